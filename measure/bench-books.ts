@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { paise } from '../src/kernel/paise.ts';
 import { shiftedMonth, taxMonthOf } from '../src/kernel/tax-month.ts';
 import { type Books, openBooks } from '../src/server/across/books/books.ts';
 import { bookFiles } from '../src/server/across/books/books-query.ts';
@@ -196,8 +197,8 @@ const searches: Readonly<Record<string, DocumentFilter>> = {
   'customer, none': { customer: 'nobody has this name' },
   'customer, all': { customer: 'customer' },
   GSTIN: { gstin: '27AAPFU0939F1ZV' },
-  'total, none': { least: 999_999_00 },
-  'total, all': { least: 1, most: 500_000 },
+  'total, none': { least: paise(999_999_00) },
+  'total, all': { least: paise(1), most: paise(500_000) },
   'one month': { from: shiftedMonth(last, -2).from, to: shiftedMonth(last, -2).to },
   'customer in a month': { customer: 'lakshmi', from: shiftedMonth(last, -2).from, to: shiftedMonth(last, -2).to },
 };
@@ -239,14 +240,14 @@ async function measure(
     'statement of account': () => readStatementOfAccount(db, '000020'),
     'money on account': () => listReceipts(db, 'account', {}, 51),
     'receipts of a name': () => listReceipts(db, 'all', { search: 'Customer 77' }, 51),
-    'receipts of a sum': () => listReceipts(db, 'all', { least: 999_999_00 }, 51),
+    'receipts of a sum': () => listReceipts(db, 'all', { least: paise(999_999_00) }, 51),
     'newest entries': () => searchEntries(db, {}, 101),
     'entries of an order': () => searchEntries(db, { number: 'ORD-000500' }, 101),
     'entries, few names': () => searchEntries(db, { customer: 'lakshmi' }, 101),
     'entries, all names': () => searchEntries(db, { customer: 'customer' }, 101),
     'entries, no name': () => searchEntries(db, { customer: 'nobody has this name' }, 101),
-    'entries of a sum': () => searchEntries(db, { least: 50_000, most: 50_000 }, 101),
-    'entries of no sum': () => searchEntries(db, { least: 999_999_00 }, 101),
+    'entries of a sum': () => searchEntries(db, { least: paise(50_000), most: paise(50_000) }, 101),
+    'entries of no sum': () => searchEntries(db, { least: paise(999_999_00) }, 101),
     'entries of a month': () =>
       searchEntries(db, { from: shiftedMonth(last, -2).from, to: shiftedMonth(last, -2).to }, 101),
   };

@@ -1,5 +1,5 @@
 import type { Locale } from '../kernel/locale.ts';
-import { paiseText } from '../kernel/paise.ts';
+import { type Paise, paiseText } from '../kernel/paise.ts';
 import { fill } from './fill.ts';
 import { defineMessages, wordsFor } from './messages.ts';
 
@@ -34,9 +34,9 @@ type MeetingWay = keyof typeof wayMessages;
 export interface AppointmentTerms {
   readonly minutes: number;
   /** If the type of meeting has not been chosen yet, the lowest price of all types. */
-  readonly paise: number;
+  readonly paise: Paise;
   /** The highest price, if the price depends on the type of meeting and that has not been chosen yet. */
-  readonly mostPaise?: number | undefined;
+  readonly mostPaise?: Paise | undefined;
   /** The GST included in the price, in percent; 0 means none. */
   readonly gstPercent: number;
   /** The service itself has a price, so the appointment is not called free. */

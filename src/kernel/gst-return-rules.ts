@@ -1,3 +1,5 @@
+import { type Paise, paiseOf } from './paise.ts';
+
 /**
  * Limits, codes and names of the GST returns. Each has the notification or page where it was read and the day on which
  * it was compared. `memory` marks values that a chartered accountant still has to confirm. Change a value here when the
@@ -9,16 +11,16 @@ const largeInvoiceRules = [
   {
     /** Epoch milliseconds: August 1, 2024, in India. */
     since: Date.UTC(2024, 6, 31, 18, 30),
-    abovePaise: 1_00_000_00,
+    above: paiseOf(1_00_000),
     source: 'Notification 12/2024-Central Tax, rule 59(4) (memory)',
     compared: '2026-11-25',
   },
-  { since: 0, abovePaise: 2_50_000_00, source: 'rule 59(4) as of 2017', compared: '2026-11-25' },
+  { since: 0, above: paiseOf(2_50_000), source: 'rule 59(4) as of 2017', compared: '2026-11-25' },
 ] as const;
 
-/** The value in paise above which an invoice of this moment is a large one. @param at epoch milliseconds */
-export const largeInvoiceAbove = (at: number): number =>
-  (largeInvoiceRules.find(({ since }) => at >= since) ?? largeInvoiceRules[1]).abovePaise;
+/** The value above which an invoice of this moment is a large one. @param at epoch milliseconds */
+export const largeInvoiceAbove = (at: number): Paise =>
+  (largeInvoiceRules.find(({ since }) => at >= since) ?? largeInvoiceRules[1]).above;
 
 /** From this month on, the summary by code has separate parts for registered and unregistered buyers. */
 export const splitCodesSince = {

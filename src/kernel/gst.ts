@@ -1,4 +1,4 @@
-import { type Paise, portion } from './paise.ts';
+import { multiply, type Paise, portion } from './paise.ts';
 
 /** Within a State GST is two equal halves, central and State; between two States it is one tax. */
 export type GstParts = 1 | 2;
@@ -10,7 +10,7 @@ const POINTS = 10_000;
  * invoice, with half a paisa rounded up, so the two halves are equal and the tax is an even number of paise.
  */
 export const gstShare = (amount: Paise, gst: number, whole: number, parts: GstParts = 2): Paise =>
-  whole === 0 ? 0 : parts * portion(amount, gst, whole * parts);
+  whole === 0 ? 0 : multiply(portion(amount, gst, whole * parts), parts);
 
 /** The GST on a value before tax. @param ratePoints hundredths of a percent: 1800 is 18% */
 export const gstOn = (value: Paise, ratePoints: number, parts: GstParts = 2): Paise =>

@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts';
 import { type NoticeName, type NoticeValues, noticeVariables, type VariableKind } from './notice-names.ts';
+import type { Paise } from './paise.ts';
 
 /** A text registered with the operators. */
 export interface MessageTemplate {
@@ -18,7 +19,7 @@ export interface MessageTemplates {
   /** The sender that phones show, such as `AARAMB`; null until it is registered. */
   readonly header: string | null;
   /** The price of one part of an SMS, in paise; null if unknown. */
-  readonly partPaise: number | null;
+  readonly partPaise: Paise | null;
   readonly sms: Readonly<Record<NoticeName, Readonly<Record<Locale, MessageTemplate>>>>;
   /** The names of approved WhatsApp templates; null if a notice has none. */
   readonly whatsapp: Readonly<Record<NoticeName, string | null>>;

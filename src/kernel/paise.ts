@@ -1,8 +1,32 @@
 /** Money as whole paise, so that sums have no rounding errors. */
 export type Paise = number;
 
+/** A number that is read or calculated, as paise. @throws RangeError unless it is whole and exact */
+export function paise(value: number): Paise {
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`${value} is no amount of whole paise.`);
+  }
+  return value as Paise;
+}
+
+/** A sum that a database has calculated, which is null without rows and a text if it may be long. */
+export const paiseOfSum = (value: number | string | null): Paise => paise(Number(value));
+
 /** Converts whole rupees to paise. */
-export const paiseOf = (rupees: number): Paise => rupees * 100;
+export const paiseOf = (rupees: number): Paise => (rupees * 100) as Paise;
+
+export const sum = (amounts: readonly Paise[]): Paise =>
+  amounts.reduce((all: number, amount) => all + amount, 0) as Paise;
+export const add = (...amounts: readonly Paise[]): Paise => sum(amounts);
+export const subtract = (from: Paise, ...amounts: readonly Paise[]): Paise => (from - sum(amounts)) as Paise;
+/** Without the negative zero that `-amount` would be for zero. */
+export const negate = (amount: Paise): Paise => (0 - amount) as Paise;
+export const absolute = (amount: Paise): Paise => Math.abs(amount) as Paise;
+export const minimum = (...amounts: readonly [Paise, ...Paise[]]): Paise => Math.min(...amounts) as Paise;
+export const maximum = (...amounts: readonly [Paise, ...Paise[]]): Paise => Math.max(...amounts) as Paise;
+
+/** An amount that is owed `count` times. @param count a whole number */
+export const multiply = (amount: Paise, count: number): Paise => (amount * count) as Paise;
 
 /** `numerator / denominator` of an amount, to the nearest paisa; half a paisa is rounded up. Exact for any size. */
 export function portion(amount: Paise, numerator: number, denominator: number): Paise {
@@ -11,16 +35,16 @@ export function portion(amount: Paise, numerator: number, denominator: number): 
   const twice = BigInt(amount) * BigInt(numerator) * two + whole;
   const rest = twice % (whole * two);
   // BigInt drops what is left, which for a negative amount is upwards.
-  return Number((twice - (rest < 0 ? rest + whole * two : rest)) / (whole * two));
+  return Number((twice - (rest < 0 ? rest + whole * two : rest)) / (whole * two)) as Paise;
 }
 
 /** Rounds to the nearest rupee; 50 paise are rounded up. */
-export const wholeRupees = (amount: Paise): Paise => Math.floor((amount + 50) / 100) * 100;
+export const wholeRupees = (amount: Paise): Paise => paiseOf(Math.floor((amount + 50) / 100));
 
 /**
  * Rounds to the nearest ten rupees as the income-tax law requires. Paise are dropped first, then five rupees are rounded up.
  */
-export const tens = (amount: Paise): Paise => Math.floor((Math.floor(amount / 100) + 5) / 10) * 1000;
+export const tens = (amount: Paise): Paise => paiseOf(Math.floor((Math.floor(amount / 100) + 5) / 10) * 10);
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
@@ -31,7 +55,7 @@ export function showFigure(amount: Paise): string {
 }
 
 /** An amount in rupees: ₹1,50,000, or ₹1,499.50 if there are paise. A negative amount has a minus sign. */
-export const paiseText = (amount: Paise): string => `${amount < 0 ? '−' : ''}₹${showFigure(Math.abs(amount))}`;
+export const paiseText = (amount: Paise): string => `${amount < 0 ? '−' : ''}₹${showFigure(absolute(amount))}`;
 
 /** Hundredths of a percent as a percentage: 850 is 8.5%. */
 export const showPercent = (hundredths: number): string => `${hundredths / 100}%`;

@@ -1,5 +1,5 @@
 import { gstOn } from './gst.ts';
-import { type Paise, portion } from './paise.ts';
+import { add, minimum, multiply, type Paise, portion, subtract, sum } from './paise.ts';
 
 /** The fields of a line that its amount depends on. */
 export interface SummedLine {
@@ -12,12 +12,10 @@ export interface SummedLine {
   readonly gstPercent: number;
 }
 
-/** A discount on the firm's own lines, before tax. */
-export interface QuoteDiscount {
-  readonly kind: 'none' | 'percent' | 'amount';
-  /** In hundredths of a percent, or in paise. */
-  readonly value: number;
-}
+/** A discount on the firm's own lines, before tax. The value of a percentage is in hundredths of a percent. */
+export type QuoteDiscount =
+  | { readonly kind: 'none' | 'percent'; readonly value: number }
+  | { readonly kind: 'amount'; readonly value: Paise };
 
 /** The firm's lines with one service code and one tax rate. */
 export interface TaxGroup {
@@ -43,45 +41,44 @@ const HUNDRED_PERCENT = 10_000;
 
 /** The amount of a line. */
 export const lineAmount = ({ quantity, unitPaise }: Pick<SummedLine, 'quantity' | 'unitPaise'>): Paise =>
-  quantity * unitPaise;
+  multiply(unitPaise, quantity);
 
 /**
  * Adds up a quote. The discount is distributed over the groups in proportion, and the tax is calculated once per group,
  * as it will be on the invoice.
  */
 export function sumQuote(lines: readonly SummedLine[], off: QuoteDiscount): QuoteSums {
-  const add = (kind: SummedLine['kind']): Paise =>
-    lines.reduce((sum, line) => (line.kind === kind ? sum + lineAmount(line) : sum), 0);
-  const ours = add('ours');
-  const government = add('fee');
-  const discount = Math.min(ours, discountOf(ours, off));
+  const sumOf = (kind: SummedLine['kind']): Paise => sum(lines.filter((line) => line.kind === kind).map(lineAmount));
+  const ours = sumOf('ours');
+  const government = sumOf('fee');
+  const discount = minimum(ours, discountOf(ours, off));
   const groups = groupsOf(lines, ours, discount);
-  const gst = groups.reduce((sum, group) => sum + group.gst, 0);
-  return { ours, discount, government, gst, total: ours - discount + gst + government, groups };
+  const gst = sum(groups.map((group) => group.gst));
+  return { ours, discount, government, gst, total: add(subtract(ours, discount), gst, government), groups };
 }
 
-function discountOf(ours: Paise, { kind, value }: QuoteDiscount): Paise {
-  if (kind === 'none') {
-    return 0;
+function discountOf(ours: Paise, off: QuoteDiscount): Paise {
+  if (off.kind === 'amount') {
+    return off.value;
   }
-  return kind === 'percent' ? portion(ours, value, HUNDRED_PERCENT) : value;
+  return off.kind === 'percent' ? portion(ours, off.value, HUNDRED_PERCENT) : 0;
 }
 
 function groupsOf(lines: readonly SummedLine[], ours: Paise, discount: Paise): TaxGroup[] {
-  const sums = new Map<string, { sac: string; gstPercent: number; sum: Paise }>();
+  const sums = new Map<string, { sac: string; gstPercent: number; before: Paise }>();
   for (const line of lines) {
     if (line.kind === 'ours') {
       const key = `${line.sac} ${line.gstPercent}`;
-      const before = sums.get(key)?.sum ?? 0;
-      sums.set(key, { sac: line.sac, gstPercent: line.gstPercent, sum: before + lineAmount(line) });
+      const before = sums.get(key)?.before ?? 0;
+      sums.set(key, { sac: line.sac, gstPercent: line.gstPercent, before: add(before, lineAmount(line)) });
     }
   }
-  let added = 0;
-  let taken = 0;
-  return [...sums.values()].map(({ sac, gstPercent, sum }) => {
-    added += sum;
+  let added: Paise = 0;
+  let taken: Paise = 0;
+  return [...sums.values()].map(({ sac, gstPercent, before }) => {
+    added = add(added, before);
     const until = ours === 0 ? 0 : portion(discount, added, ours);
-    const taxable = sum - (until - taken);
+    const taxable = subtract(before, subtract(until, taken));
     taken = until;
     return { sac, gstPercent, taxable, gst: gstOn(taxable, Math.max(0, gstPercent) * 100) };
   });

@@ -21,6 +21,7 @@ import { mailChangeCode, mailChangeNotices } from '@/forms/intake/own-data/mail-
 import { ownDataFile } from '@/forms/intake/own-data/own-data-file.ts';
 import { declinedMail, quoteCodeMail, quoteMails } from '@/forms/intake/quotes/quote-mails.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { cleanHtml } from '@/server/domains/cases/mails/clean-html.ts';
 import { makeErrorPage, STATUS } from '@/server/platform/http/error-page.ts';
 import { appointmentMail, appointmentNotice } from '@/ui/mail/appointment-mails.ts';
@@ -50,7 +51,7 @@ const news: readonly OrderNews[] = [
   { kind: 'reminder', what: hurtfulText },
   { kind: 'stage', stage: hurtfulText, next: { whose: 'you', title: hurtfulText } },
   { kind: 'paper', paper: hurtfulName, why: hurtfulText },
-  { kind: 'cancelled', back: 100 },
+  { kind: 'cancelled', back: paise(100) },
 ];
 
 const appointment = (locale: Locale) => ({
@@ -70,7 +71,7 @@ const appointment = (locale: Locale) => ({
   about: hurtfulText,
   isBookedItself: true,
   person: hurtfulName,
-  paise: 60_000,
+  paise: paise(60_000),
   gstPercent: 0,
   isPaid: false,
 });
@@ -127,8 +128,13 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
   ],
   'src/features/office/new-case/noted.mail.ts': (locale) => [notedMail(locale, reference, hurtfulName)],
   'src/features/office/receipts/account.mail.ts': (locale) =>
-    [100, 0].map((due) =>
-      accountMail(locale, { company, due, lines: [{ what: hurtfulText, amount: 100, balance: 100 }], href: origin }),
+    [paise(100), paise(0)].map((due) =>
+      accountMail(locale, {
+        company,
+        due: paise(due),
+        lines: [{ what: hurtfulText, amount: paise(100), balance: paise(100) }],
+        href: origin,
+      }),
     ),
   'src/features/office/setup/setup.mail.ts': (locale) => [testMail(locale, company)],
   'src/features/office/sign-in/sign-in-code.mail.ts': (locale) =>
@@ -168,7 +174,7 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
   'src/ui/mail/order-mails.ts': (locale) =>
     news.map((each) =>
       orderMail(
-        { locale, number: '004217', reference, token: 'x', title: hurtfulName, total: 100, hasPapers: true },
+        { locale, number: '004217', reference, token: 'x', title: hurtfulName, total: paise(100), hasPapers: true },
         each,
         company,
         origin,

@@ -20,6 +20,7 @@ import { customerNews, firmNews } from '@/forms/intake/news/order-news.ts';
 import { mailChangeCode, mailChangeNotices } from '@/forms/intake/own-data/mail-change-mails.ts';
 import { declinedMail, quoteCodeMail, quoteMails } from '@/forms/intake/quotes/quote-mails.ts';
 import { inEach, type Locale, locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { letterMail } from '@/server/domains/orders/letter-words.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import { letterKinds } from '@/server/platform/database/customer-tables.ts';
@@ -101,8 +102,8 @@ const newsIn = (locale: Locale): OrderNews[] => [
     next: { whose, title: stage[locale] },
   })),
   { kind: 'paper', paper: paper[locale], why: paper[locale] },
-  { kind: 'cancelled', back: 100, kept: { work: 100, government: 100, due: 100 } },
-  { kind: 'back', back: 100 },
+  { kind: 'cancelled', back: paise(100), kept: { work: paise(100), government: paise(100), due: paise(100) } },
+  { kind: 'back', back: paise(100) },
 ];
 
 /** Emails of the forms, with the names of senders. */
@@ -159,7 +160,7 @@ function mailsTo(locale: Locale): Mails {
     }
   }
   for (const kind of letterKinds.filter((each) => each !== 'refund-failed')) {
-    const letter = { kind, amount_paise: 100, what_en: paper.en, what_hi: paper.hi };
+    const letter = { kind, amount_paise: paise(100), what_en: paper.en, what_hi: paper.hi };
     const mail = letterMail(desk.letters, order(locale), letter, siteUrl);
     if (mail) {
       list[`letter ${kind}`] = mail;
@@ -195,8 +196,8 @@ function mailsTo(locale: Locale): Mails {
     setup: testMail(locale, name),
     account: accountMail(locale, {
       company: name,
-      due: 100,
-      lines: [{ what: TYPED, amount: 100, balance: 100 }],
+      due: paise(100),
+      lines: [{ what: TYPED, amount: paise(100), balance: paise(100) }],
       href: siteUrl,
     }),
     noted: notedMail(locale, reference, ''),
@@ -235,7 +236,7 @@ function mailsToOffice(office: Locale, reader: Locale): Mails {
   list.order = firmNews(order(reader), siteUrl);
   const declined = { number: 'Q-7K4M-Q92T', name: TYPED, mail: '', title: TYPED };
   list['quote declined'] = declinedMail(declined, TYPED, siteUrl);
-  const letter = { kind: 'refund-failed', amount_paise: 100, what_en: '', what_hi: '' } as const;
+  const letter = { kind: 'refund-failed', amount_paise: paise(100), what_en: '', what_hi: '' } as const;
   const failed = letterMail(mailDesk().letters, order(reader), letter, siteUrl);
   if (failed) {
     list['refund-failed'] = failed;

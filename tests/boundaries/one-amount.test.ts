@@ -11,6 +11,7 @@ import { Cost } from '@/features/site/service-page/Cost.tsx';
 import { PriceCard } from '@/features/site/service-page/PriceCard.tsx';
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
 import { locales } from '@/kernel/locale.ts';
+import { type Paise, paise } from '@/kernel/paise.ts';
 import { registered, taxedAt, withFirm } from '../support/with-firm.ts';
 
 const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ');
@@ -46,17 +47,17 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   const order = orderWords(locale);
-  const price = (lines: readonly ShownLine[], total: number): string =>
+  const price = (lines: readonly ShownLine[], total: Paise): string =>
     plain(renderToStaticMarkup(createElement(PriceTable, { words: order, caption: '', lines, total })));
 
   test('a quote and an order show a single fee once, with its name and remark', () => {
-    const fee = { kind: 'fee', name: 'Fee of ours', amount: 60_000, remark: 'For one visit' } as const;
-    const alone = price([fee], 60_000);
+    const fee = { kind: 'fee', name: 'Fee of ours', amount: paise(60_000), remark: 'For one visit' } as const;
+    const alone = price([fee], paise(60_000));
     expect([times(alone, '₹600'), times(alone, 'Fee of ours'), times(alone, 'For one visit')]).toEqual([1, 1, 1]);
     expect(alone).not.toContain(order.total);
-    const discounted = price([fee, { kind: 'discount', name: 'Less', amount: -6000 }], 54_000);
+    const discounted = price([fee, { kind: 'discount', name: 'Less', amount: paise(-6000) }], paise(54_000));
     expect(discounted).toContain(order.total);
-    expect(price([{ ...fee, kind: 'government' }], 60_000)).toContain(order.total);
+    expect(price([{ ...fee, kind: 'government' }], paise(60_000))).toContain(order.total);
   });
 
   test('the PDF of a quote shows our fee beside the total only if they differ', () => {
@@ -69,7 +70,7 @@ describe.each(locales)('in %s', (locale) => {
       clientName: '',
       stateCode: null,
       governmentFees: [],
-      fees: [{ text: 'Visit', paise: 60_000 }],
+      fees: [{ text: 'Visit', paise: paise(60_000) }],
       ratePoints: 0,
       gstPaise: 0,
       remarks: [],
@@ -77,7 +78,7 @@ describe.each(locales)('in %s', (locale) => {
     };
     const totals = (more: Partial<PrintedQuote>) => printQuote(locale, { ...quote, ...more }, look).totals;
     expect(totals({})).toHaveLength(1);
-    expect(totals({ ratePoints: 1800, gstPaise: 10_800 })).toHaveLength(3);
-    expect(totals({ governmentFees: [{ text: 'Stamp', paise: 100 }] })).toHaveLength(3);
+    expect(totals({ ratePoints: 1800, gstPaise: paise(10_800) })).toHaveLength(3);
+    expect(totals({ governmentFees: [{ text: 'Stamp', paise: paise(100) }] })).toHaveLength(3);
   });
 });

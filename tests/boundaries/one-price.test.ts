@@ -9,7 +9,7 @@ import { partsOf } from '@/catalogue/services/service-tax.ts';
 import { subjectOptions } from '@/features/office/appointments/shown-appointment.server.ts';
 import { PriceCard } from '@/features/site/service-page/PriceCard.tsx';
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
-import { paiseText } from '../../src/kernel/paise.ts';
+import { add, paise, paiseText } from '../../src/kernel/paise.ts';
 import { registered, type Standing, taxedAt, withFirm } from '../support/with-firm.ts';
 
 afterEach(() => applyEdits({}));
@@ -72,8 +72,8 @@ test.each([
       if (!offer) {
         throw new Error('it cannot be ordered');
       }
-      const { fee, gst: tax } = partsOf(offer.fee * 100, offer.tax);
-      expect(paiseText(fee + tax)).toBe(price);
+      const { fee, gst: tax } = partsOf(paise(offer.fee * 100), offer.tax);
+      expect(paiseText(add(fee, tax))).toBe(price);
     }),
 );
 

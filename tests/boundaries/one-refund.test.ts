@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calculator } from '@/features/site/calculators/refund/refund.ts';
 import { workOut } from '@/features/site/calculators/work-out.ts';
+import { type Paise, paise } from '@/kernel/paise.ts';
 import {
   earned,
   type Price,
@@ -13,10 +14,10 @@ import {
 import { afterPostings, noBalances } from '@/server/platform/database/ledger-accounts.ts';
 import { listFiles, read } from './sources.ts';
 
-const price: Price = { government: 100_000, fee: 500_000, gst: 90_000 };
+const price: Price = { government: paise(100_000), fee: paise(500_000), gst: paise(90_000) };
 
 /** The refund for an order that its customer cancels after a given share of the work and of payments to the government. Paise. */
-function refundOfOrder(completed: number, spent: number): number {
+function refundOfOrder(completed: Paise, spent: Paise): number {
   let books = afterPostings(noBalances(), placed(price));
   books = afterPostings(books, received(price, books, totalOf(price), 'bank'));
   if (completed > 0) {
@@ -42,7 +43,7 @@ test.each([
     spent: rupees(spent),
     why: 'stop',
   });
-  expect(answer.amount).toBe(refundOfOrder(completed, spent));
+  expect(answer.amount).toBe(refundOfOrder(paise(completed), paise(spent)));
 });
 
 test('the terms have the same rule, in both languages', () => {

@@ -22,6 +22,7 @@ import { servicesCatalogueWords } from '@/features/site/services-catalogue/servi
 import { PaperNotes } from '@/features/site/templates/PaperNotes.tsx';
 import { templatesWords } from '@/features/site/templates/templates.messages.ts';
 import { locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { Footer } from '@/layouts/frame/Footer.tsx';
 import { frameWords } from '@/layouts/frame/frame-words.ts';
 import { sampleWords } from '../../scripts/samples/sample-words.ts';
@@ -34,10 +35,10 @@ const order: ShownOrder = {
   placedOn: '',
   version: 1,
   lines: [],
-  total: 100,
+  total: paise(100),
   excluded: [],
   paid: 0,
-  due: 100,
+  due: paise(100),
   refunded: 0,
   refunds: [],
   cancelling: { sums: [], texts: [] },

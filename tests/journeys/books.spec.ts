@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { dayInIndia } from '../../src/kernel/india-time.ts';
+import { negate, paise, subtract } from '../../src/kernel/paise.ts';
 import { shiftedMonth, taxMonthOf } from '../../src/kernel/tax-month.ts';
 import { issueDocument } from '../../src/server/domains/documents/issue-document.ts';
 import { postEntry } from '../../src/server/domains/ledger/post-entry.ts';
@@ -53,7 +54,7 @@ async function issueLastMonth(site: Site, gstin: string, buyer: string): Promise
   const taxed = {
     text: { en: 'GST registration', hi: 'GST पंजीकरण' },
     sac: '998214',
-    taxablePaise: 199_900,
+    taxablePaise: paise(199_900),
     ratePoints: 1800,
   };
   const recipient = { name: 'Asha Traders', address: ['12 Sample Road', 'Pune 411001'], gstin: buyer, stateCode: '27' };
@@ -71,8 +72,8 @@ async function issueLastMonth(site: Site, gstin: string, buyer: string): Promise
   );
   const postings = [
     { account: 'bank', amount: document.totalPaise },
-    { account: 'advances', amount: -document.taxablePaise },
-    { account: 'gst-output', amount: -(document.totalPaise - document.taxablePaise) },
+    { account: 'advances', amount: negate(document.taxablePaise) },
+    { account: 'gst-output', amount: subtract(document.taxablePaise, document.totalPaise) },
   ] as const;
   const entry = { key: `received test ${number}`, kind: 'received', orderId: order.id, postings } as const;
   await site.db.transaction().execute((transaction) => postEntry(transaction, entry, now));

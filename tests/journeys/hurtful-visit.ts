@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { paise } from '../../src/kernel/paise.ts';
 import { signatureOf } from '../../src/server/domains/cases/mails/webhook-signature.ts';
 import { hurtfulName, hurtfulText, hurtfulTexts } from '../support/hurtful-texts.ts';
 import { plainBrowser } from '../support/plain-browser.ts';
@@ -110,7 +111,7 @@ export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; cler
   const appointment = await appointmentId(site, booked.path);
   await db.updateTable('appointments').set({ name: hurtfulName }).where('id', '=', appointment).execute();
   const payer = { name: hurtfulName, mail: '', phone: '', gstin: '' };
-  const receipt = await recorded(db, [aReceipt({ amount: 5000, payer })], byClerk(Date.now()));
+  const receipt = await recorded(db, [aReceipt({ amount: paise(5000), payer })], byClerk(Date.now()));
   const lists = ['/office/inbox?q=WWWW', '/office/orders?view=check', '/office/orders?q=zzz', '/office/inbox?q=zzz'];
   const addresses = Object.values(officeAddresses).filter((path) => path !== '/office/nothing-here');
   return {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paise } from '../../src/kernel/paise.ts';
 import { aReceipt, byClerk, recorded } from '../support/receipt-desk.ts';
 import { appointmentId, bookAppointment } from './appointment-visit.ts';
 import { comeIn, inquire, type languages, officeAddresses } from './office-visit.ts';
@@ -11,7 +12,7 @@ import type { Site } from './site.ts';
 async function officeTour(site: Site): Promise<string[]> {
   const reference = await inquire(site);
   const { number } = await placeOrder(site);
-  const receipt = await recorded(site.db, [aReceipt({ amount: 5000 })], byClerk(Date.now()));
+  const receipt = await recorded(site.db, [aReceipt({ amount: paise(5000) })], byClerk(Date.now()));
   const appointment = await appointmentId(site, (await bookAppointment(site)).path);
   // A page that responds with 404 is an error in the console; office-nothing.spec.ts checks it.
   const paths = Object.values(officeAddresses).filter((path) => path !== '/office/nothing-here');

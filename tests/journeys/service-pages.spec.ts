@@ -1,7 +1,7 @@
 import { servicePageWords } from '@/features/site/service-page/service-page.messages.ts';
 import { serviceInquiryMessages } from '@/forms/service-inquiry/service-inquiry.messages.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { paise, paiseText } from '@/kernel/paise.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { type Pair, readContentYaml } from './content.ts';
 import { listInquiries } from './forms.ts';
@@ -21,7 +21,7 @@ interface Service {
 }
 const gstService = readContentYaml<Service>('services/gst-registration');
 /** Our fee with the tax on it. */
-const withTax = Math.round(gstService.price.amount * 118);
+const withTax = paise(Math.round(gstService.price.amount * 118));
 const portal = readContentYaml<Record<string, { href: string }>>('portals')[gstService.page.official.portal];
 const papers = gstService.page.documents.flatMap(({ items }) => items).length;
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;

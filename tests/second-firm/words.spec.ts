@@ -1,4 +1,5 @@
 import { visibleText } from '../../scripts/visible-text.ts';
+import { paise } from '../../src/kernel/paise.ts';
 import { newVisitor } from '../journeys/forms.ts';
 import { comeIn, inquire, officeAddresses } from '../journeys/office-visit.ts';
 import { placeOrder } from '../journeys/order-visit.ts';
@@ -32,7 +33,7 @@ test('no page of the office, no page of a customer and no email does', async ({ 
   const { email } = newVisitor();
   const reference = await inquire(site, { service: 'water' });
   const order = await placeOrder(site, email, 'milk-test');
-  const receipt = await recorded(site.db, [aReceipt({ amount: 5000 })], byClerk(Date.now()));
+  const receipt = await recorded(site.db, [aReceipt({ amount: paise(5000) })], byClerk(Date.now()));
   await comeIn(page, site);
   const paths = Object.values(officeAddresses)
     .filter((path) => !/\{appointment\}|\/calendar|nothing-here/.test(path))

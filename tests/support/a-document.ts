@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paise } from '../../src/kernel/paise.ts';
 import type { DocumentInput } from '../../src/server/domains/documents/document.ts';
 
 /** Two items and a government fee of a sample order: ₹1,000 and ₹500 at 18%, and ₹700 on behalf of the customer. */
@@ -19,17 +20,17 @@ export function aDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
       {
         text: { en: 'Company registration', hi: 'कंपनी पंजीकरण' },
         sac: '998214',
-        taxablePaise: 1_000_00,
+        taxablePaise: paise(1_000_00),
         ratePoints: 1800,
       },
       {
         text: { en: 'Books of account', hi: 'हिसाब-किताब की आपूर्ति' },
         sac: '998222',
-        taxablePaise: 500_00,
+        taxablePaise: paise(500_00),
         ratePoints: 1800,
       },
     ],
-    governmentFees: [{ text: { en: 'Stamp duty', hi: 'स्टांप शुल्क' }, paise: 700_00 }],
+    governmentFees: [{ text: { en: 'Stamp duty', hi: 'स्टांप शुल्क' }, paise: paise(700_00) }],
     isReverseCharge: false,
     namesId: null,
     advanceIds: [],

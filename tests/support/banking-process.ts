@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { paise } from '../../src/kernel/paise.ts';
 import { applyEvent } from '../../src/server/domains/payments/apply-event.ts';
 import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
 import { matchStatement } from '../../src/server/domains/payments/match-statement.ts';
@@ -27,7 +28,7 @@ await Promise.all(
 );
 
 async function round(id: string, kind: number): Promise<void> {
-  const line = { id, day: '2026-11-21', amount: 10_000, narration: 'NEFT', reference: '' };
+  const line = { id, day: '2026-11-21', amount: paise(10_000), narration: 'NEFT', reference: '' };
   await matchStatement(db, [line], by);
   if (kind === 0) {
     const key = await anOrder(db);
@@ -35,13 +36,13 @@ async function round(id: string, kind: number): Promise<void> {
       db,
       key,
       await change(db, key),
-      { reference: id, amount: 9_000, bankLine: id },
+      { reference: id, amount: paise(9_000), bankLine: id },
       mailOf('paid'),
     );
   } else if (kind === 1) {
-    await settleUnmatched(db, `line ${id}`, 'payout', by, { as: 'payout-razorpay', fee: 200, gst: 36 });
+    await settleUnmatched(db, `line ${id}`, 'payout', by, { as: 'payout-razorpay', fee: paise(200), gst: paise(36) });
   } else {
-    const paid = Object.assign({ ...eventOf({ id, amount_paise: 10_236 }) }, { paymentId: '', requestRef: '' });
+    const paid = Object.assign({ ...eventOf({ id, amount_paise: paise(10_236) }) }, { paymentId: '', requestRef: '' });
     await applyEvent(db, gateway, paid, mailOf('paid'), now);
   }
   writeSync(1, `${id}\n`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paise } from '../../src/kernel/paise.ts';
 import { createUser } from '../../src/server/domains/accounts/users.ts';
 import { record } from '../../src/server/domains/audit/record.ts';
 import { makeCase } from '../../src/server/domains/cases/handling/make-case.ts';
@@ -109,9 +110,9 @@ async function orderOfAsha(db: Database) {
     .execute();
   await setNumber(db, order, by, { kind: 'arn', number: 'AA0711260000001', isGone: false });
   await setNextDate(db, order, by, { day: '2026-12-14', what: 'Hearing before the officer' });
-  const cheque = { kind: 'cheque', reference: '004217', bank: 'State Bank of Sample', amount: 100 } as const;
+  const cheque = { kind: 'cheque', reference: '004217', bank: 'State Bank of Sample', amount: paise(100) } as const;
   const payer = { name: 'Verma Traders', mail: mailbox, phone, gstin: '' };
-  await recorded(db, [aReceipt({ ...cheque, payer, orders: [{ orderId: order.id, amount: 100 }] })]);
+  await recorded(db, [aReceipt({ ...cheque, payer, orders: [{ orderId: order.id, amount: paise(100) }] })]);
   const money = { reference: '612345678901', amount: order.total_paise };
   await confirmPayment(db, { token }, await change(db, { token }), money, mailOf('Your payment came'));
   await db.updateTable('order_reminders').set({ next_at: now }).execute();
@@ -124,7 +125,7 @@ async function orderOfAsha(db: Database) {
       payment_id: payment.id,
       way: 'direct',
       state: 'done',
-      amount_paise: 5000,
+      amount_paise: paise(5000),
       reason: 'paid twice by mistake',
       attempts: 0,
       next_attempt_at: now,
@@ -145,7 +146,7 @@ async function orderOfAsha(db: Database) {
       payment_ref: 'p',
       order_id: order.id,
       state: 'open',
-      amount_paise: 432_100,
+      amount_paise: paise(432_100),
       reason: 'fraud',
       answer_until: null,
       created_at: now,
@@ -157,7 +158,7 @@ async function orderOfAsha(db: Database) {
     .values({
       id: 'b1',
       day: '2026-11-22',
-      amount_paise: 485_882,
+      amount_paise: paise(485_882),
       narration: 'UPI/ASHA VERMA/OKBANK',
       reference: 'N1234567',
       order_id: order.id,
@@ -198,7 +199,7 @@ async function anAppointmentByTheOffice(db: Database): Promise<void> {
       status: 'booked',
       sequence: 0,
       answer: null,
-      price_paise: 60_000,
+      price_paise: paise(60_000),
       gst_percent: 0,
       paid_at: null,
       is_chosen: 0,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { paise } from '../../src/kernel/paise.ts';
 import { engineOf } from '../../src/server/platform/database/engine.ts';
 import type { Database, Schema } from '../../src/server/platform/database/schema.ts';
 import { everythingOf } from './everything-of.ts';
@@ -270,7 +271,7 @@ export async function fillDatabase(db: Database, rows: number) {
       kind: 'paid',
       request_ref: '',
       payment_ref: 'pay_1',
-      amount_paise: 100,
+      amount_paise: paise(100),
       currency: 'INR',
       outcome: 'applied',
       order_id: null,
@@ -301,10 +302,18 @@ export async function fillDatabase(db: Database, rows: number) {
     .selectFrom('orders')
     .select(['id', 'case_id'])
     .executeTakeFirstOrThrow();
-  const nothing = { amount_paise: 0, what_en: '', what_hi: '' };
+  const nothing = { amount_paise: paise(0), what_en: '', what_hi: '' };
   await db
     .insertInto('order_letters')
-    .values({ key: 'letter', order_id, kind: 'document', ...nothing, created_at: now, written_at: now })
+    .values({
+      key: 'letter',
+      order_id,
+      kind: 'document',
+      amount_paise: 0,
+      ...nothing,
+      created_at: now,
+      written_at: now,
+    })
     .execute();
   await db.insertInto('mail_threads').values({ message_id: '<1@example.in>', case_id: caseId }).execute();
   await db.insertInto('appointment_cells').values({ clerk_id: 'u-ravi', cell: 2_000_000, held_by: 'block' }).execute();

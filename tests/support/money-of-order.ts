@@ -1,3 +1,4 @@
+import { type Paise, paise } from '../../src/kernel/paise.ts';
 import { readBalances } from '../../src/server/domains/ledger/read-balances.ts';
 import { creditOrder, finishStage, payGovernment } from '../../src/server/domains/orders/change-order.ts';
 import { documentsOf } from '../../src/server/domains/orders/document-terms.ts';
@@ -14,7 +15,7 @@ import { anOffer, anOrder, change, mailOf, orderOf, someTerms } from './order-de
 export type Key = { token: string };
 
 /** The initial price of an order in paise: ₹2,500 for the government, and our fee of ₹1,999 with its tax. */
-export const total = 485_882;
+export const total = paise(485_882);
 
 /** The fee that the price of these orders leaves open. */
 export const openFee = { en: 'INC-20A after the bank account: ₹200 to ₹600', hi: 'बैंक खाते के बाद INC-20A: ₹200 से ₹600' };
@@ -34,17 +35,17 @@ export async function anOpenOrder(db: Database, changes: Parameters<typeof anOrd
 
 let references = 900_000_000_000;
 /** A clerk confirms a payment, with a unique bank reference. */
-export async function pay(db: Database, key: Key, amount: number) {
+export async function pay(db: Database, key: Key, amount: Paise) {
   references += 1;
   return confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid'));
 }
 
 /** A clerk enters the amount of a fee. */
-export const name = async (db: Database, key: Key, amount: number, named = feeName) =>
+export const name = async (db: Database, key: Key, amount: Paise, named = feeName) =>
   nameFee(db, key, await change(db, key), { name: named, amount });
 
 /** A clerk changes the last amount entered; 0 removes it. */
-export async function rename(db: Database, key: Key, amount: number) {
+export async function rename(db: Database, key: Key, amount: Paise) {
   const { lines } = await orderOf(db, key.token);
   const position = lines.findLast(({ named_at }) => named_at !== null)?.position ?? -1;
   return changeFee(db, key, await change(db, key), { position, amount });
@@ -53,7 +54,7 @@ export async function rename(db: Database, key: Key, amount: number) {
 /** A clerk finishes the next stage. */
 export const finish = async (db: Database, key: Key) => finishStage(db, key, await change(db, key), () => []);
 /** A clerk records a payment to the government, or undoes it. */
-export const spend = async (db: Database, key: Key, amount: number) =>
+export const spend = async (db: Database, key: Key, amount: Paise) =>
   payGovernment(db, key, await change(db, key), amount);
 /** Undoes the last such payment. */
 export const unspend = async (db: Database, key: Key) => undoSpending(db, key, await change(db, key), 'wrong order');

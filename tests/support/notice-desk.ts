@@ -1,6 +1,7 @@
 import { knownLocales } from '../../src/kernel/locale.ts';
 import type { MessageTemplate, MessageTemplates } from '../../src/kernel/message-templates.ts';
 import { noticeNames, noticeVariables } from '../../src/kernel/notice-names.ts';
+import { paise } from '../../src/kernel/paise.ts';
 import type { NoticeDesk } from '../../src/server/domains/notices/notice.ts';
 import type { Channels } from '../../src/server/platform/messages/channels.ts';
 
@@ -16,7 +17,7 @@ const byNotice = <T>(make: (name: (typeof noticeNames)[number]) => T) =>
 export const someTemplates: MessageTemplates = {
   entityId: '1'.repeat(19),
   header: 'AARAMB',
-  partPaise: 18,
+  partPaise: paise(18),
   sms: byNotice(
     (name) =>
       Object.fromEntries(

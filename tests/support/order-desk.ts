@@ -1,3 +1,4 @@
+import { paise } from '../../src/kernel/paise.ts';
 import type { OrderChange } from '../../src/server/domains/orders/change-order.ts';
 import type { DocumentTerms } from '../../src/server/domains/orders/document-terms.ts';
 import { findOrderByToken } from '../../src/server/domains/orders/find-order.ts';
@@ -21,9 +22,9 @@ export const anOffer: PricedOffer = {
   row: '',
   times: 1,
   lines: [
-    { kind: 'government', name: pair('Fee of the portal'), amount: 250_000 },
-    { kind: 'fee', name: pair('Our fee'), amount: 199_900 },
-    { kind: 'gst', name: pair('GST'), amount: 35_982 },
+    { kind: 'government', name: pair('Fee of the portal'), amount: paise(250_000) },
+    { kind: 'fee', name: pair('Our fee'), amount: paise(199_900) },
+    { kind: 'gst', name: pair('GST'), amount: paise(35_982) },
   ],
 };
 

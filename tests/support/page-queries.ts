@@ -1,4 +1,5 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
+import { paise } from '../../src/kernel/paise.ts';
 import { staffRoles } from '../../src/kernel/roles.ts';
 import { shiftedMonth, taxMonthOf } from '../../src/kernel/tax-month.ts';
 import { stateOf } from '../../src/server/across/books/month-state.ts';
@@ -121,7 +122,7 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
   await findQuoteOfOrder(db, order.id);
   await lacksDocuments(db, order);
   await refundsFromBank(db, order.id);
-  await whyGone(db, order.id, 100);
+  await whyGone(db, order.id, paise(100));
   for (const view of orderViews) {
     await listOrders(db, view);
     await listOrders(db, view, { before: order.id });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Paise } from '../../src/kernel/paise.ts';
 import { dueOf } from '../../src/server/domains/ledger/order-postings.ts';
 import { findUnbalanced, readBalances } from '../../src/server/domains/ledger/read-balances.ts';
 import { applyEvent } from '../../src/server/domains/payments/apply-event.ts';
@@ -11,7 +12,7 @@ import { change, mailOf, orderOf } from './order-desk.ts';
 export const gateway = { way: 'razorpay', account: 'clearing-razorpay' } as const;
 
 /** The provider's event for a payment page that was paid. */
-export const eventOf = ({ id, amount_paise }: { id: string; amount_paise: number }) =>
+export const eventOf = ({ id, amount_paise }: { id: string; amount_paise: Paise }) =>
   ({
     id: `evt_${id}`,
     type: 'payment_link.paid',

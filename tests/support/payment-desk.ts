@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { paise } from '../../src/kernel/paise.ts';
 import { applyEvent } from '../../src/server/domains/payments/apply-event.ts';
 import type { PaymentProvider } from '../../src/server/domains/payments/payment-provider.ts';
 import { razorpayProvider } from '../../src/server/domains/payments/razorpay.ts';
@@ -10,7 +11,7 @@ import { mailOf } from './order-desk.ts';
 import { type PaymentServer, razorpayKeys, startRazorpay, startStripe, stripeKeys } from './payment-servers.ts';
 
 /** The price of the sample order, in paise. */
-export const total = 485_882;
+export const total = paise(485_882);
 export const now = Date.now();
 export const log = openLog({ logLevel: 'silent' });
 /** Set by `withProviders` for the tests of a file. */

@@ -1,3 +1,4 @@
+import { multiply, negate, paise } from '../../src/kernel/paise.ts';
 import type { NamedGroup, QuotedOrder } from '../../src/server/domains/quotes/answer-quote.ts';
 import { findClerkQuote } from '../../src/server/domains/quotes/find-quotes.ts';
 import { type QuoteContent, sumsOf } from '../../src/server/domains/quotes/quote-content.ts';
@@ -25,9 +26,9 @@ export const someContent: QuoteContent = {
   title: pair('GST registration and returns'),
   period: { per: 'once', from: '' },
   lines: [
-    line({ item: 'gst-registration', name: pair('GST registration'), unitPaise: 200_000 }),
-    line({ name: pair('Visit to the shop'), unitPaise: 50_000, quantity: 2 }),
-    line({ kind: 'fee', name: pair('Fee of the portal'), unitPaise: 100_000, sac: '', gstPercent: 0 }),
+    line({ item: 'gst-registration', name: pair('GST registration'), unitPaise: paise(200_000) }),
+    line({ name: pair('Visit to the shop'), unitPaise: paise(50_000), quantity: 2 }),
+    line({ kind: 'fee', name: pair('Fee of the portal'), unitPaise: paise(100_000), sac: '', gstPercent: 0 }),
   ],
   discount: { kind: 'percent', value: 1000, reason: 'Second year with us' },
   stages: [
@@ -46,7 +47,7 @@ export function line(changes: Partial<QuoteContent['lines'][number]>): QuoteCont
     item: '',
     name: pair('Work'),
     quantity: 1,
-    unitPaise: 100_000,
+    unitPaise: paise(100_000),
     sac: '998231',
     gstPercent: 18,
     ...changes,
@@ -72,9 +73,11 @@ export function orderOfQuote(content: QuoteContent): QuotedOrder {
         ...lines.map(({ kind, name, quantity, unitPaise }) => ({
           kind: kind === 'fee' ? ('government' as const) : ('fee' as const),
           name,
-          amount: quantity * unitPaise,
+          amount: multiply(unitPaise, quantity),
         })),
-        ...(sums.discount > 0 ? [{ kind: 'discount' as const, name: pair('Discount'), amount: -sums.discount }] : []),
+        ...(sums.discount > 0
+          ? [{ kind: 'discount' as const, name: pair('Discount'), amount: negate(sums.discount) }]
+          : []),
         { kind: 'gst', name: pair('GST'), amount: sums.gst },
       ],
     },

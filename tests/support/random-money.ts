@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { gstOn } from '../../src/kernel/gst.ts';
 import { dayInIndia } from '../../src/kernel/india-time.ts';
+import { minimum, negate, type Paise, paise } from '../../src/kernel/paise.ts';
 import {
   creditOrder,
   finishStage,
@@ -110,9 +111,9 @@ async function place({ db, keys, now }: Desk, { which, fee, rate, amount, atPaym
     row: '',
     times: 1,
     lines: [
-      { kind: 'government' as const, name: pair('Fee of the portal'), amount: amount + 1000 },
-      { kind: 'fee' as const, name: pair('Our fee'), amount: fee },
-      { kind: 'gst' as const, name: pair('GST'), amount: gstOn(fee, rate * 100) },
+      { kind: 'government' as const, name: pair('Fee of the portal'), amount: paise(amount + 1000) },
+      { kind: 'fee' as const, name: pair('Our fee'), amount: paise(fee) },
+      { kind: 'gst' as const, name: pair('GST'), amount: gstOn(paise(fee), rate * 100) },
     ],
   };
   const { token } = await makeQuote(db, { offer, locale: 'hi', formKey: crypto.randomUUID(), now });
@@ -146,7 +147,7 @@ function deposit({ bank, now }: Desk, amount: number, text = 'UPI'): string {
 }
 
 /** A customer pays an order at the provider, and the bank may take it back. */
-async function payAtProvider({ db, now }: Desk, key: Key, due: number, isDisputed: boolean): Promise<void> {
+async function payAtProvider({ db, now }: Desk, key: Key, due: Paise, isDisputed: boolean): Promise<void> {
   const { id: order_id } = await orderOf(db, key.token);
   const id = crypto.randomUUID();
   const row = { id, order_id, way: 'razorpay', state: 'started', amount_paise: due, href: null } as const;
@@ -223,18 +224,18 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
   const { money, payments, refunds } = order;
   const change = await changeAt(desk, key);
   if (kind === 'pay' && money.due > 0) {
-    const paise = isWhole ? money.due : amount;
-    const reference = deposit(desk, paise);
-    await confirmPayment(db, key, change, { reference, amount: paise }, mailOf('paid'));
+    const part = isWhole ? money.due : paise(amount);
+    const reference = deposit(desk, part);
+    await confirmPayment(db, key, change, { reference, amount: part }, mailOf('paid'));
   } else if ((kind === 'provider' || kind === 'dispute') && money.due > 0) {
     await payAtProvider(desk, key, money.due, kind === 'dispute');
   } else if (kind === 'finish') {
     await finishStage(db, key, change, () => []);
   } else if (kind === 'spend') {
-    const here = -money.balances['client-money'];
-    const paise = isWhole ? here : Math.min(here, amount);
-    if (paise > 0 && (await payGovernment(db, key, change, paise)) === 'done') {
-      bank.debits += paise;
+    const here = negate(money.balances['client-money']);
+    const part = isWhole ? here : minimum(here, paise(amount));
+    if (part > 0 && (await payGovernment(db, key, change, part)) === 'done') {
+      bank.debits += part;
     }
   } else if (kind === 'unspend') {
     const before = money.balances.bank;
@@ -255,12 +256,12 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
       bank.debits -= sent.amount_paise;
     }
   } else if (kind === 'write-off' && money.due > 0) {
-    const off = { amount: isWhole ? money.due : Math.min(money.due, amount), reason: 'small' };
+    const off = { amount: isWhole ? money.due : minimum(money.due, paise(amount)), reason: 'small' };
     await writeOff(db, key, change, off, mailOf('paid'));
   } else if (kind === 'excess') {
     await refundExcess(db, key, change, 'too much');
   } else if (kind === 'name') {
-    await nameFee(db, key, change, { name: pair('Fee that follows'), amount });
+    await nameFee(db, key, change, { name: pair('Fee that follows'), amount: paise(amount) });
   } else if (kind === 'correct' || kind === 'replace') {
     const buyer = buyers[(which + amount) % buyers.length];
     if (buyer) {
@@ -282,15 +283,15 @@ async function record(desk: Desk, event: MoneyEvent, kind: NewReceipt['kind']): 
   const { db, bank, now } = desk;
   const order = await orderOf(db, keyOf(desk, event.which).token);
   const amount = event.isWhole && order.money.due > 0 ? order.money.due : event.amount;
-  const part = Math.min(amount, order.money.due);
+  const part = minimum(paise(amount), order.money.due);
   const reference = kind === 'transfer' ? deposit(desk, amount) : kind === 'cheque' ? nextCheque() : '';
   const receipt = aReceipt({
     kind,
-    amount,
+    amount: paise(amount),
     reference,
     day: dayInIndia(now),
     orders: part > 0 ? [{ orderId: order.id, amount: part }] : [],
-    withheld: kind === 'tds' ? { section: '194J', ratePoints: 1000, base: amount * 10 } : undefined,
+    withheld: kind === 'tds' ? { section: '194J', ratePoints: 1000, base: paise(amount * 10) } : undefined,
   });
   const done = await recordReceipts(db, { supplier, cash: { from: Number.MAX_SAFE_INTEGER } }, [receipt], byClerk(now));
   if (done.outcome !== 'recorded') {
@@ -328,8 +329,8 @@ async function move(desk: Desk, { which, amount, isWhole }: MoneyEvent): Promise
   const { db, now } = desk;
   const from = await orderOf(db, keyOf(desk, which).token);
   const to = await orderOf(db, keyOf(desk, which + 1).token);
-  const most = Math.min(await movableOf(db, from), to.money.due);
-  const part = isWhole ? most : Math.min(most, amount);
+  const most = minimum(await movableOf(db, from), to.money.due);
+  const part = isWhole ? most : minimum(most, paise(amount));
   const ids = { formKey: crypto.randomUUID(), fromId: from.id, toId: to.id };
   await moveAdvance(db, supplier, Object.assign(ids, { amount: part, seen: from.version }), byClerk(now));
 }
@@ -375,16 +376,16 @@ async function changeReceipt(desk: Desk, event: MoneyEvent, kind: OfReceipt): Pr
     }
   } else if (kind === 'allocate') {
     const order = await orderOf(db, keyOf(desk, which).token);
-    const parts = [{ orderId: order.id, amount: Math.min(left, order.money.due) }];
+    const parts = [{ orderId: order.id, amount: minimum(left, order.money.due) }];
     await allocateReceipt(db, seen, parts, byClerk(now));
   } else if (kind === 'return') {
-    const part = isWhole ? left : Math.min(left, amount);
+    const part = isWhole ? left : minimum(left, paise(amount));
     if ((await returnMoney(db, seen, { amount: part, reason: 'sent' }, byClerk(now))) === 'done') {
       bank.debits += part;
     }
   } else {
     // The certificate shows the recorded amount, or less, in which case the difference is written off.
-    const shown = isWhole ? receipt.amount_paise : Math.min(receipt.amount_paise, amount);
+    const shown = isWhole ? receipt.amount_paise : minimum(receipt.amount_paise, paise(amount));
     const certificate = { number: `16A-${receipt.serial}`, amount: shown };
     if ((await recordCertificate(db, seen, certificate, byClerk(now))) === 'done') {
       await writeOffDifference(db, { id: receipt.id, seen: receipt.version + 1 }, 'small', byClerk(now));

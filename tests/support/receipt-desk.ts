@@ -1,4 +1,5 @@
 import { dayInIndia } from '../../src/kernel/india-time.ts';
+import { paise } from '../../src/kernel/paise.ts';
 import type { Allocation, ReceiptChange } from '../../src/server/domains/payments/allocate-receipt.ts';
 import { type NewReceipt, recordReceipts } from '../../src/server/domains/payments/record-receipt.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
@@ -6,7 +7,7 @@ import { now, ravi } from './office-desk.ts';
 import { mailOf, orderOf, someTerms } from './order-desk.ts';
 
 /** The firm's details and the limit for cash: ₹2,00,000. */
-export const receiptDesk = { supplier: someTerms.supplier, cash: { from: 20_000_000 } };
+export const receiptDesk = { supplier: someTerms.supplier, cash: { from: paise(20_000_000) } };
 /** The customer of the sample orders. */
 export const asha = { name: 'आशा वर्मा', mail: 'asha@example.in', phone: '+919810012345', gstin: '' };
 
@@ -25,7 +26,7 @@ export async function partsFor(
 ): Promise<Allocation[]> {
   const found: Allocation[] = [];
   for (const [{ token }, amount] of parts) {
-    found.push({ orderId: (await orderOf(db, token)).id, amount });
+    found.push({ orderId: (await orderOf(db, token)).id, amount: paise(amount) });
   }
   return found;
 }
@@ -34,7 +35,7 @@ export async function partsFor(
 export const aReceipt = (changes: Partial<NewReceipt> = {}): NewReceipt => ({
   formKey: crypto.randomUUID(),
   kind: 'cash',
-  amount: 485_882,
+  amount: paise(485_882),
   reference: '',
   bank: '',
   day: dayInIndia(now),

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { paise } from '../../src/kernel/paise.ts';
 import { openDatabase } from '../../src/server/platform/database/open-database.ts';
 import { now } from './office-desk.ts';
 import { anOrder, someTerms } from './order-desk.ts';
@@ -15,7 +16,7 @@ await Promise.all(
     for (;;) {
       const key = await anOrder(db, { documentTerms: someTerms });
       const payer = { name: key.token, mail: '', phone: '', gstin: '' };
-      const receipt = aReceipt({ payer, amount: 100_000, orders: await partsFor(db, [key, 100_000]) });
+      const receipt = aReceipt({ payer, amount: paise(100_000), orders: await partsFor(db, [key, 100_000]) });
       writeSync(1, `${await recorded(db, [receipt], byClerk(now))}\n`);
       await new Promise((resolve) => setImmediate(resolve));
     }

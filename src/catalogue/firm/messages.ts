@@ -4,6 +4,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { inEach, type Locale, locales } from '@/kernel/locale.ts';
 import type { MessageTemplate, MessageTemplates } from '@/kernel/message-templates.ts';
 import { isOptionalNotice, type NoticeName, noticeNames, noticeVariables } from '@/kernel/notice-names.ts';
+import { paise } from '@/kernel/paise.ts';
 import { sizeOfSms } from '@/kernel/sms-segments.ts';
 import { refuse } from '../check-content.ts';
 import { findContent } from '../read-content.ts';
@@ -51,7 +52,7 @@ export function messageTemplates(): MessageTemplates | undefined {
   return {
     entityId: content.entityId || null,
     header: content.header || null,
-    partPaise: content.partPaise ?? null,
+    partPaise: content.partPaise === undefined ? null : paise(content.partPaise),
     sms,
     whatsapp,
   };

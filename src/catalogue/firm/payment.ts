@@ -1,5 +1,6 @@
 import { type Localized, localize } from '@/i18n/localized-text.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { type Paise, paiseOf } from '@/kernel/paise.ts';
 import { ContentError } from '../check-content.ts';
 import { findContent } from '../read-content.ts';
 import { companyFacts } from './company.ts';
@@ -16,7 +17,7 @@ export function getPayment(locale: Locale): Localized<Payment> {
 }
 
 /** The amount, in paise, that a member of staff may refund for one order without a second approval. */
-export const refundsNeedTwoAbove = (): number => (payment?.refundsNeedTwoAbove ?? REFUNDS_NEED_TWO_ABOVE) * 100;
+export const refundsNeedTwoAbove = (): Paise => paiseOf(payment?.refundsNeedTwoAbove ?? REFUNDS_NEED_TWO_ABOVE);
 
 /** When customers are reminded of missing documents; undefined if the firm has no rule. */
 export const papersRules = (): Payment['documents'] => payment?.documents;

@@ -1,6 +1,7 @@
 import { type AppointmentTerms, termsInWords, wayInWords } from '@/i18n/appointment-price.ts';
 import { localize } from '@/i18n/localized-text.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { add, maximum, paiseOf } from '@/kernel/paise.ts';
 import { refuse } from '../check-content.ts';
 import type { MeetingWay } from '../firm/appointments.shape.ts';
 import { appointmentRules, firmWays } from '../firm/appointments.ts';
@@ -44,7 +45,7 @@ export function appointmentTerms(service = '', way?: MeetingWay): AppointmentTer
   }
   const all = waysFor(service).map((each) => termsFor(service, each));
   const [cheapest = termsFor(service)] = all.toSorted((one, other) => one.paise - other.paise);
-  const dearest = Math.max(cheapest.paise, ...all.map(({ paise }) => paise));
+  const dearest = maximum(cheapest.paise, ...all.map(({ paise }) => paise));
   if (dearest === cheapest.paise) {
     return cheapest;
   }
@@ -83,8 +84,8 @@ function priced(rupees: number, tax: Tax): Omit<AppointmentTerms, 'minutes'> {
   if (rupees === 0) {
     return { paise: 0, gstPercent: 0 };
   }
-  const { fee, gst } = partsOf(rupees * 100, tax);
-  return { paise: fee + gst, gstPercent: tax.percent };
+  const { fee, gst } = partsOf(paiseOf(rupees), tax);
+  return { paise: add(fee, gst), gstPercent: tax.percent };
 }
 
 /** A service with its own appointment terms, and those terms in words. */

@@ -1,5 +1,6 @@
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { multiply, paiseOf, portion, subtract } from '@/kernel/paise.ts';
 import { readCount } from '@/kernel/read-count.ts';
 import { refuse } from '../check-content.ts';
 import { companyFacts } from '../firm/company.ts';
@@ -251,26 +252,24 @@ function linesOf({ name, service, table, covered }: AskedTable, { rows, times }:
   return service ? lines.map((line) => ({ ...line, name: under(service, line.name) })) : lines;
 }
 
-const PAISE = 100;
-
 /** Calculates the price of an offer. Amounts in paise. @param today in India, such as 2026-11-22 */
 export function priceOffer(offer: Offer, choice: Choice, today: string, names: PriceNames) {
   const { tables, kind, item } = offer;
   const government = [...offer.government, ...tables.flatMap((each) => linesOf(each, choice))];
   const elsewhere = tables.filter(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
   // Each class and each form means separate work.
-  const price = offer.fee * PAISE * choice.times;
+  const price = multiply(paiseOf(offer.fee), choice.times);
   const often = choice.times > 1 ? ` × ${choice.times}` : '';
   const discount = discounts.find(
     (each) =>
       each.from <= today && today <= each.until && each[kind === 'package' ? 'packages' : 'services'].includes(item),
   );
-  const off = discount ? Math.round((price * discount.percent) / 100) : 0;
+  const off = discount ? portion(price, discount.percent, 100) : 0;
   const { percent: gstPercent } = offer.tax;
   // If the price includes the tax, the fee and the discount are shown without it, so that all lines add up to the
   // total.
   const { fee } = partsOf(price, offer.tax);
-  const { fee: taxable, gst } = partsOf(price - off, offer.tax);
+  const { fee: taxable, gst } = partsOf(subtract(price, off), offer.tax);
   const both = (pair: LocalizedText) => ({ en: filled(pair, 'en'), hi: filled(pair, 'hi') });
   const title = both(offer.title);
   return {
@@ -288,9 +287,9 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
     lines: [
       ...government
         .filter(({ amount }) => amount > 0)
-        .map(({ name, amount }) => ({ kind: 'government' as const, name: both(name), amount: amount * PAISE })),
+        .map(({ name, amount }) => ({ kind: 'government' as const, name: both(name), amount: paiseOf(amount) })),
       { kind: 'fee' as const, name: { en: names.fee.en + often, hi: names.fee.hi + often }, amount: fee },
-      ...(discount ? [{ kind: 'discount' as const, name: both(discount.name), amount: taxable - fee }] : []),
+      ...(discount ? [{ kind: 'discount' as const, name: both(discount.name), amount: subtract(taxable, fee) }] : []),
       ...(gstPercent > 0 ? [{ kind: 'gst' as const, name: rateIn(names.gst, gstPercent), amount: gst }] : []),
     ],
   };

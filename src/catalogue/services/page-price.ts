@@ -1,6 +1,6 @@
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import type { Paise } from '@/kernel/paise.ts';
+import { type Paise, subtract, sum } from '@/kernel/paise.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findOffer, type Offer, priceOffer } from './offers.ts';
 
@@ -60,7 +60,7 @@ export function findPagePrice(locale: Locale, slug: string, today: string): Page
   return {
     fee: { before: usual.fee, after: now.fee },
     gst: now.gst,
-    off: usual.total - now.total,
+    off: subtract(usual.total, now.total),
     discount: now.discount?.[locale],
     by: table && say(table.by),
     rows: [first, ...others],
@@ -70,13 +70,13 @@ export function findPagePrice(locale: Locale, slug: string, today: string): Page
 
 function sumLines(offer: Offer, day: string, row: string) {
   const { lines } = priceOffer(offer, { rows: { row }, times: 1 }, day, { fee: untold, gst: untold });
-  const sum = (...kinds: readonly string[]): Paise =>
-    lines.reduce((total, { kind, amount }) => (kinds.includes(kind) ? total + amount : total), 0);
+  const sumOf = (...kinds: readonly string[]): Paise =>
+    sum(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
   return {
-    government: sum('government'),
-    fee: sum('fee', 'discount'),
-    gst: sum('gst'),
-    total: sum('government', 'fee', 'discount', 'gst'),
+    government: sumOf('government'),
+    fee: sumOf('fee', 'discount'),
+    gst: sumOf('gst'),
+    total: sumOf('government', 'fee', 'discount', 'gst'),
     discount: lines.find(({ kind }) => kind === 'discount')?.name,
   };
 }

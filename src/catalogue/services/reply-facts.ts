@@ -3,7 +3,7 @@ import { rupees } from '@/i18n/formats.ts';
 import { type LocalizedText, localize } from '@/i18n/localized-text.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { add, paiseOf, paiseText } from '@/kernel/paise.ts';
 import { companyFacts } from '../firm/company.ts';
 import { does } from '../firm/features.ts';
 import { excludedFees } from './excluded-fees.ts';
@@ -48,8 +48,8 @@ function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
   const { per, amount: fee } = price ? priceText(locale, price) : { per: undefined, amount: '' };
   const often = (amount: string): string => [amount, per].filter(Boolean).join(' ');
   const tax = taxOn(price?.tax);
-  const { gst } = partsOf(sum.ours * 100, tax);
-  const amount = paiseText((sum.government + sum.ours) * 100 + (tax.isIncluded ? 0 : gst));
+  const { gst } = partsOf(paiseOf(sum.ours), tax);
+  const amount = paiseText(add(paiseOf(sum.government + sum.ours), tax.isIncluded ? 0 : gst));
   const named = (path: string): string => origin + pathFor(locale, path);
   const table = findRawFeeTable(id);
   const governmentFees = table
@@ -100,7 +100,7 @@ function packageReply(id: string, { locale, origin }: Place): Facts {
   const words = serviceTermsWords(locale);
   const local = (text: LocalizedText): string => localize(text, locale, companyFacts(locale));
   const government = offer.government.reduce((sum, { amount }) => sum + amount, 0);
-  const { gst } = partsOf(offer.fee * 100, offer.tax);
+  const { gst } = partsOf(paiseOf(offer.fee), offer.tax);
   const lines = [
     ...offer.government.map(({ name, amount }) => feeLine(words.nil, { name: local(name), amount })),
     ...offer.tables.flatMap(({ service, table }) =>
@@ -122,7 +122,7 @@ function packageReply(id: string, { locale, origin }: Place): Facts {
     ...gstFact(offer.tax, paiseText(gst)),
     ...(lines.length > 0 ? { 'government-fees': listed(lines) } : {}),
     total: [
-      paiseText((government + offer.fee) * 100 + (offer.tax.isIncluded ? 0 : gst)),
+      paiseText(add(paiseOf(government + offer.fee), offer.tax.isIncluded ? 0 : gst)),
       ...(isOpen ? [words.withoutOpen] : []),
     ].join(', '),
     ...(offer.notIncluded.length > 0 ? { 'not-included': listed(notIncludedIn(offer, locale)) } : {}),

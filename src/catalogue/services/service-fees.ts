@@ -1,3 +1,4 @@
+import { paiseOf } from '../../kernel/paise.ts';
 import type { Price } from './service.shape.ts';
 import type { ServicePage } from './service-page.shape.ts';
 import { partsOf, taxOn } from './service-tax.ts';
@@ -24,7 +25,7 @@ export function sumFees(lines: ServicePage['fees']['government'], price: Price |
   const government = counted.reduce((sum, { amount = 0 }) => sum + amount, 0);
   const ours = price?.amount ?? 0;
   const tax = taxOn(price?.tax);
-  const paise = tax.isIncluded ? 0 : partsOf(ours * 100, tax).gst;
+  const paise = tax.isIncluded ? 0 : partsOf(paiseOf(ours), tax).gst;
   const gst = isExact ? paise / 100 : Math.round(paise / 100);
   return {
     government,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { registered, type Standing, taxedAt, withFirm } from '../../../tests/support/with-firm.ts';
+import { add, type Paise, paise, subtract } from '../../kernel/paise.ts';
 import { companyShape } from '../firm/company.shape.ts';
 import { findRaw } from '../read-content.ts';
 import { findOffer, priceOffer } from './offers.ts';
@@ -27,12 +28,12 @@ test.each([
   [12, true, 1_784_82, 214_18],
   [40, true, 1_427_86, 571_14],
 ] as const)('₹1,999 at %i percent, included: %s', (percent, isIncluded, fee, gst) => {
-  expect(partsOf(1_999_00, { percent, isIncluded })).toEqual({ fee, gst });
+  expect(partsOf(paise(1_999_00), { percent, isIncluded })).toEqual({ fee, gst });
 });
 
 test('fee and tax add up to a price that includes the tax, and the tax has two equal halves', () => {
   for (const percent of [5, 12, 18, 40]) {
-    for (let price = 1; price < 5_000; price += 1) {
+    for (let price: Paise = paise(1); price < 5_000; price = add(price, paise(1))) {
       const { fee, gst } = partsOf(price, { percent, isIncluded: true });
       expect([fee + gst, gst % 2]).toEqual([price, 0]);
       expect(Math.abs(gst - (price * percent) / (100 + percent))).toBeLessThanOrEqual(1);
@@ -103,9 +104,9 @@ test('a discount lowers the price and therefore the tax, whether or not the pric
     const quote = priced(standing, discount.from, item);
     const sum = (...kinds: string[]) =>
       quote.lines.reduce((all, { kind, amount }) => (kinds.includes(kind) ? all + amount : all), 0);
-    const off = Math.round((1_999_00 * discount.percent) / 100);
+    const off = paise(Math.round((1_999_00 * discount.percent) / 100));
     const isIncluded = standing.tax?.prices === 'inclusive' && quote.gstPercent > 0;
-    const { fee, gst } = partsOf(1_999_00 - off, { percent: quote.gstPercent, isIncluded });
+    const { fee, gst } = partsOf(subtract(paise(1_999_00), off), { percent: quote.gstPercent, isIncluded });
     expect([sum('fee', 'discount'), sum('gst')]).toEqual([fee, gst]);
     expect(sum('discount')).toBeLessThan(0);
     if (isIncluded || quote.gstPercent === 0) {

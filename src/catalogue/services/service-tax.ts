@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { gstOn, gstWithin } from '@/kernel/gst.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { type Paise, subtract } from '@/kernel/paise.ts';
 import { company } from '../firm/company.ts';
 import type { TaxRate } from '../firm/tax-rate.shape.ts';
 
@@ -31,9 +32,9 @@ export function taxOn(own: TaxRate | undefined): Tax {
  * The parts of a price, in paise. Within a State, the tax consists of two equal halves, each of whole paise.
  * @param price as shown
  */
-export function partsOf(price: number, { percent, isIncluded }: Tax): { readonly fee: number; readonly gst: number } {
+export function partsOf(price: Paise, { percent, isIncluded }: Tax): { readonly fee: Paise; readonly gst: Paise } {
   const gst = (isIncluded ? gstWithin : gstOn)(price, percent * 100);
-  return { gst, fee: isIncluded ? price - gst : price };
+  return { gst, fee: isIncluded ? subtract(price, gst) : price };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { company, companyFacts } from '@/catalogue/firm/company.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { letterMail } from '@/server/domains/orders/letter-words.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import type { OrderRow } from '@/server/platform/database/order-tables.ts';
@@ -66,7 +67,7 @@ function mailsToTheFirm(locale: Locale): Record<string, { subject: string; text:
   const write = appointmentLetters({ siteUrl, byOffice: false, now: 3 });
   const news = (kind: 'booked' | 'moved' | 'cancelled') =>
     write(appointment(locale), kind).mails.find(({ purpose }) => purpose === 'firm');
-  const letter = { kind: 'refund-failed', amount_paise: 100, what_en: '', what_hi: '' } as const;
+  const letter = { kind: 'refund-failed', amount_paise: paise(100), what_en: '', what_hi: '' } as const;
   return {
     ...Object.fromEntries(
       forms.map((form) => [

@@ -6,12 +6,13 @@ import { officeLinks } from '@/features/office/gate/office-links.ts';
 import { Today } from '@/features/office/today/Today.tsx';
 import { todayWords } from '@/features/office/today/today.messages.ts';
 import { locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 
 afterEach(() => applyEdits({}));
 
 const cases = { overdue: 1, mine: 1, nobodys: 1, next: 1, mentions: 1, mails: 1, aside: 1 };
 const work = { ...cases, appointments: 1, payments: 1, refunds: 1 };
-const one = { count: 1, sum: 100 };
+const one = { count: 1, sum: paise(100) };
 const money = {
   check: one,
   part: one,

@@ -4,7 +4,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { isOwnWord } from '@/i18n/trade-words.ts';
 import { indianTime, timeElsewhere } from '@/i18n/zones.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
 import { appointmentMailMessages } from './appointment-mails.messages.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import { greetingName } from './greeting-name.ts';
@@ -34,7 +34,7 @@ export interface MailedAppointment {
   /** The person whom the visitor has chosen; '' if none. */
   readonly person: string;
   /** The price including GST; 0 means free of charge. */
-  readonly paise: number;
+  readonly paise: Paise;
   /** The GST included in it, in percent; 0 means none. */
   readonly gstPercent: number;
   readonly isPaid: boolean;

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { wording } from '@/catalogue/firm/company.ts';
 import { setTradeWords } from '@/i18n/trade-words.ts';
 import { locales } from '@/kernel/locale.ts';
+import { type Paise, paise } from '@/kernel/paise.ts';
 import { appointmentEntry, type MailedAppointment } from './appointment-mails.ts';
 
 const appointment: Omit<MailedAppointment, 'locale' | 'paise'> = {
@@ -28,14 +29,14 @@ const firm = { name: 'Tutor', sender: 'hello@tutor.example', host: 'tutor.exampl
 afterEach(() => setTradeWords(wording));
 
 test.each(locales)('a calendar in %s uses the firm’s word for a priced appointment, and never says free', (locale) => {
-  const titleAt = (paise: number): string =>
+  const titleAt = (paise: Paise): string =>
     /SUMMARY:(.*)/.exec(appointmentEntry({ ...appointment, locale, paise }, firm, 0).replaceAll('\r\n ', ''))?.[1] ??
     '';
   const ours = { en: ['Tutor: free consultation', 'Tutor: appointment'], hi: ['Tutor: मुफ़्त बातचीत', 'Tutor: मुलाकात'] };
   setTradeWords({});
-  expect([titleAt(0), titleAt(80_000)].map((title) => title.trim())).toEqual(ours[locale]);
+  expect([titleAt(0), titleAt(paise(80_000))].map((title) => title.trim())).toEqual(ours[locale]);
   const lesson = { en: 'lesson', hi: 'पाठ' };
   setTradeWords({ 'meeting-title': lesson });
   const own = `Tutor: ${lesson[locale]}`;
-  expect([titleAt(0), titleAt(80_000)].map((title) => title.trim())).toEqual([own, own]);
+  expect([titleAt(0), titleAt(paise(80_000))].map((title) => title.trim())).toEqual([own, own]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { stageWhenText } from '../stage-when.ts';
 import { appointmentMailMessages } from './appointment-mails.messages.ts';
 import { type OrderNews, orderMail } from './order-mails.ts';
@@ -11,7 +12,7 @@ const order = {
   reference: 'AAR-7K4M-Q92T',
   token: 'x'.repeat(22),
   title: 'Order',
-  total: 100,
+  total: paise(100),
   hasPapers: true,
 } as const;
 const mail = (locale: Locale, news: OrderNews, party?: string): string =>

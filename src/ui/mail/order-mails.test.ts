@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paise } from '../../kernel/paise.ts';
 import { type OrderNews, orderMail } from './order-mails.ts';
 
 const order = {
@@ -7,7 +8,7 @@ const order = {
   reference: 'AAR-7K4M-Q92T',
   token: 'x'.repeat(22),
   title: 'जीएसटी पंजीकरण',
-  total: 485_882,
+  total: paise(485_882),
   hasPapers: true,
 } as const;
 const origin = 'https://example.in';
@@ -19,7 +20,7 @@ const all: OrderNews[] = [
   { kind: 'stage', stage: 'जाँच', next: { whose: 'you', title: 'काग़ज़' } },
   { kind: 'stage', stage: 'सर्टिफ़िकेट' },
   { kind: 'cancelled', back: 0 },
-  { kind: 'back', back: 10_050 },
+  { kind: 'back', back: paise(10_050) },
 ];
 
 test.each(all)('an email about $kind names the order, links to it and leaves no placeholder unfilled', (news) => {
@@ -35,7 +36,7 @@ test.each(all)('an email about $kind names the order, links to it and leaves no 
 });
 
 test('a refund is stated to the paisa', () => {
-  expect(orderMail(order, { kind: 'cancelled', back: 10_050 }, 'F', origin).text).toContain('₹100.50');
+  expect(orderMail(order, { kind: 'cancelled', back: paise(10_050) }, 'F', origin).text).toContain('₹100.50');
 });
 
 test('a payment, a completion and a refund link to their document, and a firm that issues none promises none', () => {

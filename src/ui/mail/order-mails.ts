@@ -4,9 +4,16 @@ import { pathFor } from '@/i18n/paths.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
 import { renderMail } from './MailDocument.tsx';
 import { orderMailMessages } from './order-mails.messages.ts';
+
+/** What was not refunded of a cancelled order, with the reason, and what is still due. Paise. */
+interface Kept {
+  readonly work: Paise;
+  readonly government: Paise;
+  readonly due: Paise;
+}
 
 /** The subject of an email about an order. */
 export type OrderNews =
@@ -20,13 +27,9 @@ export type OrderNews =
     }
   /** A document was rejected with a reason, and the customer has to upload it again. */
   | { readonly kind: 'paper'; readonly paper: string; readonly why: string }
-  /** The amount refunded, the amount kept with the reason, and the amount still due, in paise. */
-  | {
-      readonly kind: 'cancelled';
-      readonly back: number;
-      readonly kept?: { readonly work: number; readonly government: number; readonly due: number };
-    }
-  | { readonly kind: 'back'; readonly back: number; readonly due?: number };
+  /** The amount refunded, and what was kept. */
+  | { readonly kind: 'cancelled'; readonly back: Paise; readonly kept?: Kept }
+  | { readonly kind: 'back'; readonly back: Paise; readonly due?: Paise };
 
 interface MailedOrder {
   readonly locale: Locale;
@@ -40,7 +43,7 @@ interface MailedOrder {
   /** The party that decides if it is not a department, such as the bank or the court. */
   readonly party?: string | undefined;
   /** In paise. */
-  readonly total: number;
+  readonly total: Paise;
   /** Whether the order page has receipts and bills. */
   readonly hasPapers: boolean;
   /** Whether our fee has no GST. */
@@ -102,8 +105,9 @@ function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean, party: 
 /** The amounts refunded, kept (with the reason) and due, each with its name. */
 function sumsOf(words: Words, news: Extract<OrderNews, { kind: 'cancelled' | 'back' }>): string[] {
   const { back } = news;
-  const kept = news.kind === 'cancelled' ? news.kept : { work: 0, government: 0, due: news.due ?? 0 };
-  const { work, government, due } = kept ?? { work: 0, government: 0, due: 0 };
+  const nothing: Kept = { work: 0, government: 0, due: 0 };
+  const kept = news.kind === 'cancelled' ? news.kept : { ...nothing, due: news.due ?? 0 };
+  const { work, government, due } = kept ?? nothing;
   const said = [
     [back, words['back.text']],
     [work, words['cancelled.work']],

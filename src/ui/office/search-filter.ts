@@ -1,4 +1,5 @@
 import { momentInIndia } from '@/kernel/india-time.ts';
+import type { Paise } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 
 /** What lists of documents, receipts and entries are searched by, as read from the URL, with each part checked. */
@@ -7,8 +8,8 @@ export interface SearchFilter {
   readonly customer?: string;
   readonly gstin?: string;
   /** The sum, in paise: at least, and at most. */
-  readonly least?: number;
-  readonly most?: number;
+  readonly least?: Paise;
+  readonly most?: Paise;
   readonly day?: string;
   /** The last day of the range; without it, the range is the one day. */
   readonly until?: string;
@@ -45,5 +46,5 @@ export function readSearch(fields: { get(name: string): string | null | undefine
 }
 
 /** An amount as it is typed; undefined without a filter. */
-export const typedSum = (paise: number | undefined): string | undefined =>
+export const typedSum = (paise: Paise | undefined): string | undefined =>
   paise === undefined ? undefined : String(paise / 100);

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyPaise } from '../../../../tests/support/any-paise.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { amountInWords } from './amount-in-words.ts';
 
 const english = [
@@ -82,28 +84,28 @@ describe('an amount in words', () => {
       'Twelve Crore Thirty Four Lakh Fifty Six Thousand Seven Hundred Eighty Nine Rupees And Fifty One Paise',
       'बारह करोड़ चौंतीस लाख छप्पन हज़ार सात सौ नवासी रुपये और इक्यावन पैसे',
     ],
-  ])('%d paise', (paise, en, hi) => {
-    expect(amountInWords('en', paise)).toBe(en);
-    expect(amountInWords('hi', paise)).toBe(hi);
+  ])('%d paise', (amount, en, hi) => {
+    expect(amountInWords('en', paise(paise(amount)))).toBe(en);
+    expect(amountInWords('hi', paise(paise(amount)))).toBe(hi);
   });
 
   test('every amount can be read back from its words', () => {
-    const hundreds = Array.from({ length: 1000 }, (_, rupees) => rupees * 100 + (rupees % 100));
+    const hundreds = Array.from({ length: 1000 }, (_, rupees) => paise(rupees * 100 + (rupees % 100)));
     for (const locale of ['en', 'hi'] as const) {
-      for (const paise of hundreds) {
-        expect(paiseOf(amountInWords(locale, paise))).toBe(paise);
+      for (const amount of hundreds) {
+        expect(paiseOf(amountInWords(locale, paise(amount)))).toBe(amount);
       }
       for (const most of [1e7, 1e10, 1e13, 1e15]) {
         fc.assert(
-          fc.property(fc.integer({ min: 0, max: most }), (paise) => {
-            expect(paiseOf(amountInWords(locale, paise))).toBe(paise);
+          fc.property(fc.integer({ min: 0, max: most }).map(paise), (amount) => {
+            expect(paiseOf(amountInWords(locale, paise(amount)))).toBe(amount);
           }),
         );
       }
     }
   });
 
-  test.each([-1, 0.5, Number.NaN, 1e16])('%d is rejected', (paise) => {
-    expect(() => amountInWords('en', paise)).toThrow(RangeError);
+  test.each([-1, 0.5, Number.NaN, 1e16])('%d is rejected', (amount) => {
+    expect(() => amountInWords('en', paise(anyPaise(amount)))).toThrow(RangeError);
   });
 });

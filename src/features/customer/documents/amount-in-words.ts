@@ -1,5 +1,6 @@
 import { ToWords } from 'to-words';
 import type { Locale } from '@/kernel/locale.ts';
+import type { Paise } from '@/kernel/paise.ts';
 
 const options = { converterOptions: { currency: true, doNotAddOnly: true } };
 const writers = {
@@ -18,7 +19,7 @@ const spelling: readonly [RegExp, string][] = [
  * @param paise whole, 0 to 10^15
  * @throws RangeError for any other number
  */
-export function amountInWords(locale: Locale, paise: number): string {
+export function amountInWords(locale: Locale, paise: Paise): string {
   if (!Number.isSafeInteger(paise) || paise < 0 || paise > 10 ** 15) {
     throw new RangeError('no amount of paise');
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paise } from '../../../kernel/paise.ts';
 import { correctionRemark } from './document-links.server.ts';
 
 const one = {
@@ -8,8 +9,8 @@ const one = {
   replaces_id: null,
   place: '07',
   invoice_id: null,
-  total_paise: 100,
-  taxable_paise: 100,
+  total_paise: paise(100),
+  taxable_paise: paise(100),
   cgst_paise: 0,
   sgst_paise: 0,
   igst_paise: 0,

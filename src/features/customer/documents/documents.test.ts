@@ -1,23 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { paise } from '../../../kernel/paise.ts';
 import { printDocument } from './print-document.ts';
 import { printQuote } from './print-quote.ts';
 import type { PrintedDocument, PrintedQuote } from './printed-document.ts';
 
 const look = { colors: { ink: '#000000', soft: '#444444', line: '#cccccc', sunk: '#eeeeee', bar: '#ffb81c' } };
 const both = (en: string, hi: string) => ({ en, hi });
-const line = { sac: '998214', ratePoints: 1800, cgstPaise: 90_00, sgstPaise: 90_00, igstPaise: 0 };
+const line = { sac: '998214', ratePoints: 1800, cgstPaise: paise(90_00), sgstPaise: paise(90_00), igstPaise: paise(0) };
 const invoice: PrintedDocument = {
   kind: 'invoice',
   number: 'INV/26-27/000007',
   issuedAt: Date.UTC(2026, 10, 21, 19),
   orderNumber: 'ORD-482913',
   place: '07',
-  taxablePaise: 1_000_00,
-  cgstPaise: 90_00,
-  sgstPaise: 90_00,
+  taxablePaise: paise(1_000_00),
+  cgstPaise: paise(90_00),
+  sgstPaise: paise(90_00),
   igstPaise: 0,
-  governmentPaise: 700_50,
-  totalPaise: 1_880_50,
+  governmentPaise: paise(700_50),
+  totalPaise: paise(1_880_50),
   content: {
     supplier: {
       name: both('The Firm', 'फ़र्म'),
@@ -26,8 +27,8 @@ const invoice: PrintedDocument = {
       isSample: false,
     },
     recipient: { name: 'Asha Traders', address: ['Lucknow'], gstin: '07AAACB5678B1Z5', stateCode: null },
-    lines: [{ ...line, text: both('Registration', 'पंजीकरण'), taxablePaise: 1_000_00 }],
-    governmentFees: [{ text: both('Stamp duty', 'स्टांप शुल्क'), paise: 700_50 }],
+    lines: [{ ...line, text: both('Registration', 'पंजीकरण'), taxablePaise: paise(1_000_00) }],
+    governmentFees: [{ text: both('Stamp duty', 'स्टांप शुल्क'), paise: paise(700_50) }],
     isReverseCharge: false,
     localTax: 'SGST',
     named: null,
@@ -89,12 +90,17 @@ describe('the text of a GST document', () => {
   test('to another State: only IGST, in Hindi, with what was paid before', () => {
     const content = {
       ...invoice.content,
-      lines: invoice.content.lines.map((each) => ({ ...each, cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00 })),
-      advances: [{ number: 'RV/26-27/000001', issuedAt: invoice.issuedAt, paise: 1_000_00 }],
+      lines: invoice.content.lines.map((each) => ({
+        ...each,
+        cgstPaise: paise(0),
+        sgstPaise: paise(0),
+        igstPaise: paise(180_00),
+      })),
+      advances: [{ number: 'RV/26-27/000001', issuedAt: invoice.issuedAt, paise: paise(1_000_00) }],
     };
     const printed = printDocument(
       'hi',
-      { ...invoice, place: '38', cgstPaise: 0, sgstPaise: 0, igstPaise: 180_00, content },
+      { ...invoice, place: '38', cgstPaise: 0, sgstPaise: 0, igstPaise: paise(180_00), content },
       look,
     );
     expect(printed.columns.map(({ label }) => label)).toContain('IGST');
@@ -108,7 +114,7 @@ describe('the text of a GST document', () => {
   });
 
   test('a credit note names its invoice and the reason, and mentions reverse charge', () => {
-    const named = { number: invoice.number, issuedAt: invoice.issuedAt, paise: 1 };
+    const named = { number: invoice.number, issuedAt: invoice.issuedAt, paise: paise(1) };
     const content = {
       ...invoice.content,
       named,
@@ -137,9 +143,9 @@ test('a quote shows the total price, until when it is valid and what is not incl
     clientName: '',
     stateCode: '09',
     ratePoints: 1800,
-    gstPaise: 180_00,
-    fees: [{ text: 'Registration', paise: 1_000_00 }],
-    governmentFees: [{ text: 'Stamp duty', paise: 700_00 }],
+    gstPaise: paise(180_00),
+    fees: [{ text: 'Registration', paise: paise(1_000_00) }],
+    governmentFees: [{ text: 'Stamp duty', paise: paise(700_00) }],
     notIncluded: ['trademark'],
   };
   const printed = printQuote('en', quote, look);
@@ -153,7 +159,7 @@ test('a quote shows the total price, until when it is valid and what is not incl
 });
 
 test('an invoice that replaces another refers to it and its credit note, in both languages, and asks for no further payment', () => {
-  const named = { number: 'INV/26-27/000001', issuedAt: Date.UTC(2026, 4, 3), paise: 1_880_50 };
+  const named = { number: 'INV/26-27/000001', issuedAt: Date.UTC(2026, 4, 3), paise: paise(1_880_50) };
   const note = { ...named, number: 'CN/26-27/000001', issuedAt: Date.UTC(2026, 10, 26) };
   const content = { ...invoice.content, replaced: { invoice: named, note } };
   const printed = printDocument('en', { ...invoice, content }, look);

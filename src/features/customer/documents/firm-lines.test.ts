@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
+import { paise } from '@/kernel/paise.ts';
 import { printedContact } from './pdf.server.ts';
 import { printDocument } from './print-document.ts';
 import type { PrintedDocument } from './printed-document.ts';
@@ -12,12 +13,12 @@ const receipt = (name: string, address: readonly string[]): PrintedDocument => (
   issuedAt: 0,
   orderNumber: 'ORD-482913',
   place: '07',
-  taxablePaise: 1_000_00,
-  cgstPaise: 90_00,
-  sgstPaise: 90_00,
+  taxablePaise: paise(1_000_00),
+  cgstPaise: paise(90_00),
+  sgstPaise: paise(90_00),
   igstPaise: 0,
   governmentPaise: 0,
-  totalPaise: 1_180_00,
+  totalPaise: paise(1_180_00),
   content: {
     supplier: { name: both('F', 'फ'), address: [both('Delhi', 'दिल्ली')], gstin: '07AAACA1234A1ZK', isSample: false },
     recipient: { name, address, gstin: null, stateCode: '07' },

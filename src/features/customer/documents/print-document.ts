@@ -2,6 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { isUntaxed, paperOf } from '@/i18n/paper-name.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { absolute, add, negate, type Paise, subtract } from '@/kernel/paise.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText, exactAmount, rateText, stateName, stateText } from './document-formats.ts';
@@ -128,7 +129,7 @@ function taxedTable(locale: Locale, document: PrintedDocument) {
     rows: [
       ...ownLines(document).map((line) => {
         const taxes = isWithin ? [line.cgstPaise, line.sgstPaise] : [line.igstPaise];
-        const amount = taxes.reduce((sum, paise) => sum + paise, line.taxablePaise);
+        const amount = add(line.taxablePaise, ...taxes);
         const numbers = [line.taxablePaise, ...taxes, amount].map(bareAmount);
         const [value = '', ...rest] = numbers;
         return [line.text[locale], line.sac, value, rateText(line.ratePoints), ...rest];
@@ -183,7 +184,7 @@ function totalsOf(locale: Locale, document: PrintedDocument) {
   const words = printedWords(locale);
   const { totalPaise, content } = document;
   const { isTaxed } = taxOf(document);
-  const line = (label: string, paise: number) => ({ label, value: exactAmount(paise) });
+  const line = (label: string, paise: Paise) => ({ label, value: exactAmount(paise) });
   const taxes = isWithinState(document)
     ? [line('CGST', document.cgstPaise), line(content.localTax, document.sgstPaise)]
     : [line('IGST', document.igstPaise)];
@@ -191,16 +192,16 @@ function totalsOf(locale: Locale, document: PrintedDocument) {
   const theirs = line(isTaxed ? words.government : words.governmentAlone, document.governmentPaise);
   // If there is only our fee, the total alone is enough.
   const fee = isTaxed || document.governmentPaise === 0 ? [] : [line(words['quote.fee'], document.taxablePaise)];
-  const open = content.advances.reduce((rest, { paise }) => rest - paise, totalPaise);
+  const open = subtract(totalPaise, ...content.advances.map(({ paise }) => paise));
   return [
     ...ours,
     ...fee,
     ...(document.governmentPaise > 0 ? [theirs] : []),
     { ...line(words.total, totalPaise), isStrong: true },
-    ...content.advances.map(({ number, paise }) => line(fill(words.advance, { number }), -paise)),
-    ...(content.advances.length > 0 ? [line(open < 0 ? words.back : words.open, Math.abs(open))] : []),
+    ...content.advances.map(({ number, paise }) => line(fill(words.advance, { number }), negate(paise))),
+    ...(content.advances.length > 0 ? [line(open < 0 ? words.back : words.open, absolute(open))] : []),
   ];
 }
 
 /** An amount without the rupee sign, for a narrow column. */
-const bareAmount = (paise: number): string => exactAmount(paise).replace('₹', '');
+const bareAmount = (paise: Paise): string => exactAmount(paise).replace('₹', '');

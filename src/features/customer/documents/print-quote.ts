@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { add, type Paise, sum } from '@/kernel/paise.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText, exactAmount, rateText, stateText } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';
@@ -12,10 +13,10 @@ import type { PrintedQuote, PrintLook } from './printed-document.ts';
 export function printQuote(locale: Locale, quote: PrintedQuote, look: PrintLook) {
   const words = printedWords(locale);
   const { number, governmentFees, fees, stateCode } = quote;
-  const add = (lines: readonly { readonly paise: number }[]) => lines.reduce((sum, { paise }) => sum + paise, 0);
-  const ours = add(fees);
-  const theirs = add(governmentFees);
-  const total = ours + theirs + quote.gstPaise;
+  const sumOf = (lines: readonly { readonly paise: Paise }[]) => sum(lines.map(({ paise }) => paise));
+  const ours = sumOf(fees);
+  const theirs = sumOf(governmentFees);
+  const total = add(ours, theirs, quote.gstPaise);
   return {
     mark: null,
     lang: locale,

@@ -3,6 +3,7 @@ import { longDate } from '@/i18n/formats.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { negate, type Paise, subtract } from '@/kernel/paise.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText, exactAmount } from './document-formats.ts';
@@ -23,7 +24,7 @@ export function printReceipt(locale: Locale, receipt: PrintedReceipt, look: Prin
   const words = receiptWords(locale);
   const { content, kind, number, paise } = receipt;
   const { supplier, payer } = content;
-  const rest = content.orders.reduce((left, each) => left - each.paise, paise);
+  const rest = subtract(paise, ...content.orders.map((each) => each.paise));
   const facts = { reference: receipt.reference, section: receipt.section };
   const fact = (label: string, value: string) => (value ? [{ label, value }] : []);
   return {
@@ -94,12 +95,12 @@ export function printAccount(locale: Locale, account: PrintedAccount, look: Prin
       dayText(locale, at),
       what,
       amount > 0 ? bare(amount) : '',
-      amount < 0 ? bare(-amount) : '',
+      amount < 0 ? bare(negate(amount)) : '',
       bare(balance),
     ]),
     totals: [
       ...(account.onAccount > 0 ? [{ label: words.onAccount, value: exactAmount(account.onAccount) }] : []),
-      { label: words.due, value: exactAmount(account.due - account.onAccount), isStrong: true },
+      { label: words.due, value: exactAmount(subtract(account.due, account.onAccount)), isStrong: true },
     ],
     words: null,
     notes: [],
@@ -108,4 +109,4 @@ export function printAccount(locale: Locale, account: PrintedAccount, look: Prin
 }
 
 /** An amount without the rupee sign, for a narrow column. */
-const bare = (paise: number): string => exactAmount(paise).replace('₹', '');
+const bare = (paise: Paise): string => exactAmount(paise).replace('₹', '');

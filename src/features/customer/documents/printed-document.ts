@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@/i18n/localized-text.ts';
+import type { Paise } from '@/kernel/paise.ts';
 
 type Both = Readonly<LocalizedText>;
 
@@ -7,7 +8,7 @@ export interface PrintedNamed {
   readonly number: string;
   /** In epoch milliseconds. */
   readonly issuedAt: number;
-  readonly paise: number;
+  readonly paise: Paise;
 }
 
 /**
@@ -21,12 +22,12 @@ export interface PrintedDocument {
   readonly orderNumber: string;
   /** The first two digits of the State's GSTINs. */
   readonly place: string;
-  readonly taxablePaise: number;
-  readonly cgstPaise: number;
-  readonly sgstPaise: number;
-  readonly igstPaise: number;
-  readonly governmentPaise: number;
-  readonly totalPaise: number;
+  readonly taxablePaise: Paise;
+  readonly cgstPaise: Paise;
+  readonly sgstPaise: Paise;
+  readonly igstPaise: Paise;
+  readonly governmentPaise: Paise;
+  readonly totalPaise: Paise;
   readonly content: {
     readonly supplier: {
       readonly name: Both;
@@ -47,13 +48,13 @@ export interface PrintedDocument {
     readonly lines: readonly {
       readonly text: Both;
       readonly sac: string;
-      readonly taxablePaise: number;
+      readonly taxablePaise: Paise;
       readonly ratePoints: number;
-      readonly cgstPaise: number;
-      readonly sgstPaise: number;
-      readonly igstPaise: number;
+      readonly cgstPaise: Paise;
+      readonly sgstPaise: Paise;
+      readonly igstPaise: Paise;
     }[];
-    readonly governmentFees: readonly { readonly text: Both; readonly paise: number }[];
+    readonly governmentFees: readonly { readonly text: Both; readonly paise: Paise }[];
     readonly isReverseCharge: boolean;
     readonly localTax: 'SGST' | 'UTGST';
     readonly named: PrintedNamed | null;
@@ -94,13 +95,13 @@ export interface PrintedQuote {
   readonly clientName: string;
   /** The two digits of its GST code, or null if no State was chosen. */
   readonly stateCode: string | null;
-  readonly governmentFees: readonly { readonly text: string; readonly paise: number }[];
-  readonly fees: readonly { readonly text: string; readonly paise: number }[];
+  readonly governmentFees: readonly { readonly text: string; readonly paise: Paise }[];
+  readonly fees: readonly { readonly text: string; readonly paise: Paise }[];
   /** Hundredths of a percent. */
   readonly ratePoints: number;
-  readonly gstPaise: number;
+  readonly gstPaise: Paise;
   /** The tax of each rate, if there are several. */
-  readonly taxes?: readonly { readonly text: string; readonly paise: number }[];
+  readonly taxes?: readonly { readonly text: string; readonly paise: Paise }[];
   /** Other remarks on the price, in full sentences. */
   readonly remarks: readonly string[];
   /** What the price does not include, in full sentences. */
@@ -114,7 +115,7 @@ export interface PrintedReceipt {
   readonly number: string;
   /** In epoch milliseconds. */
   readonly issuedAt: number;
-  readonly paise: number;
+  readonly paise: Paise;
   readonly reference: string;
   readonly bank: string;
   readonly section: string;
@@ -123,7 +124,7 @@ export interface PrintedReceipt {
   readonly content: {
     readonly supplier: PrintedDocument['content']['supplier'];
     readonly payer: { readonly name: string; readonly gstin: string };
-    readonly orders: readonly { readonly number: string; readonly paise: number }[];
+    readonly orders: readonly { readonly number: string; readonly paise: Paise }[];
     readonly clerk: string;
   };
 }
@@ -141,9 +142,9 @@ export interface PrintedAccount {
   readonly lines: readonly {
     readonly at: number;
     readonly what: string;
-    readonly amount: number;
-    readonly balance: number;
+    readonly amount: Paise;
+    readonly balance: Paise;
   }[];
-  readonly due: number;
-  readonly onAccount: number;
+  readonly due: Paise;
+  readonly onAccount: Paise;
 }

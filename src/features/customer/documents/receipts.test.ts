@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { paise } from '@/kernel/paise.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
@@ -21,7 +22,7 @@ const look = { colors: { ink: '#000000', soft: '#000000', line: '#000000', sunk:
 const content = {
   supplier: someTerms.supplier,
   payer: { name: 'Asha <b>', gstin: '' },
-  orders: [{ number: '004217', paise: 100_000 }],
+  orders: [{ number: '004217', paise: paise(100_000) }],
   clerk: 'Ravi',
 };
 const printed = {
@@ -29,7 +30,7 @@ const printed = {
   state: 'here',
   number: 'MR/26-27/000001',
   issuedAt: Date.UTC(2026, 10, 22),
-  paise: 150_000,
+  paise: paise(150_000),
   reference: '004217',
   bank: 'SBI',
   section: '',
@@ -56,11 +57,11 @@ test('a statement of account shows what was charged and paid, and the balance', 
     name: 'Asha',
     contact: [],
     lines: [
-      { at: 0, what: 'Order', amount: 500, balance: 500 },
-      { at: 0, what: 'Payment', amount: -200, balance: 300 },
+      { at: 0, what: 'Order', amount: paise(500), balance: paise(500) },
+      { at: 0, what: 'Payment', amount: paise(-200), balance: paise(300) },
     ],
-    due: 300,
-    onAccount: 100,
+    due: paise(300),
+    onAccount: paise(100),
   };
   const sheet = printAccount('en', account, look);
   expect(sheet.rows.map((row) => row.slice(2))).toEqual([
@@ -74,9 +75,9 @@ test('the PDFs are made, and only the payer of a receipt sees it on the order’
   const key = await anOrder(app.db, { documentTerms: someTerms });
   const order = await orderOf(app.db, key.token);
   const orders = await partsFor(app.db, [key, 100]);
-  const own = await recorded(app.db, [aReceipt({ amount: 100, orders })], byClerk(Date.now()));
+  const own = await recorded(app.db, [aReceipt({ amount: paise(100), orders })], byClerk(Date.now()));
   const payer = { name: 'Meera', mail: 'meera@example.in', phone: '', gstin: '' };
-  await recorded(app.db, [aReceipt({ amount: 100, orders, payer })], byClerk(Date.now()));
+  await recorded(app.db, [aReceipt({ amount: paise(100), orders, payer })], byClerk(Date.now()));
   const numbers = (links: readonly { number: string }[]) =>
     links.map(({ number }) => number).filter((number) => number.startsWith('MR/'));
   expect(numbers(await customerDocumentLinks(app, order, 'hi'))).toEqual(['MR/26-27/000001']);
@@ -92,8 +93,8 @@ test('the PDFs are made, and only the payer of a receipt sees it on the order’
     name: 'आशा',
     contact: [],
     lines: [],
-    due: 0,
-    onAccount: 0,
+    due: paise(0),
+    onAccount: paise(0),
   };
   expect((await pdfOfAccount(account, 'hi')).status).toBe(200);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paise } from '../../../kernel/paise.ts';
 import { printDocument } from './print-document.ts';
 import { printQuote } from './print-quote.ts';
 import type { PrintedDocument } from './printed-document.ts';
@@ -16,12 +17,12 @@ function paper(number: string, kind: PrintedDocument['kind'], gstin = ''): Print
     issuedAt: Date.UTC(2026, 10, 21, 19),
     orderNumber: 'ORD-482913',
     place: gstin.slice(0, 2),
-    taxablePaise: 600_00,
+    taxablePaise: paise(600_00),
     cgstPaise: 0,
     sgstPaise: 0,
     igstPaise: 0,
-    governmentPaise: 200_00,
-    totalPaise: 800_00,
+    governmentPaise: paise(200_00),
+    totalPaise: paise(800_00),
     content: {
       supplier: { name: both('The Firm', 'फ़र्म'), address: [both('Nagpur', 'नागपुर')], gstin, isSample: false },
       recipient: { name: 'Asha', address: [], gstin: null, stateCode: null },
@@ -29,14 +30,14 @@ function paper(number: string, kind: PrintedDocument['kind'], gstin = ''): Print
         {
           text: both('A visit', 'एक मुलाकात'),
           sac: gstin ? '999319' : '',
-          taxablePaise: 600_00,
+          taxablePaise: paise(600_00),
           ratePoints: 0,
           cgstPaise: 0,
           sgstPaise: 0,
           igstPaise: 0,
         },
       ],
-      governmentFees: [{ text: both('Licence', 'लाइसेंस'), paise: 200_00 }],
+      governmentFees: [{ text: both('Licence', 'लाइसेंस'), paise: paise(200_00) }],
       isReverseCharge: false,
       localTax: 'SGST',
       named: null,
@@ -103,9 +104,9 @@ test('a quote without tax has no tax line', () => {
     clientName: '',
     stateCode: null,
     governmentFees: [],
-    fees: [{ text: 'Our fee', paise: 600_00 }],
+    fees: [{ text: 'Our fee', paise: paise(600_00) }],
     ratePoints: 0,
-    gstPaise: 0,
+    gstPaise: paise(0),
     remarks: [],
     notIncluded: [],
   };
@@ -113,6 +114,6 @@ test('a quote without tax has no tax line', () => {
     expect(JSON.stringify(printQuote(locale, quote, look))).not.toMatch(/GST|जीएसटी|Tax|कर /);
   }
   expect(printQuote('en', quote, look).totals.map(({ value }) => value)).toEqual(['₹600.00']);
-  const taxed = printQuote('en', { ...quote, ratePoints: 500, gstPaise: 30_00 }, look).totals;
+  const taxed = printQuote('en', { ...quote, ratePoints: 500, gstPaise: paise(30_00) }, look).totals;
   expect(taxed[1]).toEqual({ label: 'GST on our fee, 5%', value: '₹30.00' });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
+import { type Paise, paise } from '@/kernel/paise.ts';
 import { listCases } from '@/server/domains/cases/store/list-cases.ts';
 import { claimPayment } from '@/server/domains/payments/claim-payment.ts';
 import { undoPayment } from '@/server/domains/payments/undo-payment.ts';
@@ -56,7 +57,7 @@ const after = async (key: Promise<Key>, ...steps: ((of: Key) => Promise<unknown>
   }
   return key;
 };
-const pays = (amount: number) => (key: Key) => pay(db, key, amount);
+const pays = (amount: Paise) => (key: Key) => pay(db, key, amount);
 const finishes = (key: Key) => finish(db, key);
 const cancels = (key: Key) => credit(db, key, 'unfinished');
 const reports = (key: Key) => claimPayment(db, key, { reference: `6${String(Math.random()).slice(2, 13)}`, now });
@@ -68,12 +69,12 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
   ['reported', () => after(placed(), reports), [/^We are checking payment 6\d{11} against .+ Do not pay again/]],
   [
     'paid in part',
-    () => after(placed(), pays(200_000)),
+    () => after(placed(), pays(paise(200_000))),
     [/^We have received ₹2,000. Please pay the remaining ₹2,858.82/],
   ],
   [
     'paid in part, the rest reported',
-    () => after(placed(), pays(200_000), reports),
+    () => after(placed(), pays(paise(200_000)), reports),
     ['We have received ₹2,000.', /^We are checking payment/],
   ],
   ['paid, with us', paid, ['We are working on “Check”.']],
@@ -97,10 +98,10 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
   ],
   [
     'a government fee named later',
-    () => after(anOpenOrder(db), pays(total), (key) => name(db, key, 30_000)),
+    () => after(anOpenOrder(db), pays(total), (key) => name(db, key, paise(30_000))),
     [/^Please pay the government fee of ₹300/, 'We are working on “Check”.'],
   ],
-  ['paid twice', () => after(paid(), pays(10_000)), [/^We’ll refund ₹100 to you/, 'We are working on “Check”.']],
+  ['paid twice', () => after(paid(), pays(paise(10_000))), [/^We’ll refund ₹100 to you/, 'We are working on “Check”.']],
   [
     'finished',
     () => after(paid(), finishes, finishes, finishes, finishes),
@@ -108,7 +109,7 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
   ],
   [
     'finished, money goes back',
-    () => after(paid(), finishes, finishes, finishes, finishes, pays(10_000)),
+    () => after(paid(), finishes, finishes, finishes, finishes, pays(paise(10_000))),
     ['The work is complete.', /^We’ll refund ₹100/],
   ],
   ['cancelled unpaid', () => after(placed(), cancels), ['The order is cancelled.', 'You do not need to do anything.']],
@@ -120,7 +121,7 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
   ],
   [
     'cancelled, finished work is not paid',
-    () => after(paid(), finishes, (key) => spend(db, key, 250_000), takesBack, cancels),
+    () => after(paid(), finishes, (key) => spend(db, key, paise(250_000)), takesBack, cancels),
     ['The order is cancelled.', /^You still have to pay ₹[\d,.]+ for work/],
   ],
 ];

@@ -2,7 +2,7 @@ import { company } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { negate, paiseText } from '@/kernel/paise.ts';
 import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
 import { stateOfFound } from '@/server/domains/orders/order-state.ts';
 import { stagesWhen } from '@/server/domains/orders/stage-plan.ts';
@@ -23,7 +23,7 @@ export function orderNext(locale: Locale, order: FoundOrder, papers: Papers): st
   if (status === 'cancelled') {
     return ofCancelled(order, words);
   }
-  const owed = money.due < 0 ? [fill(words.back, { amount: paiseText(-money.due) })] : [];
+  const owed = money.due < 0 ? [fill(words.back, { amount: paiseText(negate(money.due)) })] : [];
   if (status === 'done') {
     return owed.length > 0 ? [words.workDone, ...owed] : [words.done];
   }
@@ -89,7 +89,7 @@ function ofCancelled({ money }: FoundOrder, words: Words): string[] {
   return [
     words.cancelled,
     ...(refunded > 0 ? [fill(words.refunded, { amount: paiseText(refunded) })] : []),
-    ...(due < 0 ? [fill(words.back, { amount: paiseText(-due) })] : []),
+    ...(due < 0 ? [fill(words.back, { amount: paiseText(negate(due)) })] : []),
     ...(due > 0 ? [fill(words.stays, { due: paiseText(due) })] : []),
     ...(due === 0 ? [words.nothing] : []),
   ];

@@ -2,6 +2,7 @@ import { does } from '@/catalogue/firm/features.ts';
 import type { UpdatesView } from '@/forms/description/form-view.ts';
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
+import type { Paise } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { FieldError } from '@/ui/fields/Field.tsx';
@@ -23,7 +24,7 @@ interface OrderFormProps {
   errors: Readonly<Record<string, string>>;
   /** A message about the form as a whole. */
   notice: string;
-  total: number;
+  total: Paise;
   /** Whether reminders are available after delivery. */
   hasReminders: boolean;
   /** The label of the tick box that accepts the terms. */

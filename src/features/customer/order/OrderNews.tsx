@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
+import { negate } from '@/kernel/paise.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import type { DocumentLink } from '@/ui/DocumentLinks.tsx';
 import { Icon, type IconName } from '@/ui/Icon.tsx';
@@ -29,7 +30,7 @@ export function OrderNews({ words, card, order, invoice, isChecking }: OrderNews
     return <Work words={words} order={order} />;
   }
   if (card === 'refunding') {
-    const back = fill(words.refunding, { amount: exactRupees(-order.due) });
+    const back = fill(words.refunding, { amount: exactRupees(negate(order.due)) });
     return (
       <News icon="Clock" look="accent" title={back} text={words.refundingText} lines={refundLines(words, order)} />
     );

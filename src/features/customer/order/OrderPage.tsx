@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
+import { absolute } from '@/kernel/paise.ts';
 import { DocumentLinks } from '@/ui/DocumentLinks.tsx';
 import { Fold, Folds } from '@/ui/Folds.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -83,7 +84,7 @@ function Price({ words, names, order }: Pick<OrderPageProps, 'words' | 'names' |
   const sums = [
     [words.paid, order.paid],
     [words.refunded, order.refunded],
-    [order.due < 0 ? words.back : words.due, Math.abs(order.due)],
+    [order.due < 0 ? words.back : words.due, absolute(order.due)],
   ] as const;
   return (
     <Fold id="price" title={words.price} aside={exactRupees(order.total)} unfolds="wide">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
+import type { Paise } from '@/kernel/paise.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -25,7 +26,7 @@ interface PayDirectlyProps {
   way: DirectWay;
   number: string;
   /** In paise. */
-  due: number;
+  due: Paise;
   action: string;
   utr: string;
   error: string | undefined;

@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
+import type { Paise } from '@/kernel/paise.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
@@ -7,7 +8,7 @@ import type { OrderPageAct } from './order-page-acts.ts';
 interface PayWindowProps {
   words: OrderPageWords;
   /** In paise. */
-  due: number;
+  due: Paise;
   /** URL of the order's page, to which its forms are posted. */
   action: string;
   /** Whether the firm accepts UPI or bank transfers. */

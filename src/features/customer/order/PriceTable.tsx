@@ -1,4 +1,5 @@
 import { exactRupees } from '@/kernel/exact-rupees.ts';
+import type { Paise } from '@/kernel/paise.ts';
 import type { OrderWords } from './order.messages.ts';
 
 /** One line of a price in one language. */
@@ -6,7 +7,7 @@ export interface ShownLine {
   readonly kind: 'government' | 'fee' | 'discount' | 'gst';
   readonly name: string;
   /** In paise. */
-  readonly amount: number;
+  readonly amount: Paise;
   /** The text below the name, if any. */
   readonly remark?: string;
 }
@@ -15,7 +16,7 @@ interface PriceTableProps {
   words: OrderWords;
   caption: string;
   lines: readonly ShownLine[];
-  total: number;
+  total: Paise;
 }
 
 /** The lines of a price, with the total. A single line that is the whole price is shown once. */

@@ -1,3 +1,4 @@
+import type { Paise } from '@/kernel/paise.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { Fold, Folds } from '@/ui/Folds.tsx';
 import type { OrderWords } from './order.messages.ts';
@@ -12,7 +13,7 @@ export interface ShownQuote {
   readonly validUntil: string;
   readonly isExpired: boolean;
   readonly lines: readonly ShownLine[];
-  readonly total: number;
+  readonly total: Paise;
   /** Sentences about what is added to the total later, and what the customer pays to third parties. */
   readonly remarks: readonly string[];
   /** The period that the price covers, if it is not a one-time fee. */

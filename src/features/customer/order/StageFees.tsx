@@ -1,4 +1,5 @@
 import { exactRupees } from '@/kernel/exact-rupees.ts';
+import type { Paise } from '@/kernel/paise.ts';
 import type { OrderWords } from './order.messages.ts';
 
 export interface ShownStage {
@@ -6,7 +7,7 @@ export interface ShownStage {
   readonly whose: 'you' | 'us' | 'government';
   readonly title: string;
   /** Our fee in paise. */
-  readonly fee: number;
+  readonly fee: Paise;
 }
 
 /** A word for who works on a stage. */

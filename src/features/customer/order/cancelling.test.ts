@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { type Paise, paise } from '@/kernel/paise.ts';
 import { claimPayment } from '@/server/domains/payments/claim-payment.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
@@ -24,7 +25,7 @@ test('before an order is cancelled its page lists what is refunded and what is k
   const { token } = await anOrder(app.db, { documentTerms: someTerms });
   await pay(app.db, { token }, total);
   await finish(app.db, { token });
-  await spend(app.db, { token }, 250_000);
+  await spend(app.db, { token }, paise(250_000));
   expect(await asked(token)).toEqual({
     sums: [
       ['You have paid', total],
@@ -55,14 +56,14 @@ test('the email about a cancelled order lists the same amounts and claims nothin
     total,
     hasPapers: false,
   } as const;
-  const text = (back: number, kept: { work: number; government: number; due: number }) =>
+  const text = (back: Paise, kept: { work: Paise; government: Paise; due: Paise }) =>
     orderMail(order, { kind: 'cancelled', back, kept }, 'The Firm', 'https://example.in').text;
-  const all = text(157_255, { work: 78_627, government: 250_000, due: 0 });
+  const all = text(paise(paise(157_255)), { work: paise(78_627), government: paise(250_000), due: 0 });
   for (const sum of ['₹1,572.55', '₹786.27', '₹2,500']) {
     expect(all).toContain(sum);
   }
   expect(all).toContain('We’ll refund ₹1,572.55 and write to you when we have sent it');
-  const due = text(0, { work: 0, government: 0, due: 78_627 });
+  const due = text(0, { work: 0, government: 0, due: paise(78_627) });
   expect(due).not.toContain('nothing left to pay');
   expect(due).toContain('You still have to pay ₹786.27');
 });

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { askAgain } from '@/server/domains/orders/ask-again.ts';
 import { undoPayment } from '@/server/domains/payments/undo-payment.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
@@ -37,7 +38,7 @@ test.each([
       for (const _ of someStages) {
         await finish(app.db, key);
       }
-      await spend(app.db, key, 250_000);
+      await spend(app.db, key, paise(250_000));
     },
   ],
 ])(

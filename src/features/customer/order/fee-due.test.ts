@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { paise } from '@/kernel/paise.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOpenOrder, feeName, name, openFee, pay, total } from '../../../../tests/support/money-of-order.ts';
@@ -20,7 +21,7 @@ test('a fee that is added later is due on the order’s page, as a separate line
   const key = await anOpenOrder(db);
   await pay(db, key, total);
   expect(shownOrder(await orderOf(db, key.token), 'en')).toMatchObject({ due: 0, excluded: [openFee.en], remarks: [] });
-  await name(db, key, 40_000);
+  await name(db, key, paise(40_000));
   const order = await orderOf(db, key.token);
   for (const [locale, line, remark] of [
     ['en', /^Added on .* 20\d\d, no GST$/, 'Please pay a government fee of ₹400.00.'],
@@ -38,7 +39,7 @@ test('a fee that is added later is due on the order’s page, as a separate line
   }
   // A customer who returns from the payment service must not be told that everything is paid.
   expect(resultOf(order, 'en')?.title).toBeTruthy();
-  await pay(db, key, 40_000);
+  await pay(db, key, paise(40_000));
   const paid = await orderOf(db, key.token);
   expect(shownOrder(paid, 'en')).toMatchObject({ due: 0, remarks: [] });
   expect(resultOf(paid, 'en')).toBeUndefined();

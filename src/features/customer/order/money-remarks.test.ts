@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
+import { paise } from '../../../kernel/paise.ts';
 import { moneyRemarks } from './money-remarks.ts';
 import { orderPageWords } from './order-page.messages.ts';
 
 const words = orderPageWords('en');
-const money = { due: 0, paid: 0, refunded: 0, credited: 0 };
-const said = (status: 'placed' | 'paid' | 'cancelled', changes: Partial<typeof money>) =>
-  moneyRemarks({ status, money: { ...money, ...changes } }, words).map(({ text }) => text);
+const none = { due: 0, paid: 0, refunded: 0, credited: 0 };
+const said = (status: 'placed' | 'paid' | 'cancelled', changes: Partial<typeof none>) => {
+  const { due, paid, refunded, credited } = { ...none, ...changes };
+  const money = { due: paise(due), paid: paise(paid), refunded: paise(refunded), credited: paise(credited) };
+  return moneyRemarks({ status, money }, words).map(({ text }) => text);
+};
 
 test('after a part payment the page says what was received and what is still due', () => {
   expect(said('placed', { paid: 20_000, due: 215_882 })).toEqual([

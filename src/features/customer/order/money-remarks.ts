@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
+import { negate, type Paise, subtract } from '@/kernel/paise.ts';
 import type { OrderPageWords } from './order-page.messages.ts';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -9,19 +10,19 @@ interface Paid {
   readonly hadBegun?: boolean;
   /** The amounts in the books, in paise. */
   readonly money: {
-    readonly due: number;
-    readonly paid: number;
-    readonly refunded: number;
-    readonly credited: number;
+    readonly due: Paise;
+    readonly paid: Paise;
+    readonly refunded: Paise;
+    readonly credited: Paise;
     /** The amount that is due now for government fees that were added after the order was placed. */
-    readonly feeDue?: number;
+    readonly feeDue?: Paise;
   };
 }
 
 /** The remarks on a payment that differs from the amount due. */
 export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
   const { due, paid, refunded, credited, feeDue = 0 } = money;
-  const here = paid - refunded;
+  const here = subtract(paid, refunded);
   if (status === 'placed' && due > 0 && here > 0) {
     return [
       {
@@ -35,5 +36,5 @@ export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: O
   }
   // The refund for a cancelled order or a fee has its own remark.
   const isExcess = due < 0 && credited === 0;
-  return isExcess ? [{ look: 'plain', text: fill(words.tooMuch, { amount: exactRupees(-due) }) }] : [];
+  return isExcess ? [{ look: 'plain', text: fill(words.tooMuch, { amount: exactRupees(negate(due)) }) }] : [];
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Locale, locales } from '@/kernel/locale.ts';
+import { paise, subtract } from '@/kernel/paise.ts';
 import { settleByHand } from '@/server/domains/orders/settle-refund.ts';
 import { claimPayment } from '@/server/domains/payments/claim-payment.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -27,7 +28,7 @@ const refundByHand = async (db: Database, key: Key) => {
 const states: readonly [card: string, missing: number, steps: (db: Database, key: Key) => Promise<unknown>][] = [
   ['pay', 7, async () => undefined],
   ['checking', 7, (db, key) => claimPayment(db, key, { reference: '612345678901', now })],
-  ['pay', 0, (db, key) => pay(db, key, total - 100)],
+  ['pay', 0, (db, key) => pay(db, key, subtract(total, paise(100)))],
   ['papers', 7, (db, key) => pay(db, key, total)],
   ['work', 0, (db, key) => pay(db, key, total)],
   [

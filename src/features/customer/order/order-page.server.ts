@@ -9,7 +9,7 @@ import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { minimum, paiseText } from '@/kernel/paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { promisedBy } from '@/server/domains/cases/hours/service-clock.ts';
 import { creditOrder, maySelfCancel } from '@/server/domains/orders/change-order.ts';
@@ -229,7 +229,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const when = stagesWhen(order, stages, company, Date.now());
   const phone = company.phones.main;
   // After a payment has been reverted, a clerk asks for the money again, but the page does not.
-  const due = money.asked > 0 ? money.asked : Math.min(0, money.due);
+  const due = money.asked > 0 ? money.asked : minimum(0, money.due);
   const { state, here } = stateOfFound(order);
   return {
     number: order.number,

@@ -6,6 +6,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { maximum } from '@/kernel/paise.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { findOrderByToken } from '@/server/domains/orders/find-order.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -41,7 +42,7 @@ export function orderView(
   const words = orderPageWords(locale);
   const party = partyOf({ kind: order.item_kind, item: order.item }, locale);
   const shown = shownOrder(order, locale, 'remark' in answer ? answer.remark : undefined);
-  const sums = { paid: exactRupees(shown.here), due: exactRupees(Math.max(0, shown.due)) };
+  const sums = { paid: exactRupees(shown.here), due: exactRupees(maximum(0, shown.due)) };
   return {
     title: fill(words.title, { number: shownNumber(shown.number) }),
     intro: `${shown.title} · ${fill(words[`is.${shown.status}`], sums)}`,

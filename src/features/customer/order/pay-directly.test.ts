@@ -2,13 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { orderPageWords } from './order-page.messages.ts';
 import { type DirectWay, PayDirectly } from './PayDirectly.tsx';
 
 const shown = (changes: Partial<DirectWay>, locale: Locale = 'en') => {
   const bank = { holder: 'Firm', account: '000111222333', ifsc: 'BANK0000001', name: 'Bank' };
   const way = { payee: 'Firm', upi: { id: 'firm@bank', kind: 'merchant' as const }, bank, isSample: false, ...changes };
-  const props = { words: orderPageWords(locale), way, number: '004217', due: 485_882, action: '/order/x' };
+  const props = { words: orderPageWords(locale), way, number: '004217', due: paise(485_882), action: '/order/x' };
   return renderToStaticMarkup(createElement(PayDirectly, { ...props, utr: '', error: undefined }));
 };
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { findOffer, priceOffer } from '@/catalogue/services/offers.ts';
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
 import { locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { priceColumns } from '@/server/domains/orders/make-quote.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { orderMessages, orderWords } from './order.messages.ts';
@@ -55,7 +56,7 @@ test('the form shows the text that matches the order', () => {
         values: {},
         errors: {},
         notice: '',
-        total: 100,
+        total: paise(100),
         hasReminders: false,
         termsHref: '',
         businesses: [],

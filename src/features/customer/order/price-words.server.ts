@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import type { Paise } from '@/kernel/paise.ts';
 import { hasOpenFees, theirFees } from '@/server/domains/orders/excluded-fees.ts';
 import type { LineKind } from '@/server/platform/database/order-tables.ts';
 import type { OrderWords } from './order.messages.ts';
@@ -12,7 +13,7 @@ export interface SaidPrice {
   readonly is_open: number;
   /** JSON, see server/domains/orders/excluded-fees.ts. */
   readonly excluded: string;
-  readonly lines: readonly { readonly kind: LineKind; readonly amount_paise: number }[];
+  readonly lines: readonly { readonly kind: LineKind; readonly amount_paise: Paise }[];
 }
 
 /** Whether a price includes a government fee. */

@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { add, type Paise, paiseText } from '@/kernel/paise.ts';
 import { lineAmount } from '@/kernel/quote-sums.ts';
 import { type QuoteContent, sumsOf } from '@/server/domains/quotes/quote-content.ts';
 import type { YourQuoteWords } from './your-quote.messages.ts';
@@ -17,7 +17,7 @@ export function changesBetween(
 ): string[] {
   const from = sumsOf(before);
   const to = sumsOf(after);
-  const facts = (one: number, other: number) => ({ before: paiseText(one), after: paiseText(other) });
+  const facts = (one: Paise, other: Paise) => ({ before: paiseText(one), after: paiseText(other) });
   const lines = changedLines(before, after, words, locale);
   const changes = [
     ...(from.total === to.total ? [] : [fill(words['change.total'], facts(from.total, to.total))]),
@@ -44,11 +44,11 @@ function changedLines(before: QuoteContent, after: QuoteContent, words: YourQuot
 }
 
 /** The amounts by line name; lines with the same name are added up. */
-function amountsByName({ lines }: QuoteContent, locale: Locale): Map<string, number> {
-  const amounts = new Map<string, number>();
+function amountsByName({ lines }: QuoteContent, locale: Locale): Map<string, Paise> {
+  const amounts = new Map<string, Paise>();
   for (const line of lines) {
     const name = line.name[locale];
-    amounts.set(name, (amounts.get(name) ?? 0) + lineAmount(line));
+    amounts.set(name, add(amounts.get(name) ?? 0, lineAmount(line)));
   }
   return amounts;
 }

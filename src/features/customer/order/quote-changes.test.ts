@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { line, someContent } from '../../../../tests/support/quote-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { changesBetween } from './quote-changes.server.ts';
 import { yourQuoteWords } from './your-quote.messages.ts';
 
@@ -13,7 +14,11 @@ test('a revision names the total, and each line that was added, removed or chang
   }
   const after = {
     ...someContent,
-    lines: [{ ...first, unitPaise: 250_000 }, third, line({ name: { en: 'Letter', hi: 'पत्र' }, unitPaise: 50_000 })],
+    lines: [
+      { ...first, unitPaise: paise(250_000) },
+      third,
+      line({ name: { en: 'Letter', hi: 'पत्र' }, unitPaise: paise(50_000) }),
+    ],
   };
   expect(changes(someContent, after)).toEqual([
     'GST registration: was ₹2,000, now ₹2,500',

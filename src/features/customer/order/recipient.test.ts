@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { credit, finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
@@ -56,7 +57,7 @@ test('if the details cannot be corrected in the dashboard, the page says whom to
   for (const _ of someStages) {
     await finish(app.db, done);
   }
-  await spend(app.db, done, 250_000);
+  await spend(app.db, done, paise(250_000));
   const { correct, text } = await shown(done.token);
   expect(correct).toBeUndefined();
   expect(text).toContain('We have issued the invoice');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Paise } from '@/kernel/paise.ts';
 import type { DocumentLink } from '@/ui/DocumentLinks.tsx';
 import type { ShownCheck } from './BeingChecked.tsx';
 import type { ShownRecipient } from './OrderRecipient.tsx';
@@ -15,22 +16,22 @@ export interface ShownOrder {
   readonly title: string;
   readonly status: 'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled';
   /** The amount received so far, in paise. */
-  readonly here: number;
+  readonly here: Paise;
   readonly placedOn: string;
   readonly version: number;
   readonly lines: readonly ShownLine[];
   /** In paise, like all amounts. */
-  readonly total: number;
+  readonly total: Paise;
   /** Government fees that are not in the total, each with what is known about its amount. */
   readonly excluded: readonly string[];
-  readonly paid: number;
-  readonly due: number;
-  readonly refunded: number;
+  readonly paid: Paise;
+  readonly due: Paise;
+  readonly refunded: Paise;
   /** The refunds that have been sent. `on` is a day in long form; `reference` is '' if the bank gave none. */
-  readonly refunds: readonly { readonly amount: number; readonly on: string; readonly reference: string }[];
+  readonly refunds: readonly { readonly amount: Paise; readonly on: string; readonly reference: string }[];
   /** The amounts shown before cancelling, in paise with their labels, and sentences about what is not known yet. */
   readonly cancelling: {
-    readonly sums: readonly (readonly [label: string, amount: number])[];
+    readonly sums: readonly (readonly [label: string, amount: Paise])[];
     readonly texts: readonly string[];
   };
   readonly stages: readonly OrderStage[];

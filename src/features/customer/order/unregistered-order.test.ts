@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
 import { findOffer } from '@/catalogue/services/offers.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { findQuote } from '@/server/domains/orders/find-quote.ts';
 import { confirmPayment } from '@/server/domains/payments/confirm-payment.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
@@ -63,7 +64,7 @@ test('a quote with tax is no longer accepted once the firm may not collect it', 
 test('a firm that is not registered sells at its price, and its quote, order, emails and receipt do not mention tax', async () => {
   Object.assign(company, { gst: undefined });
   const { quote, offer } = await quoted('en');
-  const price = offer.fee * 100;
+  const price = paise(offer.fee * 100);
   expect(quote).toMatchObject({ gst_percent: 0, gst_paise: 0, fee_paise: price, total_paise: price });
   const opened = { status: 200, values: {}, errors: {}, notice: '' };
   for (const locale of ['en', 'hi'] as const) {

@@ -1,3 +1,4 @@
+import type { Paise } from '@/kernel/paise.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { shownReference } from './shown-reference.ts';
 
@@ -7,7 +8,7 @@ export interface UpiRequest {
   readonly id: string;
   readonly payee: string;
   /** In paise. */
-  readonly amount: number;
+  readonly amount: Paise;
   /** The order's six digits. */
   readonly number: string;
   /**

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
+import { paise, subtract } from '@/kernel/paise.ts';
 import { resultOf } from './payment-result.ts';
 
 type Order = Parameters<typeof resultOf>[0];
 const result = (status: Order['status'], states: readonly string[], paid = 0, locale: Locale = 'en') => {
   const payments = states.map((state) => ({ state }));
-  return resultOf({ status, payments, money: { paid, due: 100_000 - paid } }, locale);
+  return resultOf(
+    { status, payments, money: { paid: paise(paid), due: subtract(paise(100_000), paise(paid)) } },
+    locale,
+  );
 };
 
 test('a paid order has no other result, whatever other payment was started', () => {

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
 import { paymentStateMessages } from './payment-state.messages.ts';
 
 /**
@@ -21,7 +21,7 @@ interface Paying {
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
   readonly payments: readonly { readonly state: string }[];
   /** `asked` is the amount due now. On a paid order, it is a government fee that was added later. */
-  readonly money: { readonly paid: number; readonly due: number; readonly asked?: number };
+  readonly money: { readonly paid: Paise; readonly due: Paise; readonly asked?: Paise };
 }
 
 /** The message for an order; undefined if it is paid, because the success page covers that. */

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { getPayment } from '@/catalogue/firm/payment.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { PaymentSuccess } from './PaymentSuccess.tsx';
 import { resultOf } from './payment-result.ts';
 
@@ -21,7 +22,8 @@ test.each(['en', 'hi'] as const)('%s: a call is promised if there is a phone num
 
 test.each(['en', 'hi'] as const)('%s: an email is promised if there is an email address', (locale) => {
   const paying = (mail: string, state: string) =>
-    resultOf({ status: 'placed', payments: [{ state }], money: { paid: 0, due: 100 }, mail }, locale)?.text ?? '';
+    resultOf({ status: 'placed', payments: [{ state }], money: { paid: 0, due: paise(100) }, mail }, locale)?.text ??
+    '';
   for (const state of ['started', 'checking']) {
     expect(paying('asha@example.in', state)).toMatch(/mail|ईमेल/);
     expect(paying('', state)).not.toMatch(/mail|ईमेल/);

@@ -38,6 +38,8 @@ test('amounts are shown in rupees, and codes as words', () => {
     '612345670003, ₹1,524.41, another order',
   );
   expect(said('en', 'order-refund', null, 'sent 612345670003')).toBe('Sent from the bank: 612345670003');
+  expect(said('en', 'appointment-paid', null, '60000')).toBe('₹600');
+  expect(said('en', 'appointment-paid', null, 'in cash')).toBe('in cash');
   expect(said('en', 'refund-undone', null, '612345670003 152441 not sent')).toBe('612345670003, ₹1,524.41, not sent');
   expect(said('hi', 'order-cancelled', null, 'full 285882')).toBe('सब कुछ: ₹2,858.82');
   expect(said('hi', 'attempt-recorded', null, 'call, no-answer')).toBe('फ़ोन, जवाब नहीं मिला');

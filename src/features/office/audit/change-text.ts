@@ -4,7 +4,7 @@ import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { isDay } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { paise, paiseText } from '@/kernel/paise.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { type AuditWords, valueText } from './audit.messages.ts';
 
@@ -84,6 +84,12 @@ function readTurn(value: string): { whose: string | null; at: number | null } {
   return { whose: typeof whose === 'string' ? whose : null, at: typeof at === 'number' ? at : null };
 }
 
+/** An amount that was recorded in paise, or the text itself if it is no amount. */
+const amountText = (recorded: string): string => {
+  const value = Number(recorded);
+  return Number.isSafeInteger(value) ? paiseText(paise(value)) : recorded;
+};
+
 /** The text for a recorded value; amounts are in paise. */
 function wordsOf(words: AuditWords, action: string, value: string): string | undefined {
   if (action === 'attempt-recorded') {
@@ -96,10 +102,10 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
     return fill(words.samples, { cases, orders, meetings });
   }
   if (action === 'order-government-fee' && /^\d+$/u.test(value)) {
-    return paiseText(Number(value));
+    return amountText(value);
   }
   if (/^appointment-(?:un)?paid$/u.test(action)) {
-    return paiseText(Number(value));
+    return amountText(value);
   }
   const [, reference] = /^sent (\S+)$/u.exec(value) ?? [];
   if (action === 'order-refund' && reference) {
@@ -107,19 +113,19 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
   }
   const [, sum, named] = /^(\d+) (.+)$/u.exec(value) ?? [];
   if ((action.startsWith('fee-') || action === 'order-government-undone') && sum && named) {
-    return `${paiseText(Number(sum))}, ${named}`;
+    return `${amountText(sum)}, ${named}`;
   }
-  const [, first = '', paise, why] = /^(\S+) (\d+)(?: (.+))?$/u.exec(value) ?? [];
-  if (['payment-confirmed', 'payment-undone', 'refund-undone'].includes(action) && paise) {
-    return [first, paiseText(Number(paise)), why].filter(Boolean).join(', ');
+  const [, first = '', amount, why] = /^(\S+) (\d+)(?: (.+))?$/u.exec(value) ?? [];
+  if (['payment-confirmed', 'payment-undone', 'refund-undone'].includes(action) && amount) {
+    return [first, amountText(amount), why].filter(Boolean).join(', ');
   }
-  if ((action === 'order-cancelled' || action === 'order-refund') && paise) {
-    return [word(words, `back.${first}`) ?? first, Number(paise) > 0 ? paiseText(Number(paise)) : '']
+  if ((action === 'order-cancelled' || action === 'order-refund') && amount) {
+    return [word(words, `back.${first}`) ?? first, Number(amount) > 0 ? amountText(amount) : '']
       .filter(Boolean)
       .join(': ');
   }
-  if (action === 'order-asked-again' && paise) {
-    return paiseText(Number(paise));
+  if (action === 'order-asked-again' && amount) {
+    return amountText(amount);
   }
   return word(words, `said.${value}`);
 }

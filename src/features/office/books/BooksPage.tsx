@@ -2,6 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { locales } from '@/kernel/locale.ts';
+import { type Paise, subtract } from '@/kernel/paise.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -63,20 +64,20 @@ interface BooksPageProps {
   tables: readonly {
     readonly table: Table;
     readonly count: number;
-    readonly taxable: number;
-    readonly igst: number;
-    readonly cgst: number;
-    readonly sgst: number;
+    readonly taxable: Paise;
+    readonly igst: Paise;
+    readonly cgst: Paise;
+    readonly sgst: Paise;
   }[];
-  papersTax: number;
-  ledgerTax: number;
+  papersTax: Paise;
+  ledgerTax: Paise;
   late: number;
   filed: string | undefined;
   blocks: readonly Block[];
   differences: readonly {
     readonly orderNumber: string;
-    readonly papers: number;
-    readonly ledger: number;
+    readonly papers: Paise;
+    readonly ledger: Paise;
     readonly why: 'refund-due' | 'other-month' | 'lacks-paper';
     readonly href: string;
   }[];
@@ -97,7 +98,7 @@ interface BooksPageProps {
 }
 
 const link = 'inline-flex min-h-11 min-w-11 items-center text-link underline underline-offset-4';
-const money = (paise: number) => (
+const money = (paise: Paise) => (
   <span key={paise} className="whitespace-nowrap tabular-nums">
     {exactRupees(paise)}
   </span>
@@ -307,7 +308,7 @@ function Comparison({ words, papersTax, ledgerTax, differences, mayCorrect }: Bo
   const sums = [
     { label: words.byPapers, paise: papersTax },
     { label: words.byLedger, paise: ledgerTax },
-    { label: words.difference, paise: papersTax - ledgerTax },
+    { label: words.difference, paise: subtract(papersTax, ledgerTax) },
   ];
   return (
     <Part title={words.compare}>

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { shiftedMonth, taxMonthOf } from '@/kernel/tax-month.ts';
 import type { MonthDocument } from '@/server/across/books/month-documents.ts';
 import type { Printout } from '@/server/domains/documents/pdf/printout.ts';
@@ -62,7 +63,7 @@ async function wrongOrder(): Promise<string> {
   for (const _ of someStages) {
     await finish(app.db, key);
   }
-  await spend(app.db, key, 250_000);
+  await spend(app.db, key, paise(250_000));
   await settleAll(app.db, key);
   return (await orderOf(app.db, key.token)).number;
 }

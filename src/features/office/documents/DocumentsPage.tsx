@@ -6,6 +6,7 @@ import { gstStates } from '@/kernel/gst-states.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
+import type { Paise } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -25,12 +26,12 @@ interface Listed {
   readonly recipient_name: string;
   readonly recipient_gstin: string | null;
   readonly place: string;
-  readonly taxable_paise: number;
-  readonly cgst_paise: number;
-  readonly sgst_paise: number;
-  readonly igst_paise: number;
-  readonly government_paise: number;
-  readonly total_paise: number;
+  readonly taxable_paise: Paise;
+  readonly cgst_paise: Paise;
+  readonly sgst_paise: Paise;
+  readonly igst_paise: Paise;
+  readonly government_paise: Paise;
+  readonly total_paise: Paise;
   /** Not null on the two documents of a correction, which move no money. */
   readonly replaces_id?: string | null;
   /**

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { paise } from '../../../kernel/paise.ts';
 import { cellsOf, columnsOf, DocumentsPage } from './DocumentsPage.tsx';
 import { documentsWords } from './documents.messages.ts';
 
@@ -13,12 +14,12 @@ const one = {
   recipient_name: '<b>Asha</b>',
   recipient_gstin: null,
   place: '09',
-  taxable_paise: 150_000,
+  taxable_paise: paise(150_000),
   cgst_paise: 0,
   sgst_paise: 0,
-  igst_paise: 27_005,
+  igst_paise: paise(27_005),
   government_paise: 0,
-  total_paise: 177_005,
+  total_paise: paise(177_005),
   named_number: 'INV/26-27/000009',
   named_at: Date.UTC(2026, 10, 1),
 } as const;

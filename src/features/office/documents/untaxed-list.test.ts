@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { withFirm } from '../../../../tests/support/with-firm.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { cellsOf, columnsOf, DocumentsPage } from './DocumentsPage.tsx';
 import { documentsWords } from './documents.messages.ts';
 
@@ -14,12 +15,12 @@ const one = {
   recipient_name: 'Asha',
   recipient_gstin: null,
   place: '',
-  taxable_paise: 600_00,
+  taxable_paise: paise(600_00),
   cgst_paise: 0,
   sgst_paise: 0,
   igst_paise: 0,
   government_paise: 0,
-  total_paise: 600_00,
+  total_paise: paise(600_00),
   named_number: 'BL/26-27/000009',
   named_at: Date.UTC(2026, 10, 1),
 } as const;

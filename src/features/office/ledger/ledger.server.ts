@@ -3,6 +3,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
+import { multiply } from '@/kernel/paise.ts';
 import { searchEntries } from '@/server/domains/ledger/search-entries.ts';
 import type { Posting } from '@/server/platform/database/ledger-accounts.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -33,7 +34,10 @@ export async function ledgerPage(
   const linesOf = (postings: readonly Posting[], sign: 1 | -1) =>
     postings
       .filter(({ amount }) => amount * sign > 0)
-      .map(({ account, amount }) => ({ account: words[`account.${account}`], amount: exactRupees(amount * sign) }));
+      .map(({ account, amount }) => ({
+        account: words[`account.${account}`],
+        amount: exactRupees(multiply(amount, sign)),
+      }));
   return {
     words,
     action,

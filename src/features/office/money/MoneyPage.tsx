@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
@@ -21,29 +21,29 @@ interface MoneyPageProps {
     list: OrderList;
     count: number;
     /** In paise, like all numeric amounts. */
-    sum: number;
+    sum: Paise;
     /** `reach`: how the customer can be reminded. */
-    orders: readonly { number: string; href: string; name: string; title: string; amount: number; reach: string }[];
+    orders: readonly { number: string; href: string; name: string; title: string; amount: Paise; reach: string }[];
   }[];
   disputes: {
     count: number;
-    sum: number;
+    sum: Paise;
     rows: readonly {
       key: string;
       way: Way;
       reference: string;
       reason: string;
-      amount: number;
+      amount: Paise;
       number: string | null;
       href: string | undefined;
       until: string;
     }[];
   };
   /** Lines of the bank statement that match exactly one open order. */
-  fitting: { count: number; sum: number; rows: readonly (OpenMoney & { number: string; href: string })[] };
-  unmatched: { count: number; sum: number; rows: readonly OpenMoney[] };
+  fitting: { count: number; sum: Paise; rows: readonly (OpenMoney & { number: string; href: string })[] };
+  unmatched: { count: number; sum: Paise; rows: readonly OpenMoney[] };
   /** Money that the payment services have received for the firm and not yet paid out. */
-  balances: readonly { way: Exclude<Way, 'direct'>; amount: number }[];
+  balances: readonly { way: Exclude<Way, 'direct'>; amount: Paise }[];
 }
 
 interface OpenMoney {
@@ -202,7 +202,7 @@ interface MoneyListProps {
   words: MoneyWords;
   list: ListName;
   count: number;
-  sum: number;
+  sum: Paise;
   children: ReactNode;
 }
 

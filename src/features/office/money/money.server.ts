@@ -5,7 +5,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { add, type Paise, paiseText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { readBalances } from '@/server/domains/ledger/read-balances.ts';
@@ -17,7 +17,7 @@ import {
   listOpenMoney,
   type UnmatchedMoney,
 } from '@/server/domains/payments/money-lists.ts';
-import { settleUnmatched } from '@/server/domains/payments/settle-unmatched.ts';
+import { type Settlement, settleUnmatched } from '@/server/domains/payments/settle-unmatched.ts';
 import { settledAs } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
@@ -56,7 +56,10 @@ const moneyActions = { settle: settleUnmatched } satisfies Record<MoneyAct, type
 /**
  * Reads what the money was for. A firm that is not registered for GST cannot reclaim GST, so the whole amount is a fee.
  */
-function readNote(words: MoneyWords, { reason, as, fee: feeText, gst: gstText }: Typed) {
+function readNote(
+  words: MoneyWords,
+  { reason, as, fee: feeText, gst: gstText }: Typed,
+): { settlement: Settlement; errors: Partial<Record<keyof Typed, string>> } {
   const errors: Partial<Record<keyof Typed, string>> = {};
   if (reason === '') {
     errors.reason = words.noReason;
@@ -73,17 +76,14 @@ function readNote(words: MoneyWords, { reason, as, fee: feeText, gst: gstText }:
   if (gst === undefined) {
     errors.gst = words.noFee;
   }
-  const kept = { fee: fee ?? 0, gst: gst ?? 0 };
-  return {
-    settlement: company.gst
-      ? { as: known, fee: kept.fee, gst: kept.gst }
-      : { as: known, fee: kept.fee + kept.gst, gst: 0 },
-    errors,
-  };
+  const kept: { fee: Paise; gst: Paise } = company.gst
+    ? { fee: fee ?? 0, gst: gst ?? 0 }
+    : { fee: add(fee ?? 0, gst ?? 0), gst: 0 };
+  return { settlement: { as: known, ...kept }, errors };
 }
 
 /** Parses an amount in rupees that a payout may not have; an empty text and zero give 0. */
-const keptPaise = (text: string): number | undefined => (/^[0०]*(?:\.[0०]*)?$/.test(text) ? 0 : typedPaise(text));
+const keptPaise = (text: string): Paise | undefined => (/^[0०]*(?:\.[0०]*)?$/.test(text) ? 0 : typedPaise(text));
 
 /** How a customer can be reminded. Calling is not suggested if there is no number. */
 function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: string }): string {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { paise } from '@/kernel/paise.ts';
 import { postEntry } from '@/server/domains/ledger/post-entry.ts';
 import { readBalances } from '@/server/domains/ledger/read-balances.ts';
 import { matchStatement } from '@/server/domains/payments/match-statement.ts';
@@ -31,7 +32,7 @@ const send = (fields: Record<string, string>) => {
 };
 
 test('a bank line is entered as a payout with its fee, once a payment service holds money', async () => {
-  const line = { id: 'a', day: '2026-11-21', amount: 48_820, narration: 'NEFT RAZORPAY', reference: '' };
+  const line = { id: 'a', day: '2026-11-21', amount: paise(48_820), narration: 'NEFT RAZORPAY', reference: '' };
   await matchStatement(app.db, [line], by);
   const shown = async () =>
     renderToStaticMarkup(
@@ -39,8 +40,8 @@ test('a bank line is entered as a payout with its fee, once a payment service ho
     );
   expect(await shown()).not.toContain('payout-razorpay');
   const postings = [
-    { account: 'clearing-razorpay', amount: 50_000 },
-    { account: 'advances', amount: -50_000 },
+    { account: 'clearing-razorpay', amount: paise(50_000) },
+    { account: 'advances', amount: paise(-50_000) },
   ] as const;
   await inTransaction(app.db, (transaction) =>
     postEntry(transaction, { key: 'received x', kind: 'received', orderId: null, postings }, now),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { paise } from '@/kernel/paise.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { pay } from '../../../../tests/support/money-of-order.ts';
@@ -27,7 +28,7 @@ test('no text says to call a customer without a number, or that an email was sen
   ];
   for (const way of ways) {
     const key = await anOrder(app.db, { documentTerms: someTerms, orderer: { ...orderer, ...way }, mails: () => [] });
-    await pay(app.db, key, 100_000);
+    await pay(app.db, key, paise(100_000));
   }
   const page = await moneyPage(app.db, 'en');
   expect(page.lists.find(({ list }) => list === 'part')?.orders.map(({ reach }) => reach)).toEqual([

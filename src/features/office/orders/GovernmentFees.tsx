@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paise, paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -28,9 +28,9 @@ export interface ShownFees {
     mayChange: boolean;
   }[];
   /** The amount, in paise, received for fees and not yet paid to the government. */
-  readonly client: number;
+  readonly client: Paise;
   /** The payments to the government, oldest first. */
-  readonly spent: readonly { key: string; amount: number; text: string }[];
+  readonly spent: readonly { key: string; amount: Paise; text: string }[];
   /** Whether the last payment can be undone because no invoice includes it yet. */
   readonly mayUndo: boolean;
 }
@@ -97,7 +97,7 @@ function NamedFee(props: GovernmentFeesProps & { fee: ShownFees['named'][number]
           {ask ? <input type="hidden" name="sure" value={ask} /> : null}
           <InputField {...field(form, 'amount', fee.text)} label={words.amount} inputMode="decimal" required />
           <SmallButton name="act" value={'fee-change' satisfies OrderAct}>
-            {ask ? fill(words.changeAnyway, { amount: paiseText(Number(ask)) }) : words.change}
+            {ask ? fill(words.changeAnyway, { amount: paiseText(paise(Number(ask))) }) : words.change}
           </SmallButton>
           <SmallButton name="act" value={'fee-drop' satisfies OrderAct} grave>
             {words.drop}
@@ -134,7 +134,7 @@ function NameForm({ fees, action, seen, field, asked }: GovernmentFeesProps) {
       />
       <InputField {...field('fee', 'amount')} label={words.amount} inputMode="decimal" required />
       <Button type="submit" look="secondary" name="act" value={'fee' satisfies OrderAct}>
-        {ask ? fill(words.askAnyway, { amount: paiseText(Number(ask)) }) : words.ask}
+        {ask ? fill(words.askAnyway, { amount: paiseText(paise(Number(ask))) }) : words.ask}
       </Button>
     </form>
   );

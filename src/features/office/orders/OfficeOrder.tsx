@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { type DocumentLink, DocumentLinks } from '@/ui/DocumentLinks.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -87,7 +87,7 @@ export interface OfficeOrderProps extends Slots<'history'> {
       state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
       /** Whether a clerk has recorded it as sent from the bank, which can be undone. */
       mayUndo: boolean;
-      amount: number;
+      amount: Paise;
       reason: string;
       why: string;
       /** The clerk who requested it; '' if the customer did. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paise, paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
@@ -16,7 +16,7 @@ export interface ShownPayment {
   what: string;
   state: 'started' | 'checking' | 'paid' | 'failed' | 'expired' | 'refused';
   reference: string;
-  amount: number;
+  amount: Paise;
   isDoubtful: boolean;
   /** Whether a clerk confirmed it and no part of it has been refunded. */
   mayUndo: boolean;
@@ -132,7 +132,7 @@ function ConfirmForm({
           name="act"
           value={'confirm' satisfies OrderAct}
         >
-          {ask ? fill(words.confirmAnyway, { amount: paiseText(Number(ask)) }) : words.confirm}
+          {ask ? fill(words.confirmAnyway, { amount: paiseText(paise(Number(ask))) }) : words.confirm}
         </Button>
       </div>
     </form>

@@ -2,7 +2,7 @@ import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { ListHead, OlderRows } from '@/ui/office/ListHead.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
@@ -24,7 +24,7 @@ interface OrdersPageProps {
     number: string;
     name: string;
     title: string;
-    total_paise: number;
+    total_paise: Paise;
     badge: OrderState;
     /** The name of the order's status, with the amounts paid and due. */
     state: string;

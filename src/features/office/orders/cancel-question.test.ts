@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { pay, spend, total } from '../../../../tests/support/money-of-order.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
 test('before a clerk cancels an order, the page shows what was paid to the government', async () => {
   const { token } = await anOrder(app.db);
   await pay(app.db, { token }, total);
-  await spend(app.db, { token }, 250_000);
+  await spend(app.db, { token }, paise(250_000));
   const sums = async (locale: Locale) =>
     shownCredits(await orderOf(app.db, token), locale).map((credit) => [credit.kind, credit.sums]);
   expect(await sums('en')).toEqual([

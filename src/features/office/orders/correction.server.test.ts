@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { paise } from '@/kernel/paise.ts';
 import { confirmPayment } from '@/server/domains/payments/confirm-payment.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
@@ -64,7 +65,7 @@ test('a clerk corrects the name, GSTIN, State and address of an order; errors ar
 
 test('after the tax invoice the page says how the law allows it to be corrected, and until when', async () => {
   const key = await anOrder(app.db, { documentTerms: { ...someTerms, atPayment: 'invoice' } });
-  const money = { reference: '612345678901', amount: 485_882 };
+  const money = { reference: '612345678901', amount: paise(485_882) };
   await confirmPayment(app.db, key, await change(app.db, key), money, mailOf('paid'));
   const html = await shown(key.token);
   expect(html).not.toContain('<form');

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { maximum, minimum, negate, type Paise, paiseText, subtract, sum } from '@/kernel/paise.ts';
 import { refundableOf } from '@/server/domains/ledger/order-postings.ts';
 import { creditSums } from '@/server/domains/orders/credit-sums.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
@@ -18,14 +18,14 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
   const { money, refunds, status } = order;
   const back = (kind: 'unfinished' | 'full' | 'difference') =>
     refundableOf(priceOf(order), money.balances, kind, money.spent);
-  const onTheWay = refunds
-    .filter(({ state }) => state !== 'done' && state !== 'undone')
-    .reduce((sum, each) => sum + each.amount_paise, 0);
+  const onTheWay = sum(
+    refunds.filter(({ state }) => state !== 'done' && state !== 'undone').map((each) => each.amount_paise),
+  );
   const all = [
     { kind: 'unfinished' as const, amount: back('unfinished'), isOffered: status === 'placed' || status === 'paid' },
     { kind: 'full' as const, amount: back('full'), isOffered: back('full') > 0 },
     { kind: 'difference' as const, amount: back('difference'), isOffered: status === 'done' && back('difference') > 0 },
-    { kind: 'excess' as const, amount: -money.balances['refunds-payable'] - onTheWay, isOffered: true },
+    { kind: 'excess' as const, amount: subtract(negate(money.balances['refunds-payable']), onTheWay), isOffered: true },
   ];
   return all
     .filter(({ kind, amount, isOffered }) => isOffered && (kind === 'unfinished' || amount > 0))
@@ -37,7 +37,7 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
 }
 
 /** The label of the button. */
-function labelOf({ status }: FoundOrder, kind: Credit, amount: number, locale: Locale): string {
+function labelOf({ status }: FoundOrder, kind: Credit, amount: Paise, locale: Locale): string {
   if (amount === 0) {
     return nothingDueWords(locale).back;
   }
@@ -53,7 +53,7 @@ function sumsText(order: FoundOrder, kind: Credit, locale: Locale): string {
   const { paid, refunded, back, work, government, due } = creditSums(order, order.money, kind);
   const taxed = creditWords(locale);
   const words = order.gst_percent === 0 ? untaxedWords(taxed) : taxed;
-  const loss = kind === 'full' ? Math.max(0, Math.min(order.money.spent, back)) : 0;
+  const loss: Paise = kind === 'full' ? maximum(0, minimum(order.money.spent, back)) : 0;
   const said = [
     [words.paid, paid],
     [words.refunded, refunded],

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOpenOrder, finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
@@ -93,7 +94,7 @@ test('the last stage waits for the fee; a payment to the government is undone wi
     await finish(app.db, { token });
   }
   expect(await send(token, { act: 'finish' })).toMatchObject({ said: 'said.fee-open' });
-  await spend(app.db, { token }, 250_000);
+  await spend(app.db, { token }, paise(250_000));
   expect(await shown(token, 'en')).toContain('Undo payment of ₹2,500');
   expect(await send(token, { act: 'unspend', reason: ' ' })).toMatchObject({
     refused: { form: 'unspend', errors: { reason: feesWords('en')['wrong.reason'] } },

@@ -5,7 +5,7 @@ import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { maximum, negate, type Paise, paiseOf, paiseText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { OrderChange } from '@/server/domains/orders/change-order.ts';
 import { documentsOf } from '@/server/domains/orders/document-terms.ts';
@@ -43,12 +43,12 @@ type FeeAction = (
  * Whether an amount that looks like a typing error still needs confirmation. Not asked if someone has changed the order
  * since the page was opened.
  */
-const isUnconfirmed = (order: FoundOrder, change: OrderChange, typed: Typed, amount: number | undefined): boolean =>
+const isUnconfirmed = (order: FoundOrder, change: OrderChange, typed: Typed, amount: Paise | undefined): boolean =>
   order.version === change.seen && typed('sure') !== String(amount);
 
 /** Changes the amount of a fee. @param amountIn the typed amount in paise */
 const changeTo =
-  (amountIn: (typed: Typed) => number | undefined): FeeAction =>
+  (amountIn: (typed: Typed) => Paise | undefined): FeeAction =>
   async (db, change, { number, locale }, typed) => {
     const words = feesWords(locale);
     const order = await findOrderByNumber(db, number);
@@ -100,16 +100,16 @@ const FEE = 'fee';
 /** The prefix of the form that changes a fee. */
 const feeForm = (position: number): string => `fee-${position}`;
 
-const asked = (form: string, text: string, amount: number, usual: string): Refused => ({
+const asked = (form: string, text: string, amount: Paise, usual: string): Refused => ({
   form,
   ask: String(amount),
   errors: { amount: fill(text, { amount: paiseText(amount), usual }) },
 });
 
 /** Whether the amount is so far from the quoted amounts, or from the order total, that a typing error is likely. */
-function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: number, words: FeesWords): Refused | undefined {
-  const least = Math.min(...known) * 100;
-  const most = Math.max(...known) * 100;
+function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: Paise, words: FeesWords): Refused | undefined {
+  const least = paiseOf(Math.min(...known));
+  const most = paiseOf(Math.max(...known));
   if (known.length === 0) {
     const isFar = amount > order.total_paise && isUnusual(amount, order.total_paise);
     return isFar ? asked(FEE, words['ask.order'], amount, paiseText(order.total_paise)) : undefined;
@@ -175,7 +175,7 @@ export async function shownFees(db: Database, order: FoundOrder, locale: Locale)
       const mayChange = isOpen && unpaid > 0;
       return { position, name: name[locale], said: fill(said, facts), text: (amount / 100).toFixed(2), mayChange };
     }),
-    client: Math.max(0, -order.money.balances['client-money']),
+    client: maximum(0, negate(order.money.balances['client-money'])),
     spent: spendings.map(({ key, amount, at }) => {
       return { key, amount, text: fill(words.paidOnAt, { amount: paiseText(amount), day: day(locale, at) }) };
     }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
+import { type Paise, paise } from '@/kernel/paise.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { orderMail } from '@/ui/mail/order-mails.ts';
@@ -79,9 +80,9 @@ test.each(locales)('an email in %s does not announce a refund of zero', (locale)
     total,
     hasPapers: false,
   };
-  const mail = (due: number) => orderMail(order, { kind: 'back', back: 0, due }, 'The Firm', 'https://example.in');
+  const mail = (due: Paise) => orderMail(order, { kind: 'back', back: 0, due }, 'The Firm', 'https://example.in');
   expect(mail(0).subject).not.toMatch(/[Rr]efund|लौटाए/);
   expect(mail(0).text).toMatch(/nothing left to pay|कुछ देना बाकी नहीं/);
-  expect(mail(78_627).text).toContain('₹786.27');
-  expect(mail(78_627).text).not.toMatch(/nothing left to pay|कुछ देना बाकी नहीं/);
+  expect(mail(paise(78_627)).text).toContain('₹786.27');
+  expect(mail(paise(78_627)).text).not.toMatch(/nothing left to pay|कुछ देना बाकी नहीं/);
 });

@@ -8,7 +8,7 @@ import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { absolute, maximum, type Paise, paiseText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
@@ -106,7 +106,7 @@ type Outcome =
   | Taken
   | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open' | 'unchanged')
   | {
-      readonly unusual: { readonly amount: number; readonly due: number };
+      readonly unusual: { readonly amount: Paise; readonly due: Paise };
       readonly papers?: never;
       readonly refused?: never;
     }
@@ -164,7 +164,7 @@ async function confirm(act: Act): Promise<Outcome> {
   if (!order) {
     return 'unknown';
   }
-  const due = Math.max(0, order.money.due);
+  const due = maximum(0, order.money.due);
   // A change made since the page was opened is reported before the question is asked.
   const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
   if (isAsked) {
@@ -392,7 +392,7 @@ function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string
     [words.paid, paiseText(money.paid)],
     [
       money.due < 0 ? words.owed : words.due,
-      money.due === 0 ? nothingDueWords(locale).due : paiseText(Math.abs(money.due)),
+      money.due === 0 ? nothingDueWords(locale).due : paiseText(absolute(money.due)),
     ],
   ];
   return money.refunded > 0 ? [...facts, [words.refunded, paiseText(money.refunded)]] : facts;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { paise } from '../../../kernel/paise.ts';
 import { ordersWords } from './orders.messages.ts';
 import { stateText } from './state-text.ts';
 
@@ -10,7 +11,9 @@ test.each([
   ['paid', 485_882, 40_000, 'In progress, ₹400 due'],
   ['done', 0, 485_882, 'Completed, ₹4,858.82 due'],
   ['cancelled', 0, 0, 'Cancelled'],
-] as const)('an order that is %s, with %d paise paid and %d open, is called so', (state, here, due, said) => {
+] as const)('an order that is %s, with %d paise paid and %d open, is called so', (state, received, open, said) => {
+  const here = paise(received);
+  const due = paise(open);
   expect(stateText(ordersWords('en'), { state, here, due })).toBe(said);
   expect(stateText(ordersWords('hi'), { state, here, due })).not.toMatch(/\{|[A-Za-z]/);
 });

@@ -1,12 +1,12 @@
 import { fill } from '@/i18n/fill.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
 import type { OrdersWords } from './orders.messages.ts';
 
 /** An order's status as stored on the server, with amounts in paise. */
 interface StateOfOrder {
   readonly state: 'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled';
-  readonly here: number;
-  readonly due: number;
+  readonly here: Paise;
+  readonly due: Paise;
 }
 
 /** The name of an order's status in the office, with the amounts paid and due after a part payment. */

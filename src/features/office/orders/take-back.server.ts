@@ -1,6 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { absolute, paiseText } from '@/kernel/paise.ts';
 import type { ChangeOutcome, OrderChange } from '@/server/domains/orders/change-order.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { undoRefund } from '@/server/domains/orders/undo-refund.ts';
@@ -116,5 +116,5 @@ function dueText({ due }: Preview, words: TakeBackWords): string {
   if (due === 0) {
     return words.settled;
   }
-  return fill(due > 0 ? words.due : words.owed, { amount: paiseText(Math.abs(due)) });
+  return fill(due > 0 ? words.due : words.owed, { amount: paiseText(absolute(due)) });
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { paise } from '@/kernel/paise.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
@@ -46,7 +47,7 @@ test('before a payment is undone the page lists the documents that follow and re
   for (const _ of someStages) {
     await finish(app.db, { token });
   }
-  await spend(app.db, { token }, 250_000);
+  await spend(app.db, { token }, paise(250_000));
   const payment = (await orderOf(app.db, token)).payments[0]?.id ?? '';
   const [, invoice] = await documents(app.db, { token });
   expect(await asked(token, '')).toBe('');

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { paise } from '@/kernel/paise.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOpenOrder, documents, finish, name, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
@@ -49,7 +50,7 @@ test.each(['correct', 'replace'])(
 test('an unchanged amount of a fee is not reported as changed', async () => {
   const { token } = await anOpenOrder(app.db);
   await pay(app.db, { token }, total);
-  await name(app.db, { token }, 40_000);
+  await name(app.db, { token }, paise(40_000));
   const { position = 0 } = (await orderOf(app.db, token)).lines.at(-1) ?? {};
   const fields = { act: 'fee-change', fee: String(position), amount: '400' };
   expect(await send(token, fields)).toMatchObject({ said: 'said.unchanged' });
@@ -63,7 +64,7 @@ test('a stage can be reopened until the invoice is issued, and then the page say
     await finish(app.db, { token });
   }
   expect((await shown(token)).order.undo).toEqual({ stage: 'Handing over', why: '' });
-  await spend(app.db, { token }, 250_000);
+  await spend(app.db, { token }, paise(250_000));
   const { undo } = (await shown(token)).order;
   expect(undo?.why).toContain('because the invoice for this work has been issued');
   expect(await send(token, { act: 'unfinish' })).toMatchObject({ said: 'said.final' });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paiseText } from '@/kernel/paise.ts';
+import { negate, paiseText } from '@/kernel/paise.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { FieldError, labelLook } from '@/ui/fields/Field.tsx';
 import { boxLook } from '@/ui/fields/field-frame.ts';
@@ -325,7 +325,7 @@ function Subject({ view }: { view: QuotePageView }) {
 function Sums({ view: { words, sums, isRegistered } }: { view: QuotePageView }) {
   const rows = [
     ['ours', sums.ours],
-    ['discount', -sums.discount],
+    ['discount', negate(sums.discount)],
     ...(isRegistered ? ([['gst', sums.gst]] as const) : []),
     ['government', sums.government],
     ['total', sums.total],

@@ -4,13 +4,14 @@ import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import { isRegistered, partsOf } from '@/catalogue/services/service-tax.ts';
 import { offersIn } from '@/forms/intake/quotes/quoted-order.ts';
 import { type Locale, localeTags } from '@/kernel/locale.ts';
+import { paiseOf } from '@/kernel/paise.ts';
 import type { QuoteContent, QuoteLine, QuoteStage } from '@/server/domains/quotes/quote-content.ts';
 import { emptyLine, type LineField, type QuoteValues, type Row } from './quote-fields.ts';
 import { quotesMessages } from './quotes.messages.ts';
 
 /** An amount in the form in which it is typed: 1500 or 1500.50. @param paise whole paise */
-export const typedAmount = (paise: number): string =>
-  paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2);
+export const typedAmount = (hundredths: number): string =>
+  hundredths % 100 === 0 ? String(hundredths / 100) : (hundredths / 100).toFixed(2);
 
 /** The services that can be added to a quote, sorted by title. */
 export function serviceChoices(locale: Locale): { value: string; label: string }[] {
@@ -31,7 +32,7 @@ export function linesOfService(item: string, locale: Locale): Row<LineField>[] {
   if (!offer) {
     return [];
   }
-  const { fee } = partsOf(offer.fee * 100, offer.tax);
+  const { fee } = partsOf(paiseOf(offer.fee), offer.tax);
   return [
     {
       ...emptyLine,

@@ -1,4 +1,4 @@
-import { paiseText } from '@/kernel/paise.ts';
+import { negate, paiseText } from '@/kernel/paise.ts';
 import { lineAmount, type QuoteDiscount, type SummedLine, sumQuote } from '@/kernel/quote-sums.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
@@ -55,7 +55,7 @@ function addUp(form: HTMLFormElement): void {
     }
   }
   const sums = sumQuote(lines, discountIn(form));
-  const shown = { ...sums, discount: -sums.discount };
+  const shown = { ...sums, discount: negate(sums.discount) };
   for (const place of document.querySelectorAll<HTMLElement>('[data-quote-sum]')) {
     const name = place.dataset.quoteSum;
     if (name === 'ours' || name === 'discount' || name === 'gst' || name === 'government' || name === 'total') {

@@ -7,7 +7,7 @@ import { fill } from '@/i18n/fill.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
-import { paiseText, portion } from '@/kernel/paise.ts';
+import { type Paise, paiseText, portion, subtract, sum } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import {
@@ -275,7 +275,7 @@ function readStages(
  */
 function readPlan(
   rows: QuoteValues['plan'],
-  total: number,
+  total: Paise,
   say: (key: 'wrong.plan-amount', facts: Record<string, string>) => void,
 ): QuoteContent['plan'] {
   const read = rows.slice(0, MOST_INSTALMENTS).flatMap((row, index) => {
@@ -299,8 +299,8 @@ function readPlan(
   const shares = read.reduce((sum, { typed, isShare }) => (isShare ? sum + typed : sum), 0);
   const last = parts.at(-1);
   if (last && shares === 10_000 && read.every(({ isShare }) => isShare)) {
-    const before = parts.slice(0, -1).reduce((sum, { paise }) => sum + paise, 0);
-    return [...parts.slice(0, -1), { days: last.days, paise: total - before }];
+    const before = sum(parts.slice(0, -1).map(({ paise }) => paise));
+    return [...parts.slice(0, -1), { days: last.days, paise: subtract(total, before) }];
   }
   return parts;
 }

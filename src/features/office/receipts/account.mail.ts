@@ -1,14 +1,14 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
 import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { receivablesWords } from './receivables.messages.ts';
 
 interface AccountMail {
   readonly company: string;
   /** What the customer owes, less the amount on account, in paise. */
-  readonly due: number;
-  readonly lines: readonly { readonly what: string; readonly amount: number; readonly balance: number }[];
+  readonly due: Paise;
+  readonly lines: readonly { readonly what: string; readonly amount: Paise; readonly balance: Paise }[];
   /** The absolute URL of the order's page. */
   readonly href: string;
 }

@@ -8,7 +8,7 @@ import { parseGstin } from '@/kernel/gstin.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { paiseText, showFigure } from '@/kernel/paise.ts';
+import { add, maximum, minimum, type Paise, paiseText, showFigure, subtract } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { withheldFrom } from '@/kernel/withheld-tax.ts';
@@ -192,7 +192,7 @@ async function readReceipts(
   }
   const money = amount ?? 0;
   const tax = withheld?.amount ?? 0;
-  const wanted = await readOrders(app, typed, names, { all: money + tax, wrong });
+  const wanted = await readOrders(app, typed, names, { all: add(money, tax), wrong });
   if (!wanted || Object.keys(errors).length > 0) {
     return undefined;
   }
@@ -270,7 +270,7 @@ function readWithheld(typed: Typed, wrong: Wrong) {
 
 interface Wanted {
   readonly orderId: string;
-  readonly amount: number;
+  readonly amount: Paise;
 }
 
 /** The orders to pay: with the typed amounts, or the first one as far as the money goes. */
@@ -278,7 +278,7 @@ async function readOrders(
   app: AppContext,
   typed: Typed,
   names: readonly string[],
-  { all, wrong }: { all: number; wrong: Wrong },
+  { all, wrong }: { all: Paise; wrong: Wrong },
 ): Promise<Wanted[] | undefined> {
   const typedOrders = names.filter((name) => name.startsWith(ORDER_FIELD) && typed(name) !== '');
   const wanted: Wanted[] = [];
@@ -295,22 +295,22 @@ async function readOrders(
     return wanted;
   }
   const first = await findOrderByNumber(app.db, typed('order').slice(0, 12));
-  const amount = Math.min(all, Math.max(0, first?.money.due ?? 0));
+  const amount = minimum(all, maximum(0, first?.money.due ?? 0));
   return first && amount > 0 ? [{ orderId: first.id, amount }] : [];
 }
 
 /** Divides the money among the orders: first the tax withheld, then the amount received. */
-function divide(wanted: readonly Wanted[], tax: number): { tax: Wanted[]; rest: Wanted[] } {
-  let left = tax;
+function divide(wanted: readonly Wanted[], tax: Paise): { tax: Wanted[]; rest: Wanted[] } {
+  let left: Paise = tax;
   const parts: { tax: Wanted[]; rest: Wanted[] } = { tax: [], rest: [] };
   for (const { orderId, amount } of wanted) {
-    const part = Math.min(left, amount);
-    left -= part;
+    const part = minimum(left, amount);
+    left = subtract(left, part);
     if (part > 0) {
       parts.tax.push({ orderId, amount: part });
     }
     if (amount > part) {
-      parts.rest.push({ orderId, amount: amount - part });
+      parts.rest.push({ orderId, amount: subtract(amount, part) });
     }
   }
   return parts;

@@ -5,7 +5,7 @@ import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, locales, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { paiseText, showFigure } from '@/kernel/paise.ts';
+import { absolute, type Paise, paiseText, showFigure } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
@@ -71,7 +71,7 @@ function certificateText(words: ReceiptsWords, locale: Locale, row: MoneyReceipt
   const quarter = quarterOf(row.day);
   if (row.certificate === 'here') {
     const difference = differenceOf(row);
-    const amount = paiseText(Math.abs(difference));
+    const amount = paiseText(absolute(difference));
     const more = difference > 0 ? fill(words.difference, { amount }) : fill(words.less, { amount });
     return `${quarter}: ${difference === 0 ? words['certificate.here'] : more}`;
   }
@@ -104,7 +104,7 @@ export async function receiptPage(
   const orderHref = (number: string) => pathFor(locale, `/office/orders/${number}`);
   const payments = await paymentsOf(app.db, id);
   const open = isHere && left > 0 ? await openOrdersOf(app.db, await payerOf(app.db, receipt)) : [];
-  const difference = receipt.certificate === 'here' ? differenceOf(receipt) : 0;
+  const difference: Paise = receipt.certificate === 'here' ? differenceOf(receipt) : 0;
   return {
     words,
     id,
@@ -163,7 +163,7 @@ export async function receiptPage(
 
 function factsOf(
   receipt: MoneyReceiptRow,
-  { words, locale, left }: { words: ReceiptsWords; locale: Locale; left: number },
+  { words, locale, left }: { words: ReceiptsWords; locale: Locale; left: Paise },
 ): [string, string][] {
   const fact = (label: string, value: string): [string, string][] => (value ? [[label, value]] : []);
   return [
@@ -257,7 +257,7 @@ async function ask({ app, seen, change, by }: Act): Promise<Outcome> {
 }
 
 async function allocate({ app, seen, change, typed, names }: Act): Promise<Outcome> {
-  const parts: { orderId: string; amount: number }[] = [];
+  const parts: { orderId: string; amount: Paise }[] = [];
   const typedOrders = names.filter((name) => name.startsWith(ORDER_FIELD) && typed(name) !== '');
   const other = typed('other-order').replace(/^#?ORD-?/i, '');
   const wanted = [

@@ -5,7 +5,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { negate, type Paise, paiseText, subtract } from '@/kernel/paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { record } from '@/server/domains/audit/record.ts';
 import { mailAbout } from '@/server/domains/orders/with-order.ts';
@@ -27,7 +27,7 @@ export async function receivablesPage(db: Database, locale: Locale, url: URL, ac
   const after = /^\d{1,7}$/.exec(url.searchParams.get('after') ?? '')?.[0] ?? '0';
   const skip = Number(after);
   const found = await listReceivables(db, Date.now(), { search, skip, most: MOST });
-  const text = (paise: number): string => (paise === 0 ? '' : paiseText(paise));
+  const text = (paise: Paise): string => (paise === 0 ? '' : paiseText(paise));
   const next = new URLSearchParams(url.searchParams);
   next.set('after', String(skip + MOST));
   return {
@@ -77,7 +77,7 @@ export async function accountPage(db: Database, locale: Locale, number: string, 
   }
   const words = receivablesWords(locale);
   const { customer, lines, due, onAccount } = account;
-  const facts = { due: paiseText(due - onAccount), account: paiseText(onAccount) };
+  const facts = { due: paiseText(subtract(due, onAccount)), account: paiseText(onAccount) };
   return {
     words,
     number,
@@ -92,7 +92,7 @@ export async function accountPage(db: Database, locale: Locale, number: string, 
       date: longDate(locale, dayInIndia(line.at)),
       what: lineText(words, locale, line),
       charge: line.amount > 0 ? paiseText(line.amount) : '',
-      paid: line.amount < 0 ? paiseText(-line.amount) : '',
+      paid: line.amount < 0 ? paiseText(negate(line.amount)) : '',
       balance: paiseText(line.balance),
     })),
   };
@@ -145,7 +145,7 @@ export async function sendAccount(
   const words = receivablesWords(locale);
   const { addresses } = firmDesk(locale);
   const { website } = getCompany(locale);
-  const due = account.due - account.onAccount;
+  const due = subtract(account.due, account.onAccount);
   const origin = (env.siteUrl ?? website).replace(/\/$/, '');
   const written = accountMail(locale, {
     company: company.name[locale],

@@ -174,12 +174,17 @@ function Money(props: ReportsPageProps) {
   if (!money) {
     return null;
   }
-  const change = (name: 'orders' | 'paid' | 'refunded', show: (value: number) => string, better?: 'up') =>
-    changeOf(words, [money[name], before.money?.[name]], { show, better });
+  const change = (name: 'paid' | 'refunded', better?: 'up') =>
+    changeOf(words, [money[name], before.money?.[name]], { show: paiseText, better });
+  const orders = [money.orders, before.money?.orders] as const;
   const cards = [
-    { label: words.orders, value: groupedNumber(money.orders), change: change('orders', groupedNumber, 'up') },
-    { label: words.paid, value: paiseText(money.paid), change: change('paid', paiseText, 'up') },
-    { label: words.refunded, value: paiseText(money.refunded), change: change('refunded', paiseText) },
+    {
+      label: words.orders,
+      value: groupedNumber(money.orders),
+      change: changeOf(words, orders, { show: groupedNumber, better: 'up' }),
+    },
+    { label: words.paid, value: paiseText(money.paid), change: change('paid', 'up') },
+    { label: words.refunded, value: paiseText(money.refunded), change: change('refunded') },
   ];
   return (
     <>

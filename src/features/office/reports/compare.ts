@@ -14,10 +14,10 @@ export interface Change {
  * @param better which direction is good news; undefined if neither is
  * @returns undefined if one of them is missing, or if both are zero
  */
-export function changeOf(
+export function changeOf<Figure extends number>(
   words: ReportsWords,
-  [now, before]: readonly [number | undefined, number | undefined],
-  { show, better }: { readonly show: (value: number) => string; readonly better?: 'up' | 'down' | undefined },
+  [now, before]: readonly [Figure | undefined, Figure | undefined],
+  { show, better }: { readonly show: (value: Figure) => string; readonly better?: 'up' | 'down' | undefined },
 ): Change | undefined {
   if (now === undefined || before === undefined || (now === 0 && before === 0)) {
     return undefined;

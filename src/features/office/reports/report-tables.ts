@@ -4,7 +4,7 @@ import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { timeTaken } from '@/i18n/time-taken.ts';
 import { asLocale, type Locale, storedText } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
 import type { Column } from '@/ui/office/ColumnChart.tsx';
 import { MOST_SERIES } from '@/ui/office/ColumnChart.tsx';
 import { otherKindNames } from '@/ui/office/case-words.messages.ts';
@@ -58,20 +58,20 @@ interface ShownChannel {
   readonly delivered: number | undefined;
   readonly failed: number;
   readonly parts: number;
-  readonly paise: number | undefined;
+  readonly paise: Paise | undefined;
 }
 
 /** The orders placed in a period, and the money received and refunded for orders, in paise. */
 interface ShownMoney {
   readonly orders: number;
-  readonly paid: number;
-  readonly refunded: number;
+  readonly paid: Paise;
+  readonly refunded: Paise;
   readonly byItem: readonly {
     readonly title_en: string;
     readonly title_hi: string;
     readonly orders: number;
-    readonly paid: number;
-    readonly refunded: number;
+    readonly paid: Paise;
+    readonly refunded: Paise;
   }[];
 }
 

@@ -4,7 +4,7 @@ import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText } from '@/kernel/paise.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
@@ -50,7 +50,7 @@ interface TodayProps {
   /** The number of open items by kind. */
   work: Readonly<Record<keyof typeof lists, number>>;
   /** The number of items by kind, and their total in paise. */
-  money: Readonly<Record<(typeof moneyKinds)[number], { readonly count: number; readonly sum: number }>>;
+  money: Readonly<Record<(typeof moneyKinds)[number], { readonly count: number; readonly sum: Paise }>>;
   /** Whether the reader may confirm payments. */
   mayMoveMoney: boolean;
   /** The result of a form. */

@@ -1,15 +1,16 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { paise } from '../../../kernel/paise.ts';
 import { Today } from './Today.tsx';
 import { todayWords } from './today.messages.ts';
 
 const cases = { overdue: 1_234, mine: 99, nobodys: 100, next: 123_456, mentions: 0, appointments: 0 };
 const work = { ...cases, payments: 0, refunds: 0, mails: 0, aside: 101 };
 const today = { due: [], recent: [], payments: [], appointments: [] };
-const none = { count: 0, sum: 0 };
+const none = { count: 0, sum: paise(0) };
 const money = {
-  check: { count: 2_345, sum: 100 },
+  check: { count: 2_345, sum: paise(100) },
   part: none,
   excess: none,
   approve: none,

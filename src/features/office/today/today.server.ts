@@ -5,6 +5,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { relativeTime } from '@/i18n/relative-time.ts';
 import { dayInIndia, momentInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
+import type { Paise } from '@/kernel/paise.ts';
 import type { Actor } from '@/kernel/roles.ts';
 import { listOwnAppointments } from '@/server/domains/appointments/list-own-appointments.ts';
 import { type InboxRow, listInbox } from '@/server/domains/cases/inbox/list-inbox.ts';
@@ -37,7 +38,7 @@ export interface PaymentToday {
   readonly title: string;
   readonly reference: string;
   /** In paise. */
-  readonly amount: number;
+  readonly amount: Paise;
   readonly isDoubtful: boolean;
   /** The version of the order that the form confirms. */
   readonly version: number;

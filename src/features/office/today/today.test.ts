@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { aCase, meera, now, ravi } from '../../../../tests/support/office-desk.ts';
@@ -55,7 +56,7 @@ test('lists a reported payment with what its confirmation needs, and offers it o
       order_id: order.id,
       way: 'direct',
       state: 'checking',
-      amount_paise: 485_882,
+      amount_paise: paise(485_882),
       request_ref: null,
       href: null,
       reference: '700000000909',
@@ -66,7 +67,7 @@ test('lists a reported payment with what its confirmation needs, and offers it o
       updated_at: now,
     })
     .execute();
-  const zero = { count: 0, sum: 0 };
+  const zero = { count: 0, sum: paise(0) };
   const money = { check: zero, fee: zero, part: zero, excess: zero, approve: zero, gone: zero, refund: zero };
   const others = { sending: zero, fitting: zero, unmatched: zero, disputes: zero };
   const work = { overdue: 0, mine: 0, nobodys: 0, next: 0, mentions: 0, appointments: 0, payments: 1, refunds: 0 };

@@ -18,7 +18,9 @@ type ValueOf<One extends Field> = One extends { kind: 'choice'; options: readonl
     ? Day | undefined
     : One extends { kind: 'date' }
       ? Day
-      : number;
+      : One extends { kind: 'amount' }
+        ? Paise
+        : number;
 
 /**
  * The values of the fields. Amounts are in paise, percentages in hundredths of a percent, and an empty optional number

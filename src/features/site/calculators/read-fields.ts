@@ -1,4 +1,4 @@
-import { paiseOf, paiseText, showPercent } from '../../../kernel/paise.ts';
+import { type Paise, paiseOf, paiseText, showPercent } from '../../../kernel/paise.ts';
 import type { AnyCalculator, Fault, Field, Fields, Values } from './calculator.ts';
 import { type Day, showDay } from './days.ts';
 import { findAmount, findCount, findPercent, findTypedDay } from './read-typed.ts';
@@ -42,12 +42,12 @@ function readField(field: Field, typed: string): string | number | undefined | W
   switch (field.kind) {
     case 'amount': {
       const { min = 0, max = largest } = field;
-      return within(findAmount(typed), paiseOf(min), paiseOf(max), 'amount', paiseText);
+      return within<Paise>(findAmount(typed), paiseOf(min), paiseOf(max), 'amount', paiseText);
     }
     case 'percent':
-      return within(findPercent(typed), 0, field.max, 'percent', showPercent);
+      return within<number>(findPercent(typed), 0, field.max, 'percent', showPercent);
     case 'count':
-      return within(findCount(typed), field.min ?? 0, field.max, 'count', String);
+      return within<number>(findCount(typed), field.min ?? 0, field.max, 'count', String);
     case 'date': {
       const day = findTypedDay(typed);
       if (day === undefined) {
@@ -58,7 +58,13 @@ function readField(field: Field, typed: string): string | number | undefined | W
   }
 }
 
-function within(value: number | undefined, min: number, max: number, key: string, show: (limit: number) => string) {
+function within<Value extends number>(
+  value: Value | undefined,
+  min: Value,
+  max: Value,
+  key: string,
+  show: (limit: Value) => string,
+) {
   if (value === undefined) {
     return { key };
   }

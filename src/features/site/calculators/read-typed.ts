@@ -1,6 +1,6 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
-import type { Paise } from '../../../kernel/paise.ts';
+import { type Paise, paise } from '../../../kernel/paise.ts';
 import { type Day, findDay } from './days.ts';
 
 /** The value of each unit, in rupees. */
@@ -39,7 +39,8 @@ export function findAmount(typed: string): Paise | undefined {
     before = worth;
     sum += Math.round(Number(digits.replaceAll(',', '')) * worth * 100);
   }
-  return sum;
+  // A larger sum is beyond every limit.
+  return paise(Math.min(sum, Number.MAX_SAFE_INTEGER));
 }
 
 /** A percentage in hundredths of a percent: '8.5', '8.5 %' and '८.५ प्रतिशत' are all 850. */

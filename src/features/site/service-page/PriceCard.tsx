@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PagePrice } from '@/catalogue/services/page-price.ts';
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { fill } from '@/i18n/fill.ts';
-import { type Paise, paiseText } from '@/kernel/paise.ts';
+import { add, minimum, type Paise, paise, paiseText } from '@/kernel/paise.ts';
 import { samePrecision } from '@/kernel/same-precision.ts';
 import { ButtonLink } from '@/ui/Button.tsx';
 import { BrandIcon } from '@/ui/Icon.tsx';
@@ -125,7 +125,7 @@ function Total({ content, words, known }: Pick<PriceCardProps, 'content' | 'word
       </dt>
       <dd className="text-right text-2xl font-semibold whitespace-nowrap tabular-nums">
         {known && known.off > 0 ? (
-          <s className="block text-sm font-normal text-soft">{show(amounts.total + known.off)}</s>
+          <s className="block text-sm font-normal text-soft">{show(add(amounts.total, known.off))}</s>
         ) : null}
         {price ? show(amounts.total) : words.noFee}
         {price?.per && isAlone ? <span className="block text-sm">{price.per}</span> : null}
@@ -146,7 +146,7 @@ export function amountsOf({ sum }: ServicePageContent, known: PagePrice | undefi
 }
 
 /** Converts rupees that may have paise to an amount in paise. */
-export const inPaise = (amount: number): Paise => Math.round(amount * 100);
+export const inPaise = (amount: number): Paise => paise(Math.round(amount * 100));
 
 /** The total price, as far as it is known: '₹2,358.82', 'from ₹9,122.82' if it depends on a choice, or 'No fee'. */
 export function totalText(content: ServicePageContent, words: ServicePageWords, known?: PagePrice): string {
@@ -154,7 +154,8 @@ export function totalText(content: ServicePageContent, words: ServicePageWords, 
     return words.free;
   }
   if (known?.by) {
-    return fill(words.from, { amount: paiseText(Math.min(...known.rows.map(({ total }) => total))) });
+    const [first, ...others] = known.rows;
+    return fill(words.from, { amount: paiseText(minimum(first.total, ...others.map(({ total }) => total))) });
   }
   return paiseText(amountsOf(content, known).total);
 }

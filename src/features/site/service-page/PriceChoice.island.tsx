@@ -1,5 +1,6 @@
 import type { PagePrice } from '@/catalogue/services/page-price.ts';
 import { useAdopted } from '@/islands/use-adopted.ts';
+import { add } from '@/kernel/paise.ts';
 import { samePrecision } from '@/kernel/same-precision.ts';
 import { boxLook } from '@/ui/fields/field-frame.ts';
 
@@ -47,7 +48,7 @@ export function PriceChoice({ price, words, note }: PriceChoiceProps) {
           </span>
           <b className="text-right text-2xl font-semibold whitespace-nowrap">
             {price.off > 0 ? (
-              <s className="block text-sm font-normal text-soft">{show(row.total + price.off)}</s>
+              <s className="block text-sm font-normal text-soft">{show(add(row.total, price.off))}</s>
             ) : null}
             {show(row.total)}
           </b>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findOffer, priceOffer } from '@/catalogue/services/offers.ts';
 import { findPagePrice } from '@/catalogue/services/page-price.ts';
 import { getServicePage } from '@/catalogue/services/service-pages.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText, sum } from '@/kernel/paise.ts';
 import { Cost } from './Cost.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import { PriceCard } from './PriceCard.tsx';
@@ -15,12 +15,13 @@ const duringOffer = '2026-11-26';
 const afterOffer = '2027-04-01';
 const names = { fee: { en: '', hi: '' }, gst: { en: '', hi: '' } };
 
-const quoted = (slug: string, row: string, day: string): number => {
+const quoted = (slug: string, row: string, day: string): Paise => {
   const offer = findOffer(slug);
   if (!offer) {
     throw new Error(`${slug} is not sold`);
   }
-  return priceOffer(offer, { rows: { row }, times: 1 }, day, names).lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { lines } = priceOffer(offer, { rows: { row }, times: 1 }, day, names);
+  return sum(lines.map(({ amount }) => amount));
 };
 const priceOf = (slug: string, day: string) => {
   const price = findPagePrice('en', slug, day);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locale, locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import { appointmentNotice } from '@/ui/mail/appointment-mails.ts';
 import { appointmentLetters, mailed } from './appointment-news.ts';
@@ -27,7 +28,7 @@ const row: AppointmentRow = {
   sequence: 0,
   answer: null,
   answered_at: null,
-  price_paise: 60_000,
+  price_paise: paise(60_000),
   gst_percent: 0,
   paid_at: null,
   is_chosen: 1,

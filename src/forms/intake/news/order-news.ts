@@ -3,6 +3,7 @@ import { partyOf } from '@/catalogue/services/party.ts';
 import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { storedText } from '@/kernel/locale.ts';
 import type { NoticeName } from '@/kernel/notice-names.ts';
+import type { Paise } from '@/kernel/paise.ts';
 import { smsAmount } from '@/kernel/sms-values.ts';
 import type { PlannedReminder } from '@/server/domains/orders/reminders.ts';
 import type { OrderRow } from '@/server/platform/database/order-tables.ts';
@@ -47,7 +48,7 @@ function noticeOf({ locale, phone, number, total_paise }: OrderRow, news: OrderN
   if (!isIndianMobile(phone)) {
     return undefined;
   }
-  const tell = (name: NoticeName, amount?: number): MailNotice => ({
+  const tell = (name: NoticeName, amount?: Paise): MailNotice => ({
     name,
     locale,
     phone,

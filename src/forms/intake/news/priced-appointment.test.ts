@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { applyEdits } from '@/catalogue/read-content.ts';
+import { paise } from '@/kernel/paise.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import { rowsOf } from '@/ui/mail/appointment-mails.ts';
 import { appointmentLetters, mailed } from './appointment-news.ts';
@@ -29,7 +30,7 @@ const row: AppointmentRow = {
   sequence: 0,
   answer: null,
   answered_at: null,
-  price_paise: 60_000,
+  price_paise: paise(60_000),
   gst_percent: 0,
   paid_at: null,
   is_chosen: 1,
@@ -71,7 +72,7 @@ test('the address of a visit at home was typed, so it is in no email to the visi
 });
 
 test('GST is named if the price includes it, and a paid appointment says so', () => {
-  const paid = mailed({ ...row, price_paise: 70_800, gst_percent: 18, paid_at: 9 }, undefined);
+  const paid = mailed({ ...row, price_paise: paise(70_800), gst_percent: 18, paid_at: 9 }, undefined);
   const said = Object.fromEntries(rowsOf(paid));
   expect([said.Duration, said['How you pay']]).toEqual(['45 minutes, ₹708 with GST', 'Paid']);
 });

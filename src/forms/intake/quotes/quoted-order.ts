@@ -8,6 +8,7 @@ import { addressLines, stateCodeOf } from '@/forms/intake/billing/check-billing.
 import { customerNews, firmNews, reminderMails } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { inEach, type Locale } from '@/kernel/locale.ts';
+import { negate, sum } from '@/kernel/paise.ts';
 import { lineAmount, type TaxGroup } from '@/kernel/quote-sums.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
 import type { NamedGroup, QuotedOrder } from '@/server/domains/quotes/answer-quote.ts';
@@ -104,12 +105,18 @@ export function priceLines(content: QuoteContent): QuotedOrder['offer']['lines']
       amount: lineAmount(line),
     })),
     ...(discount > 0
-      ? [{ kind: 'discount' as const, name: inEach((locale) => discountName(content, locale)), amount: -discount }]
+      ? [
+          {
+            kind: 'discount' as const,
+            name: inEach((locale) => discountName(content, locale)),
+            amount: negate(discount),
+          },
+        ]
       : []),
     ...rates.map((rate) => ({
       kind: 'gst' as const,
       name: rateIn(rates.length > 1 ? quoteMessages.gstOnPart : quoteMessages.gst, rate),
-      amount: groups.reduce((sum, { gstPercent, gst }) => (gstPercent === rate ? sum + gst : sum), 0),
+      amount: sum(groups.filter(({ gstPercent }) => gstPercent === rate).map(({ gst }) => gst)),
     })),
   ];
 }

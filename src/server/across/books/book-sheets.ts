@@ -1,4 +1,5 @@
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import { absolute, add, negate, type Paise, subtract } from '../../../kernel/paise.ts';
 import { type Account, accounts } from '../../platform/database/ledger-accounts.ts';
 import type { MonthEntry, OpenOrder } from './ledger-month.ts';
 import { type MonthPapers, taxIn } from './paper.ts';
@@ -15,7 +16,7 @@ const debit = column('Debit', 'Rupees');
 const credit = column('Credit', 'Rupees');
 
 /** An amount in the column of its side. */
-const sides = (amount: number) => (amount >= 0 ? [figure(amount), ''] : ['', figure(-amount)]);
+const sides = (amount: Paise) => (amount >= 0 ? [figure(amount), ''] : ['', figure(negate(amount))]);
 
 const entryCells = ({ key, kind, orderNumber, customer }: MonthEntry) => [key, kind, orderNumber, customer];
 
@@ -34,18 +35,18 @@ export const dayBook = (entries: readonly MonthEntry[]): Sheet => ({
 });
 
 /** The accounts one after the other, each with its balance before the month, its postings and the balance after each. */
-export function ledgerSheet(entries: readonly MonthEntry[], opening: ReadonlyMap<Account, number>): Sheet {
+export function ledgerSheet(entries: readonly MonthEntry[], opening: ReadonlyMap<Account, Paise>): Sheet {
   const lines = Map.groupBy(
     entries.flatMap((entry) => entry.postings.map((one) => ({ entry, one }))),
     ({ one }) => one.account,
   );
   const rows = allAccounts(entries, opening).flatMap((account) => {
-    let balance = opening.get(account) ?? 0;
+    let balance: Paise = opening.get(account) ?? 0;
     const own = lines.get(account) ?? [];
     return [
       [account, '', 'Opening balance', '', '', '', '', '', figure(balance)],
       ...own.map(({ entry, one }) => {
-        balance += one.amount;
+        balance = add(balance, one.amount);
         return [account, dayInIndia(entry.at), ...entryCells(entry), ...sides(one.amount), figure(balance)];
       }),
     ];
@@ -67,17 +68,18 @@ export function ledgerSheet(entries: readonly MonthEntry[], opening: ReadonlyMap
 /** A row of the trial balance, in paise. Debits are positive. */
 interface TrialRow {
   readonly account: Account;
-  readonly opening: number;
-  readonly debit: number;
-  readonly credit: number;
+  readonly opening: Paise;
+  readonly debit: Paise;
+  readonly credit: Paise;
 }
 
 /** The balance and turnover of each account. */
-export function trialRows(entries: readonly MonthEntry[], opening: ReadonlyMap<Account, number>): TrialRow[] {
-  const turnover = new Map<Account, { debit: number; credit: number }>();
+export function trialRows(entries: readonly MonthEntry[], opening: ReadonlyMap<Account, Paise>): TrialRow[] {
+  const turnover = new Map<Account, { debit: Paise; credit: Paise }>();
   for (const { account, amount } of entries.flatMap(({ postings }) => postings)) {
     const sums = turnover.get(account) ?? { debit: 0, credit: 0 };
-    sums[amount > 0 ? 'debit' : 'credit'] += Math.abs(amount);
+    const side = amount > 0 ? 'debit' : 'credit';
+    sums[side] = add(sums[side], absolute(amount));
     turnover.set(account, sums);
   }
   return allAccounts(entries, opening).map((account) => {
@@ -101,12 +103,12 @@ export const trialBalance = (rows: readonly TrialRow[]): Sheet => ({
     figure(opening),
     figure(up),
     figure(down),
-    figure(opening + up - down),
+    figure(subtract(add(opening, up), down)),
   ]),
 });
 
 /** The accounts in the order of the ledger. */
-function allAccounts(entries: readonly MonthEntry[], opening: ReadonlyMap<Account, number>): Account[] {
+function allAccounts(entries: readonly MonthEntry[], opening: ReadonlyMap<Account, Paise>): Account[] {
   const used = new Set([
     ...opening.keys(),
     ...entries.flatMap(({ postings }) => postings.map(({ account }) => account)),
@@ -223,9 +225,9 @@ export const advancesSheet = ({ advances, papers }: MonthPapers): Sheet => {
       numbers.get(invoiceId) ?? '',
       voucher.number,
       dayInIndia(voucher.issuedAt),
-      figure(refunds.reduce((left, each) => left - each.taxable, voucher.taxable)),
-      figure(refunds.reduce((left, each) => left - taxIn(each), taxIn(voucher))),
-      figure(refunds.reduce((left, each) => left - each.total, voucher.total)),
+      figure(subtract(voucher.taxable, ...refunds.map(({ taxable }) => taxable))),
+      figure(subtract(taxIn(voucher), ...refunds.map(taxIn))),
+      figure(subtract(voucher.total, ...refunds.map(({ total }) => total))),
     ]),
   };
 };

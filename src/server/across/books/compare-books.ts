@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { add, multiply, negate, type Paise, paiseOfSum, subtract, sum } from '../../../kernel/paise.ts';
 import type { TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { creditedByOrder } from './ledger-month.ts';
@@ -7,8 +8,8 @@ import { type MonthPapers, taxIn } from './paper.ts';
 /** An order whose tax differs between documents and ledger in a month, in paise. */
 export interface BookDifference {
   readonly orderNumber: string;
-  readonly papers: number;
-  readonly ledger: number;
+  readonly papers: Paise;
+  readonly ledger: Paise;
   /**
    * `refund-due`: the tax was credited, and the credit note follows when the money is sent. `other-month`: both agree,
    * but not within the month. `lacks-paper`: a document could not be issued.
@@ -18,8 +19,8 @@ export interface BookDifference {
 
 /** The tax of a month according to its documents and to the ledger, in paise, and the orders that differ. */
 export interface BookComparison {
-  readonly papers: number;
-  readonly ledger: number;
+  readonly papers: Paise;
+  readonly ledger: Paise;
   readonly differences: readonly BookDifference[];
 }
 
@@ -34,10 +35,9 @@ export async function compareBooks(db: Database, papers: MonthPapers, month: Tax
     .filter((number) => (byOrder.get(number) ?? 0) !== (ledger.get(number) ?? 0))
     .toSorted();
   const why = await reasonsOf(db, different, month);
-  const sum = (all: ReadonlyMap<string, number>) => [...all.values()].reduce((total, each) => total + each, 0);
   return {
-    papers: sum(byOrder),
-    ledger: sum(ledger),
+    papers: sum([...byOrder.values()]),
+    ledger: sum([...ledger.values()]),
     differences: different.map((orderNumber) => ({
       orderNumber,
       papers: byOrder.get(orderNumber) ?? 0,
@@ -48,17 +48,14 @@ export async function compareBooks(db: Database, papers: MonthPapers, month: Tax
 }
 
 /** The tax of a month's documents by order. */
-function taxByOrder({ papers, advances }: MonthPapers): Map<string, number> {
-  const sums = new Map<string, number>();
-  const add = (number: string, paise: number) => sums.set(number, (sums.get(number) ?? 0) + paise);
+function taxByOrder({ papers, advances }: MonthPapers): Map<string, Paise> {
+  const sums = new Map<string, Paise>();
+  const count = (number: string, tax: Paise) => sums.set(number, add(sums.get(number) ?? 0, tax));
   for (const paper of papers) {
-    add(paper.orderNumber, signs[paper.kind] * taxIn(paper));
+    count(paper.orderNumber, multiply(taxIn(paper), signs[paper.kind]));
   }
   for (const { voucher, refunds } of advances) {
-    add(
-      voucher.orderNumber,
-      refunds.reduce((left, each) => left + taxIn(each), -taxIn(voucher)),
-    );
+    count(voucher.orderNumber, subtract(sum(refunds.map(taxIn)), taxIn(voucher)));
   }
   return sums;
 }
@@ -91,7 +88,9 @@ async function reasonsOf(
       .where('ledger_entries.at', '<', to)
       .groupBy(['orders.number', 'ledger_postings.account'])
       .execute();
-    const balance = new Map(posted.map(({ number, account, sum }) => [`ORD-${number} ${account}`, -Number(sum)]));
+    const balance = new Map(
+      posted.map(({ number, account, sum }) => [`ORD-${number} ${account}`, negate(paiseOfSum(sum))]),
+    );
     for (const number of some) {
       const isEven = (issued.get(number) ?? 0) === (balance.get(`${number} gst-output`) ?? 0);
       const owesRefund = (balance.get(`${number} refunds-payable`) ?? 0) > 0;
@@ -102,7 +101,7 @@ async function reasonsOf(
 }
 
 /** The tax that all documents of some orders have until a moment. */
-async function issuedTax(db: Database, numbers: readonly string[], to: number): Promise<Map<string, number>> {
+async function issuedTax(db: Database, numbers: readonly string[], to: number): Promise<Map<string, Paise>> {
   const rows = await db
     .selectFrom('documents')
     .leftJoin('document_advances as own', 'own.voucher_id', 'documents.id')
@@ -115,12 +114,12 @@ async function issuedTax(db: Database, numbers: readonly string[], to: number): 
     .where('documents.order_number', 'in', numbers)
     .where('documents.issued_at', '<', to)
     .execute();
-  const sums = new Map<string, number>();
+  const sums = new Map<string, Paise>();
   for (const row of rows) {
     // The invoice already includes its vouchers and what was refunded of them.
     if (row.taken_at === null || row.taken_at >= to) {
-      const paise = signs[row.kind] * (row.cgst_paise + row.sgst_paise + row.igst_paise);
-      sums.set(row.order_number, (sums.get(row.order_number) ?? 0) + paise);
+      const tax = multiply(add(row.cgst_paise, row.sgst_paise, row.igst_paise), signs[row.kind]);
+      sums.set(row.order_number, add(sums.get(row.order_number) ?? 0, tax));
     }
   }
   return sums;

@@ -4,6 +4,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { momentInIndia } from '../../../kernel/india-time.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { findTaxMonth } from '../../../kernel/tax-month.ts';
 import type { DocumentInput, IssuedDocument } from '../../domains/documents/document.ts';
 import { issueDocument } from '../../domains/documents/issue-document.ts';
@@ -51,7 +52,7 @@ function issue(db: Database, day: string, changes: Partial<DocumentInput>): Prom
 }
 
 const line = (rupees: number, rate = 18, sac = '998214') => [
-  { text: pair('Registration'), sac, taxablePaise: rupees * 100, ratePoints: rate * 100 },
+  { text: pair('Registration'), sac, taxablePaise: paise(rupees * 100), ratePoints: rate * 100 },
 ];
 
 /**
@@ -64,7 +65,7 @@ async function twoMonths(db: Database): Promise<void> {
     orderNumber: 'ORD-000001',
     recipient: traders,
     lines: [...line(10_000), ...line(333, 5, '998222')],
-    governmentFees: [{ text: pair('Stamp duty'), paise: 70_000 }],
+    governmentFees: [{ text: pair('Stamp duty'), paise: paise(70_000) }],
   });
   await issue(db, '11-04', { orderNumber: 'ORD-000002', recipient: delhi, lines: line(1999) });
   const large = await issue(db, '11-05', { orderNumber: 'ORD-000003', recipient: lucknow, lines: line(120_000) });
@@ -125,7 +126,7 @@ async function paidOrder(db: Database): Promise<string> {
   const key = await anOrder(db, { documentTerms, now, orderer });
   const { number } = await orderOf(db, key.token);
   const at = Object.assign(await change(db, key), { now: now + 60_000, actor: ravi });
-  await confirmPayment(db, key, at, { reference: '700000000001', amount: 485_882 }, mailOf('paid'));
+  await confirmPayment(db, key, at, { reference: '700000000001', amount: paise(485_882) }, mailOf('paid'));
   return number;
 }
 
@@ -280,7 +281,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     });
     await issue(db, '11-06', { orderNumber: 'ORD-000004', recipient: delhi, lines: line(100, 17) });
     const blocks = async () => {
-      const none = { papers: 0, ledger: 0, differences: [] };
+      const none = { papers: paise(0), ledger: paise(0), differences: [] };
       const when = { to: november.to, now: november.to, unfiled: undefined };
       return findBlocks(await readMonth(db, gstin, november), none, when).map(({ kind, what }) => `${kind} ${what}`);
     };

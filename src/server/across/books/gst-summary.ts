@@ -1,3 +1,4 @@
+import { type Paise, sum, wholeRupees } from '../../../kernel/paise.ts';
 import { type Gstr1, type ListedPaper, owedOf } from './gstr1.ts';
 import { placeName } from './gstr1-sheets.ts';
 import { addSums, noSums, type TaxSums, totalSums } from './paper.ts';
@@ -8,15 +9,15 @@ export interface GstSummary {
   /** 3.1(a): taxed supplies and advances, minus credit notes and advances that are now invoiced. */
   readonly outward: TaxSums;
   /** 3.1(c): supplies without tax. */
-  readonly untaxed: number;
+  readonly untaxed: Paise;
   /** 3.2: taxed supplies to unregistered buyers in other States, by State. */
-  readonly interState: readonly { readonly place: string; readonly taxable: number; readonly igst: number }[];
+  readonly interState: readonly { readonly place: string; readonly taxable: Paise; readonly igst: Paise }[];
   /** 4(A)(5): the GST on the fees of payment providers that came into the books in the month. */
-  readonly input: number;
+  readonly input: Paise;
 }
 
 /** @param input the month's change of the account of GST that the firm gets back, paise */
-export function gstSummaryOf(gstr1: Gstr1, input: number): GstSummary {
+export function gstSummaryOf(gstr1: Gstr1, input: Paise): GstSummary {
   const places = new Map<string, TaxSums>();
   const add = (place: string, sums: TaxSums, sign: 1 | -1) =>
     places.set(place, addSums(places.get(place) ?? noSums, sums, sign));
@@ -36,12 +37,12 @@ export function gstSummaryOf(gstr1: Gstr1, input: number): GstSummary {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([place, { taxable, igst }]) => ({ place, taxable, igst }))
     .filter(({ taxable, igst }) => taxable !== 0 || igst !== 0);
-  const untaxed = gstr1.nil.reduce((sum, { value }) => sum + value, 0);
+  const untaxed = sum(gstr1.nil.map(({ value }) => value));
   return { outward: owedOf(gstr1), untaxed, interState, input };
 }
 
 /** Tax that is paid with a return is in whole rupees (section 170): 50 paise are rounded up. */
-const payable = (paise: number): number => Math.floor((paise + 50) / 100) * 100;
+const payable = wholeRupees;
 
 /** The summary as a table. */
 export function summarySheet({ outward, untaxed, interState, input }: GstSummary): Sheet {
@@ -53,7 +54,12 @@ export function summarySheet({ outward, untaxed, interState, input }: GstSummary
     figure(cgst),
     figure(sgst),
   ];
-  const whole = { taxable: 0, igst: payable(outward.igst), cgst: payable(outward.cgst), sgst: payable(outward.sgst) };
+  const whole: TaxSums = {
+    taxable: 0,
+    igst: payable(outward.igst),
+    cgst: payable(outward.cgst),
+    sgst: payable(outward.sgst),
+  };
   return {
     name: 'gst-summary',
     columns: [

@@ -2,7 +2,7 @@ import { documentNatures, offlineToolVersion, serviceUnit, splitCodesSince } fro
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { returnPeriod, type TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Gstr1, ListedPaper, PlaceRow, RateRow } from './gstr1.ts';
-import { addSums, isNothing, type TaxSums } from './paper.ts';
+import { addSums, isNothing, noSums, type TaxSums } from './paper.ts';
 
 /** Rupees with at most two decimals. JavaScript formats paise divided by 100 exactly like this. */
 const rupees = (paise: number): number => paise / 100;
@@ -66,8 +66,7 @@ export function netAdvances({ at, advancesBack }: Pick<Gstr1, 'at' | 'advancesBa
   const rows = new Map(at.map((row) => [`${row.place} ${row.ratePoints}`, row]));
   for (const row of advancesBack) {
     const key = `${row.place} ${row.ratePoints}`;
-    const none = { taxable: 0, igst: 0, cgst: 0, sgst: 0 };
-    rows.set(key, Object.assign({}, row, addSums(rows.get(key) ?? none, row, -1)));
+    rows.set(key, Object.assign({}, row, addSums(rows.get(key) ?? noSums, row, -1)));
   }
   return [...rows.values()].filter((row) => !isNothing(row));
 }

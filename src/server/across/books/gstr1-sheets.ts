@@ -2,6 +2,7 @@ import { documentNatures, serviceUnit, splitCodesSince } from '../../../kernel/g
 import { gstStates } from '../../../kernel/gst-states.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { indianStates } from '../../../kernel/indian-states.ts';
+import { add } from '../../../kernel/paise.ts';
 import type { TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Gstr1, ListedPaper, PlaceRow } from './gstr1.ts';
 import { netAdvances } from './gstr1-file.ts';
@@ -227,7 +228,7 @@ function codeSheets({ hsnB2b, hsnB2c }: Gstr1, { name: month }: TaxMonth): Sheet
       row.name,
       serviceUnit.code,
       serviceUnit.quantity,
-      figure(row.taxable + taxIn(row)),
+      figure(add(row.taxable, taxIn(row))),
       row.ratePoints / 100,
       figure(row.taxable),
       figure(row.igst),

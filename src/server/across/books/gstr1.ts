@@ -1,5 +1,6 @@
 import { documentNatures, largeInvoiceAbove, serviceCodeNames } from '../../../kernel/gst-return-rules.ts';
 import { parseGstin } from '../../../kernel/gstin.ts';
+import { add, multiply, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import { taxOn } from '../../domains/documents/tax.ts';
 import {
   addSums,
@@ -42,7 +43,7 @@ interface CodeRow extends RateRow {
 /** Supplies without taxby type of buyer and State, in paise. */
 interface UntaxedRow {
   readonly type: 'INTRB2B' | 'INTRB2C' | 'INTRAB2B' | 'INTRAB2C';
-  readonly value: number;
+  readonly value: Paise;
 }
 
 /** A range of numbers without a gap. */
@@ -113,7 +114,7 @@ class Supplies {
   readonly small = new SumsBy<Omit<PlaceRow, keyof TaxSums>>();
   readonly codesB2b = new SumsBy<CodeKey>();
   readonly codesB2c = new SumsBy<CodeKey>();
-  readonly #untaxed = new Map<UntaxedRow['type'], number>();
+  readonly #untaxed = new Map<UntaxedRow['type'], Paise>();
   readonly #month: MonthPapers;
 
   constructor(month: MonthPapers) {
@@ -128,8 +129,8 @@ class Supplies {
     const lines = paper.lines.map((line) => filedLine(paper, line, isInter));
     this.#addCodes(buyer === '' ? this.codesB2c : this.codesB2b, lines, sign);
     const type = `${isInter ? 'INTR' : 'INTRA'}${buyer === '' ? 'B2C' : 'B2B'}` as const;
-    const free = lines.filter(({ ratePoints }) => ratePoints === 0).reduce((sum, { taxable }) => sum + taxable, 0);
-    this.#untaxed.set(type, (this.#untaxed.get(type) ?? 0) + sign * free);
+    const free = sum(lines.filter(({ ratePoints }) => ratePoints === 0).map(({ taxable }) => taxable));
+    this.#untaxed.set(type, add(this.#untaxed.get(type) ?? 0, multiply(free, sign)));
     const rows = byRate(lines);
     if (rows.length > 0) {
       this.#addTaxed({ paper, buyer, isReverseCharge: paper.content.isReverseCharge, rows }, isInter, sign);
@@ -226,7 +227,7 @@ const isLarge = (invoice: Paper | undefined, gstin: string): boolean =>
 function advancesOf({ papers, named, advances, gstin }: MonthPapers): Pick<Gstr1, 'at' | 'txpd' | 'advancesBack'> {
   type Of = { place: string; isInter: boolean; ratePoints: number };
   const [at, txpd, back] = [new SumsBy<Of>(), new SumsBy<Of>(), new SumsBy<Of>()] as const;
-  const add = (to: SumsBy<Of>, { place, lines }: Paper, sign: 1 | -1): void => {
+  const addLines = (to: SumsBy<Of>, { place, lines }: Paper, sign: 1 | -1): void => {
     for (const line of lines) {
       const { ratePoints } = line;
       if (ratePoints > 0) {
@@ -238,18 +239,18 @@ function advancesOf({ papers, named, advances, gstin }: MonthPapers): Pick<Gstr1
   const here = new Set(papers.map(({ id }) => id));
   for (const paper of papers) {
     if (paper.kind === 'receipt-voucher') {
-      add(at, paper, 1);
+      addLines(at, paper, 1);
     }
     if (paper.kind === 'refund-voucher') {
       const isOfMonth = here.has(named.get(paper.namesId ?? '')?.id ?? '');
-      add(isOfMonth ? at : back, paper, isOfMonth ? -1 : 1);
+      addLines(isOfMonth ? at : back, paper, isOfMonth ? -1 : 1);
     }
   }
   for (const { voucher, refunds } of advances) {
     const isOfMonth = here.has(voucher.id);
-    add(isOfMonth ? at : txpd, voucher, isOfMonth ? -1 : 1);
+    addLines(isOfMonth ? at : txpd, voucher, isOfMonth ? -1 : 1);
     for (const refund of refunds) {
-      add(isOfMonth ? at : txpd, refund, isOfMonth ? 1 : -1);
+      addLines(isOfMonth ? at : txpd, refund, isOfMonth ? 1 : -1);
     }
   }
   return { at: at.rows(), txpd: txpd.rows(), advancesBack: back.rows() };
@@ -301,7 +302,7 @@ export function tableSums(gstr1: Gstr1): TableSums[] {
   return gstr1Tables.map((table) => {
     const sign = ['cdnr', 'cdnur', 'txpd', 'advancesBack'].includes(table) ? -1 : 1;
     if (table === 'nil') {
-      const value = gstr1.nil.reduce((sum, each) => sum + each.value, 0);
+      const value = sum(gstr1.nil.map((each) => each.value));
       return Object.assign({ table, count: gstr1.nil.length, sign } as const, noSums, { taxable: value });
     }
     const rows: readonly (ListedPaper | PlaceRow)[] = gstr1[table];
@@ -324,12 +325,9 @@ export function owedOf(gstr1: Gstr1): TaxSums {
 }
 
 /** The tax that the documents of a month have as it was printed: the same as `owedOf`, found in another way. Paise. */
-export function taxOfPapers({ papers, advances }: MonthPapers): number {
+export function taxOfPapers({ papers, advances }: MonthPapers): Paise {
   const signs = { 'receipt-voucher': 1, invoice: 1, 'refund-voucher': -1, 'credit-note': -1 } as const;
-  const issued = papers.reduce((sum, paper) => sum + signs[paper.kind] * taxIn(paper), 0);
-  const taken = advances.reduce(
-    (sum, { voucher, refunds }) => sum + taxIn(voucher) - refunds.reduce((all, each) => all + taxIn(each), 0),
-    0,
-  );
-  return issued - taken;
+  const issued = sum(papers.map((paper) => multiply(taxIn(paper), signs[paper.kind])));
+  const taken = sum(advances.map(({ voucher, refunds }) => subtract(taxIn(voucher), ...refunds.map(taxIn))));
+  return subtract(issued, taken);
 }

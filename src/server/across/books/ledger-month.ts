@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { shownNumber } from '../../../kernel/order-number.ts';
+import { negate, type Paise, paiseOfSum, subtract } from '../../../kernel/paise.ts';
 import type { TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Account, Posting } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
@@ -62,7 +63,7 @@ export async function readEntries(db: Database, { from, to }: TaxMonth): Promise
 }
 
 /** The balance of each account at the beginning of a month, or at its end. Debit is positive. Paise. */
-export async function balancesBefore(db: Database, at: number): Promise<Map<Account, number>> {
+export async function balancesBefore(db: Database, at: number): Promise<Map<Account, Paise>> {
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
@@ -71,7 +72,7 @@ export async function balancesBefore(db: Database, at: number): Promise<Map<Acco
     .where('ledger_entries.at', '<', at)
     .groupBy('account')
     .execute();
-  return new Map(rows.map(({ account, sum }) => [account, Number(sum)]));
+  return new Map(rows.map(({ account, sum }) => [account, paiseOfSum(sum)]));
 }
 
 /** An order with an open amount at the end of a month, in paise. */
@@ -81,9 +82,9 @@ export interface OpenOrder {
   readonly gstin: string;
   readonly placedAt: number;
   /** What the customer still has to pay. */
-  readonly due: number;
+  readonly due: Paise;
   /** What the firm still has to refund. */
-  readonly back: number;
+  readonly back: Paise;
 }
 
 /** How many orders are read in one query. */
@@ -96,8 +97,8 @@ const AT_ONCE = 400;
 export async function readOutstanding(db: Database, { to }: TaxMonth): Promise<OpenOrder[]> {
   const sums = await openNow(db);
   for (const { order_id, receivable, due } of await postedSince(db, to)) {
-    const sum = sums.get(order_id) ?? { receivable: 0, due: 0 };
-    sums.set(order_id, { receivable: sum.receivable - receivable, due: sum.due - due });
+    const sum = sums.get(order_id) ?? nothingOpen;
+    sums.set(order_id, { receivable: subtract(sum.receivable, receivable), due: subtract(sum.due, due) });
   }
   const open = [...sums].filter(([, { receivable, due }]) => receivable !== 0 || due !== 0).map(([id]) => id);
   const orders: Pick<OrderRow, 'id' | 'number' | 'name' | 'gstin' | 'created_at'>[] = [];
@@ -108,17 +109,19 @@ export async function readOutstanding(db: Database, { to }: TaxMonth): Promise<O
   return orders
     .toSorted((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))
     .map(({ id, number, name, gstin, created_at }) => {
-      const { receivable, due } = sums.get(id) ?? { receivable: 0, due: 0 };
+      const { receivable, due } = sums.get(id) ?? nothingOpen;
       const order = { number: documentedOrder(number), customer: name, gstin, placedAt: created_at };
-      return { ...order, due: receivable, back: receivable - due };
+      return { ...order, due: receivable, back: subtract(receivable, due) };
     });
 }
 
 /** What is receivable of each order on which money is open, and what is due after refunds. */
 interface OpenSums {
-  readonly receivable: number;
-  readonly due: number;
+  readonly receivable: Paise;
+  readonly due: Paise;
 }
+
+const nothingOpen: OpenSums = { receivable: 0, due: 0 };
 
 async function openNow(db: Database): Promise<Map<string, OpenSums>> {
   const rows = await db
@@ -142,8 +145,8 @@ async function postedSince(db: Database, at: number): Promise<(OpenSums & { read
     .execute();
   return rows.map(({ order_id, account, sum }) => ({
     order_id: order_id ?? '',
-    receivable: account === 'receivable' ? Number(sum) : 0,
-    due: Number(sum),
+    receivable: account === 'receivable' ? paiseOfSum(sum) : 0,
+    due: paiseOfSum(sum),
   }));
 }
 
@@ -153,7 +156,7 @@ export async function creditedByOrder(
   account: Account,
   { from, to }: Pick<TaxMonth, 'from' | 'to'>,
   gstin?: string,
-): Promise<Map<string, number>> {
+): Promise<Map<string, Paise>> {
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
@@ -170,5 +173,7 @@ export async function creditedByOrder(
     .where('ledger_entries.at', '<', to)
     .groupBy('orders.number')
     .execute();
-  return new Map(rows.map((row) => [row.number === null ? '' : documentedOrder(row.number), 0 - Number(row.sum)]));
+  return new Map(
+    rows.map((row) => [row.number === null ? '' : documentedOrder(row.number), negate(paiseOfSum(row.sum))]),
+  );
 }

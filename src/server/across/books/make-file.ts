@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Paise, sum } from '../../../kernel/paise.ts';
 import { returnPeriod, type TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { zip } from '../../platform/files/zip.ts';
@@ -174,10 +175,13 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
 };
 
 /** The GST on fees of payment providers that came into the books. Paise. */
-const inputOf = (entries: readonly MonthEntry[]): number =>
-  entries
-    .flatMap(({ postings }) => postings)
-    .reduce((sum, { account, amount }) => (account === 'gst-input' ? sum + amount : sum), 0);
+const inputOf = (entries: readonly MonthEntry[]): Paise =>
+  sum(
+    entries
+      .flatMap(({ postings }) => postings)
+      .filter(({ account }) => account === 'gst-input')
+      .map(({ amount }) => amount),
+  );
 
 /** The vouchers of a month. */
 const vouchersOf = async (db: Database, desk: Desk): Promise<TallyVoucher[]> =>

@@ -1,12 +1,13 @@
+import { add, multiply, type Paise } from '../../../kernel/paise.ts';
 import type { IssuedDocument } from '../../domains/documents/document.ts';
 import type { DocumentKind } from '../../platform/database/document-tables.ts';
 
 /** The amounts of a line, a document or a row of a return, in paise. */
 export interface TaxSums {
-  readonly taxable: number;
-  readonly igst: number;
-  readonly cgst: number;
-  readonly sgst: number;
+  readonly taxable: Paise;
+  readonly igst: Paise;
+  readonly cgst: Paise;
+  readonly sgst: Paise;
 }
 
 /** A line of a document. */
@@ -32,8 +33,8 @@ export interface Paper extends TaxSums {
   readonly orderNumber: string;
   /** The two digits of the place of supply; '' if the firm is not registered. */
   readonly place: string;
-  readonly government: number;
-  readonly total: number;
+  readonly government: Paise;
+  readonly total: Paise;
   /** The document that a note or a refund voucher names. */
   readonly namesId: string | null;
   /** The invoice that this document corrects. */
@@ -68,10 +69,10 @@ export const noSums: TaxSums = { taxable: 0, igst: 0, cgst: 0, sgst: 0 };
 
 /** Adds amounts, or subtracts them if `sign` is -1. */
 export const addSums = (a: TaxSums, b: TaxSums, sign: 1 | -1 = 1): TaxSums => ({
-  taxable: a.taxable + sign * b.taxable,
-  igst: a.igst + sign * b.igst,
-  cgst: a.cgst + sign * b.cgst,
-  sgst: a.sgst + sign * b.sgst,
+  taxable: add(a.taxable, multiply(b.taxable, sign)),
+  igst: add(a.igst, multiply(b.igst, sign)),
+  cgst: add(a.cgst, multiply(b.cgst, sign)),
+  sgst: add(a.sgst, multiply(b.sgst, sign)),
 });
 
 /** Adds up amounts. */
@@ -84,7 +85,7 @@ export const totalSums = (all: Iterable<TaxSums>): TaxSums => {
 };
 
 /** The tax of some amounts. Paise. */
-export const taxIn = ({ igst, cgst, sgst }: TaxSums): number => igst + cgst + sgst;
+export const taxIn = ({ igst, cgst, sgst }: TaxSums): Paise => add(igst, cgst, sgst);
 
 /** Whether all amounts are zero. */
 export const isNothing = ({ taxable, igst, cgst, sgst }: TaxSums): boolean =>

@@ -9,6 +9,7 @@ import {
   someEvent,
 } from '../../../../tests/support/random-money.ts';
 import { turn } from '../../../../tests/support/turn.ts';
+import { add, multiply, type Paise, paise } from '../../../kernel/paise.ts';
 import { findTaxMonth, shiftedMonth, type TaxMonth } from '../../../kernel/tax-month.ts';
 import { readBalances } from '../../domains/ledger/read-balances.ts';
 import { listWithheld } from '../../domains/payments/tds-certificates.ts';
@@ -36,10 +37,10 @@ interface Before {
 }
 
 const plus = (a: TaxSums, b: TaxSums, sign: number): TaxSums => ({
-  taxable: a.taxable + sign * b.taxable,
-  igst: a.igst + sign * b.igst,
-  cgst: a.cgst + sign * b.cgst,
-  sgst: a.sgst + sign * b.sgst,
+  taxable: add(a.taxable, multiply(b.taxable, sign)),
+  igst: add(a.igst, multiply(b.igst, sign)),
+  cgst: add(a.cgst, multiply(b.cgst, sign)),
+  sgst: add(a.sgst, multiply(b.sgst, sign)),
 });
 
 const just = ({ taxable, igst, cgst, sgst }: TaxSums): TaxSums => ({ taxable, igst, cgst, sgst });
@@ -52,16 +53,16 @@ function sumsInFile(node: unknown): TaxSums {
   if (typeof node !== 'object' || node === null) {
     return noSums;
   }
-  const paise = (name: string): number => {
+  const amount = (name: string): Paise => {
     const value = (node as Record<string, unknown>)[name];
     expect(typeof value === 'number' ? Math.abs(value * 100 - Math.round(value * 100)) < 1e-4 : true).toBe(true);
-    return typeof value === 'number' ? Math.round(value * 100) : 0;
+    return typeof value === 'number' ? paise(Math.round(value * 100)) : 0;
   };
   const own = {
-    taxable: paise('txval') + paise('ad_amt'),
-    igst: paise('iamt'),
-    cgst: paise('camt'),
-    sgst: paise('samt'),
+    taxable: add(amount('txval'), amount('ad_amt')),
+    igst: amount('iamt'),
+    cgst: amount('camt'),
+    sgst: amount('samt'),
   };
   return plus(own, totalSums(Object.values(node).map(sumsInFile)), 1);
 }

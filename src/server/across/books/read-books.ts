@@ -1,3 +1,4 @@
+import { negate, type Paise, sum } from '../../../kernel/paise.ts';
 import type { TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BooksQuery } from './books-query.ts';
@@ -15,7 +16,7 @@ import { type FiledReturn, firstUnfiled, hashOf, listReturns } from './returns.t
 interface KindSums extends TaxSums {
   readonly kind: 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
   readonly count: number;
-  readonly total: number;
+  readonly total: Paise;
 }
 
 /** The data on the page of a month, in paise. */
@@ -23,8 +24,8 @@ export interface MonthBooks {
   readonly tables: readonly TableSums[];
   readonly kinds: readonly KindSums[];
   /** The tax by the documents, by the ledger, and where they differ. */
-  readonly papersTax: number;
-  readonly ledgerTax: number;
+  readonly papersTax: Paise;
+  readonly ledgerTax: Paise;
   readonly differences: readonly BookDifference[];
   readonly blocks: readonly Block[];
   readonly summary: GstSummary;
@@ -71,14 +72,14 @@ export async function readBooks(db: Database, query: BooksQuery): Promise<MonthB
     tables: tableSums(read.gstr1),
     kinds: kinds.map((kind) => {
       const own = read.papers.filter((paper) => paper.kind === kind);
-      const total = own.reduce((sum, paper) => sum + paper.total, 0);
+      const total = sum(own.map((paper) => paper.total));
       return Object.assign({ kind, count: own.length, total }, totalSums(own));
     }),
     papersTax: read.comparison.papers,
     ledgerTax: read.comparison.ledger,
     differences: read.comparison.differences,
     blocks: read.blocks,
-    summary: gstSummaryOf(read.gstr1, -[...input.values()].reduce((sum, each) => sum + each, 0) || 0),
+    summary: gstSummaryOf(read.gstr1, negate(sum([...input.values()])) || 0),
     needsEInvoice: read.papers.some(({ content }) => content.supplier.needsEInvoice),
     ...eInvoicesIn(read.month),
     hash: hashOf(read.file),

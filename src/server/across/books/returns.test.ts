@@ -5,6 +5,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { momentInIndia } from '../../../kernel/india-time.ts';
+import { multiply } from '../../../kernel/paise.ts';
 import { findTaxMonth, type TaxMonth } from '../../../kernel/tax-month.ts';
 import type { DocumentInput } from '../../domains/documents/document.ts';
 import { issueDocument } from '../../domains/documents/issue-document.ts';
@@ -48,8 +49,8 @@ async function issue(db: Database, day: string, changes: Partial<DocumentInput> 
     .where('number', '=', orderNumber.replace('ORD-', ''))
     .executeTakeFirstOrThrow();
   const postings = [
-    { account: 'receivable', amount: sign * document.igstPaise },
-    { account: 'gst-output', amount: -sign * document.igstPaise },
+    { account: 'receivable', amount: multiply(document.igstPaise, sign) },
+    { account: 'gst-output', amount: multiply(document.igstPaise, -sign) },
   ] as const;
   const entry = { key: `for ${document.id}`, kind: 'received', orderId: id, postings } as const;
   await db.transaction().execute((transaction) => postEntry(transaction, entry, document.issuedAt));

@@ -1,10 +1,11 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import { csv } from '../../platform/tables/csv.ts';
 
 /**
  * An amount in a cell. Unlike text, it may begin with a minus sign, and no spreadsheet treats a number as a formula.
  */
 export interface Figure {
-  readonly paise: number;
+  readonly paise: Paise;
 }
 
 type SheetCell = string | number | Figure;
@@ -25,7 +26,7 @@ export interface SheetColumn {
 }
 
 /** An amount in rupees with two decimals. */
-export const figure = (paise: number): Figure => ({ paise });
+export const figure = (paise: Paise): Figure => ({ paise });
 
 /** Defines a column and its explanation. */
 export const column = (title: string, means: string): SheetColumn => ({ title, means });
@@ -58,7 +59,7 @@ export function sheetCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): st
 }
 
 /** An amount in rupees with two decimals, such as -1234.50. */
-export function rupeesText(paise: number): string {
+export function rupeesText(paise: Paise): string {
   const whole = Math.abs(paise);
   return `${paise < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }

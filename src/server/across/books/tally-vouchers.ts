@@ -1,4 +1,5 @@
 import { gstStates } from '../../../kernel/gst-states.ts';
+import { add, multiply, negate, type Paise, subtract } from '../../../kernel/paise.ts';
 import type { MonthEntry } from './ledger-month.ts';
 import type { MonthPapers, Paper, TakenAdvance } from './paper.ts';
 import { taxIn } from './paper.ts';
@@ -17,14 +18,14 @@ interface TallyParty {
 interface Bill {
   readonly name: string;
   readonly type: 'New Ref' | 'Agst Ref' | 'Advance';
-  readonly amount: number;
+  readonly amount: Paise;
 }
 
 /** A line of a voucher, in paise. Debits are positive. */
 export interface VoucherLine {
   readonly ledger: TallyLedger;
   readonly party: TallyParty | undefined;
-  readonly amount: number;
+  readonly amount: Paise;
   readonly bills: readonly Bill[];
 }
 
@@ -73,18 +74,18 @@ const buyer = ({ recipientName: name, recipientGstin: gstin, orderNumber, place,
 class Lines {
   readonly #lines = new Map<string, VoucherLine>();
 
-  add(ledger: TallyLedger, amount: number, party?: TallyParty, bills: readonly Bill[] = []): this {
+  add(ledger: TallyLedger, amount: Paise, party?: TallyParty, bills: readonly Bill[] = []): this {
     const before = this.#lines.get(ledger.name);
     this.#lines.set(ledger.name, {
       ledger,
       party: before?.party ?? party,
-      amount: (before?.amount ?? 0) + amount,
+      amount: add(before?.amount ?? 0, amount),
       bills: [...(before?.bills ?? []), ...bills],
     });
     return this;
   }
 
-  customer(party: TallyParty, amount: number, bills: readonly Bill[] = []): this {
+  customer(party: TallyParty, amount: Paise, bills: readonly Bill[] = []): this {
     return this.add({ name: party.name, parent: 'Sundry Debtors' }, amount, party, bills);
   }
 
@@ -98,7 +99,7 @@ class Lines {
       ];
       for (const { ledger, amount } of parts) {
         if (amount !== 0) {
-          this.add(ledger, -sign * amount);
+          this.add(ledger, multiply(amount, -sign));
         }
       }
     }
@@ -130,13 +131,13 @@ function ofPaper(paper: Paper, advances: readonly TakenAdvance[], { named }: Mon
   const base = { id, at, number, reference, party };
   if (kind === 'receipt-voucher' || kind === 'refund-voucher') {
     const sign = kind === 'receipt-voucher' ? 1 : -1;
-    const lines = new Lines().add(paperLedgers.taxOnAdvances, sign * taxIn(paper)).taxes(paper, sign);
+    const lines = new Lines().add(paperLedgers.taxOnAdvances, multiply(taxIn(paper), sign)).taxes(paper, sign);
     return [Object.assign(base, { type: 'Journal', narration: `GST on ${number}`, lines: lines.all() } as const)];
   }
   if (kind === 'credit-note') {
     const invoice = named.get(paper.namesId ?? '')?.number ?? '';
     const lines = new Lines()
-      .customer(party, -total, [{ name: invoice, type: 'Agst Ref', amount: -total }])
+      .customer(party, negate(total), [{ name: invoice, type: 'Agst Ref', amount: negate(total) }])
       .add(paperLedgers.income, taxable)
       .taxes(paper, -1)
       .add(paperLedgers.clientMoney, government);
@@ -146,9 +147,9 @@ function ofPaper(paper: Paper, advances: readonly TakenAdvance[], { named }: Mon
   const used = advances.map(({ voucher, refunds }) => ({
     name: voucher.number,
     type: 'Agst Ref' as const,
-    amount: refunds.reduce((left, refund) => left - refund.total, voucher.total),
+    amount: subtract(voucher.total, ...refunds.map((refund) => refund.total)),
   }));
-  const rest = used.reduce((left, { amount }) => left - amount, total);
+  const rest = subtract(total, ...used.map(({ amount }) => amount));
   const bills: Bill[] = [...used, { name: number, type: 'New Ref' as const, amount: rest }];
   const sale = new Lines()
     .customer(
@@ -156,9 +157,9 @@ function ofPaper(paper: Paper, advances: readonly TakenAdvance[], { named }: Mon
       total,
       bills.filter(({ amount }) => amount !== 0),
     )
-    .add(paperLedgers.income, -taxable)
+    .add(paperLedgers.income, negate(taxable))
     .taxes(paper, 1)
-    .add(paperLedgers.clientMoney, -government);
+    .add(paperLedgers.clientMoney, negate(government));
   return [
     Object.assign({}, base, { type: 'Sales', narration: number, lines: sale.all() } as const),
     Object.assign({}, base, {
@@ -180,7 +181,7 @@ function ofPaper(paper: Paper, advances: readonly TakenAdvance[], { named }: Mon
 function taxOfAdvances(advances: readonly TakenAdvance[]): VoucherLine[] {
   const lines = new Lines();
   for (const { voucher, refunds } of advances) {
-    lines.add(paperLedgers.taxOnAdvances, -taxIn(voucher)).taxes(voucher, -1);
+    lines.add(paperLedgers.taxOnAdvances, negate(taxIn(voucher))).taxes(voucher, -1);
     for (const refund of refunds) {
       lines.add(paperLedgers.taxOnAdvances, taxIn(refund)).taxes(refund, 1);
     }
@@ -196,8 +197,8 @@ function carriedOver(paper: Paper, named: ReadonlyMap<string, Paper>): VoucherLi
   if (!first || first.name === party.name) {
     return [];
   }
-  const bill = [{ name: paper.number, type: 'Agst Ref', amount: -paper.total }] as const;
-  return new Lines().customer(first, paper.total).customer(party, -paper.total, bill).all();
+  const bill = [{ name: paper.number, type: 'Agst Ref', amount: negate(paper.total) }] as const;
+  return new Lines().customer(first, paper.total).customer(party, negate(paper.total), bill).all();
 }
 
 /** The vouchers for money received, sent or moved between accounts. */
@@ -209,11 +210,11 @@ function ofMoney(entries: readonly MonthEntry[], rows: readonly PartyRow[]): Tal
     const row = own ?? known.findLast(({ issuedAt }) => issuedAt <= entry.at) ?? known[0];
     const party = entry.orderNumber === '' ? undefined : partyOf(row ?? ofEntry(entry));
     const lines = new Lines();
-    let rest = 0;
+    let rest: Paise = 0;
     for (const { account, amount } of entry.postings) {
       const isCustomers = customerAccounts.has(account) && !(entry.kind === 'paid-on' && account === 'client-money');
       if (isCustomers) {
-        rest += amount;
+        rest = add(rest, amount);
       } else {
         lines.add(account === 'client-money' ? paperLedgers.clientMoney : ledgerOf(account), amount);
       }
@@ -237,7 +238,7 @@ function ofMoney(entries: readonly MonthEntry[], rows: readonly PartyRow[]): Tal
   });
 }
 
-const billOf = ({ kind, number }: PartyRow, amount: number): Bill => ({
+const billOf = ({ kind, number }: PartyRow, amount: Paise): Bill => ({
   name: number,
   type: kind === 'receipt-voucher' ? 'Advance' : 'Agst Ref',
   amount,

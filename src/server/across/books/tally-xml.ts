@@ -1,4 +1,5 @@
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import { negate } from '../../../kernel/paise.ts';
 import { stateName } from './gstr1-sheets.ts';
 import { rupeesText } from './sheet.ts';
 import type { TallyVoucher, VoucherLine } from './tally-vouchers.ts';
@@ -106,10 +107,10 @@ const lineXml = ({ ledger, party, amount, bills }: VoucherLine): string =>
     tag('LEDGERNAME', ledger.name),
     tag('ISDEEMEDPOSITIVE', amount > 0 ? 'Yes' : 'No'),
     tag('ISPARTYLEDGER', party ? 'Yes' : 'No'),
-    tag('AMOUNT', rupeesText(-amount)),
+    tag('AMOUNT', rupeesText(negate(amount))),
     ...bills.map(
       (bill) =>
-        `<BILLALLOCATIONS.LIST>${tag('NAME', bill.name)}${tag('BILLTYPE', bill.type)}${tag('AMOUNT', rupeesText(-bill.amount))}</BILLALLOCATIONS.LIST>`,
+        `<BILLALLOCATIONS.LIST>${tag('NAME', bill.name)}${tag('BILLTYPE', bill.type)}${tag('AMOUNT', rupeesText(negate(bill.amount)))}</BILLALLOCATIONS.LIST>`,
     ),
     '</ALLLEDGERENTRIES.LIST>',
   ].join('');

@@ -3,6 +3,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { anOrder, someTerms } from '../../../../tests/support/order-desk.ts';
 import { aReceipt, byClerk, partsFor, recorded, seenReceipt } from '../../../../tests/support/receipt-desk.ts';
 import { momentInIndia } from '../../../kernel/india-time.ts';
+import { multiply, type Paise, paise } from '../../../kernel/paise.ts';
 import { findTaxMonth } from '../../../kernel/tax-month.ts';
 import { endReceipt } from '../../domains/payments/end-receipt.ts';
 import { recordCertificate, writeOffDifference } from '../../domains/payments/tds-certificates.ts';
@@ -22,10 +23,10 @@ function failed(): never {
 }
 
 /** Tax that a company withheld, for an order. */
-async function withhold(db: Database, day: string, amount: number): Promise<string> {
+async function withhold(db: Database, day: string, amount: Paise): Promise<string> {
   const key = await anOrder(db, { documentTerms: someTerms, now: on(day) });
   const payer = { name: 'Asha & Sons', mail: '', phone: '', gstin: '27AAPFU0939F1ZV' };
-  const withheld = { section: '194J', ratePoints: 1000, base: amount * 10 };
+  const withheld = { section: '194J', ratePoints: 1000, base: multiply(amount, 10) };
   const orders = await partsFor(db, [key, amount]);
   return recorded(db, [aReceipt({ kind: 'tds', amount, day, payer, withheld, orders })], byClerk(on(day)));
 }
@@ -41,10 +42,10 @@ async function rowsOf(db: Database, month: typeof november): Promise<string[]> {
 describeOnEachEngine('the sheet of withheld tax', ({ open }) => {
   test('each tax has its quarter and its certificate, and what was corrected is negative', async () => {
     const db = await open();
-    const short = await withhold(db, '2026-11-03', 20_000);
-    await withhold(db, '2026-11-04', 19_990);
-    const wrong = await withhold(db, '2026-11-05', 500);
-    const certificate = { number: '16A/7', amount: 19_900 };
+    const short = await withhold(db, '2026-11-03', paise(20_000));
+    await withhold(db, '2026-11-04', paise(19_990));
+    const wrong = await withhold(db, '2026-11-05', paise(500));
+    const certificate = { number: '16A/7', amount: paise(19_900) };
     const seen = await seenReceipt(db, short);
     expect(await recordCertificate(db, seen, certificate, byClerk(on('2026-11-20')))).toBe('done');
     const row = 'Asha & Sons,27AAPFU0939F1ZV,194J,10';
@@ -65,7 +66,7 @@ describeOnEachEngine('the sheet of withheld tax', ({ open }) => {
 
   test('no money came to the bank or the cash box, so Tally gets a journal and no receipt', async () => {
     const db = await open();
-    await withhold(db, '2026-11-03', 20_000);
+    await withhold(db, '2026-11-03', paise(20_000));
     const papers = await readMonth(db, someTerms.supplier.gstin, november);
     const vouchers = await makeVouchers(db, papers, await readEntries(db, november), november);
     const withheld = vouchers.filter(({ lines }) => lines.some(({ ledger }) => ledger.name === 'TDS receivable'));

@@ -3,6 +3,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { runsInTurn } from '../../../../tests/support/turn.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { subjectOfMailbox } from '../../domains/cases/store/find-subject.ts';
 import { findUnbalanced } from '../../domains/ledger/read-balances.ts';
 import { applyEvent } from '../../domains/payments/apply-event.ts';
@@ -11,7 +12,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { erase } from './erase.ts';
 
 const ROUNDS = runsInTurn(50);
-const total = 485_882;
+const total = paise(485_882);
 const provider = { way: 'razorpay', account: 'clearing-razorpay' } as const;
 
 describeOnEachEngine(

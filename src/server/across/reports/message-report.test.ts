@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { aDraft } from '../../../../tests/support/message-desk.ts';
 import { aCase, now } from '../../../../tests/support/office-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { MessageState } from '../../platform/database/message-tables.ts';
 import { insertMessage } from '../../platform/messages/next-channel.ts';
@@ -18,7 +19,7 @@ describeOnEachEngine('the messages of a period', ({ open }) => {
       ['waiting', 1],
     ];
     for (const [state, segments] of states) {
-      const draft = aDraft({ segments, pricePaise: 18 * segments });
+      const draft = aDraft({ segments, pricePaise: paise(18 * segments) });
       const row = await inTransaction(db, (transaction) => insertMessage(transaction, draft, [], now));
       await db
         .updateTable('messages')
@@ -26,7 +27,7 @@ describeOnEachEngine('the messages of a period', ({ open }) => {
           state,
           sent_at: state === 'waiting' ? null : now,
           delivered_at: state === 'delivered' ? now : null,
-          price_paise: state === 'waiting' || state === 'failed' ? null : 18 * segments,
+          price_paise: state === 'waiting' || state === 'failed' ? null : paise(18 * segments),
         })
         .where('id', '=', row?.id ?? '')
         .execute();

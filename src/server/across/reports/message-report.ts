@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Paise, paiseOfSum } from '../../../kernel/paise.ts';
 import type { MessageChannel } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ReportQuery } from './report-query.ts';
@@ -14,7 +15,7 @@ export interface ChannelReport {
   /** The number of SMS parts charged. */
   readonly parts: number;
   /** The cost in paise, as far as prices are known; undefined if none is known. */
-  readonly paise: number | undefined;
+  readonly paise: Paise | undefined;
 }
 
 /** Counts the emails and messages of a period. Channels without any are left out. */
@@ -28,7 +29,7 @@ export async function readMessageReport(
     .where('created_at', '<', to)
     .groupBy('channel')
     .orderBy('channel')
-    .select(['channel', ({ fn }) => fn.sum<number | null>('price_paise').as('paise')])
+    .select(['channel', ({ fn }) => fn.sum<number | string | null>('price_paise').as('paise')])
     .select([
       countIf(sql<boolean>`sent_at is not null and state not in ('failed', 'dead')`).as('sent'),
       countIf(sql<boolean>`delivered_at is not null`).as('delivered'),
@@ -57,7 +58,7 @@ export async function readMessageReport(
       delivered: Number(delivered),
       failed: Number(failed),
       parts: Number(parts),
-      paise: paise === null ? undefined : Number(paise),
+      paise: paise === null ? undefined : paiseOfSum(paise),
     })),
   ];
   return rows.filter(({ sent, failed }) => sent + failed > 0);

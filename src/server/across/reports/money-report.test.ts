@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
+import { add, paise } from '../../../kernel/paise.ts';
 import { refundExcess } from '../../domains/orders/change-order.ts';
 import { settleByHand } from '../../domains/orders/settle-refund.ts';
 import { confirmPayment } from '../../domains/payments/confirm-payment.ts';
@@ -17,7 +18,7 @@ describeOnEachEngine('the money of a report', ({ open }) => {
     const period = { from: created_at - DAY, to: created_at + DAY };
     const none = { paid: 0, refunded: 0 };
     expect(await readMoneyReport(db, period)).toMatchObject({ orders: 2, ...none, byItem: [{ orders: 2, ...none }] });
-    const paid = { reference: '612345678901', amount: total_paise + 100 };
+    const paid = { reference: '612345678901', amount: add(total_paise, paise(100)) };
     await confirmPayment(db, key, await change(db, key), paid, mailOf('paid'));
     const asked = await change(db, key);
     await refundExcess(db, key, asked, 'paid too much');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Paise, paiseOfSum, sum } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ReportQuery } from './report-query.ts';
 
@@ -7,8 +8,8 @@ interface ItemMoney {
   readonly title_en: string;
   readonly title_hi: string;
   readonly orders: number;
-  readonly paid: number;
-  readonly refunded: number;
+  readonly paid: Paise;
+  readonly refunded: Paise;
 }
 
 /**
@@ -16,8 +17,8 @@ interface ItemMoney {
  */
 export interface MoneyReport {
   readonly orders: number;
-  readonly paid: number;
-  readonly refunded: number;
+  readonly paid: Paise;
+  readonly refunded: Paise;
   /** The services, highest amounts first. */
   readonly byItem: readonly ItemMoney[];
 }
@@ -74,9 +75,13 @@ export async function readMoneyReport(
   }
   for (const { item, title_en, title_hi, paid, refunded } of moved) {
     const orders = items.get(item)?.orders ?? 0;
-    items.set(item, { title_en, title_hi, orders, paid: Number(paid), refunded: Number(refunded) });
+    items.set(item, { title_en, title_hi, orders, paid: paiseOfSum(paid), refunded: paiseOfSum(refunded) });
   }
   const byItem = [...items.values()].toSorted((a, b) => b.paid - a.paid || b.orders - a.orders);
-  const sumOf = (name: 'orders' | 'paid' | 'refunded'): number => byItem.reduce((sum, each) => sum + each[name], 0);
-  return { orders: sumOf('orders'), paid: sumOf('paid'), refunded: sumOf('refunded'), byItem };
+  return {
+    orders: byItem.reduce((all, { orders }) => all + orders, 0),
+    paid: sum(byItem.map(({ paid }) => paid)),
+    refunded: sum(byItem.map(({ refunded }) => refunded)),
+    byItem,
+  };
 }

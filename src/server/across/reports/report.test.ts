@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { aCase, plainMail, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
+import { add, paise } from '../../../kernel/paise.ts';
 import { createUser } from '../../domains/accounts/users.ts';
 import { changeCase } from '../../domains/cases/handling/change-case.ts';
 import { sendReply } from '../../domains/cases/handling/send-reply.ts';
@@ -22,7 +23,7 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
     const db = await open(storage);
     const key = await anOrder(db);
     const { total_paise } = await orderOf(db, key.token);
-    const paid = { reference: '612345678901', amount: total_paise + 100 };
+    const paid = { reference: '612345678901', amount: add(total_paise, paise(100)) };
     await confirmPayment(db, key, await change(db, key), paid, mailOf('paid'));
     const promised = await change(db, key);
     await refundExcess(db, key, promised, 'paid too much');

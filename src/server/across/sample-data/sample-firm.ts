@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '../../../kernel/locale.ts';
+import { paise, paiseOf } from '../../../kernel/paise.ts';
 import { objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { AppointmentRules } from '../../domains/appointments/rules.ts';
 import type { PlannedPaper } from '../../domains/orders/ask-papers.ts';
@@ -107,9 +108,9 @@ const plainFirm: SampleFirm = {
         row: '',
         times: 1,
         lines: [
-          { kind: 'government', name: { en: 'Government fee', hi: 'सरकारी शुल्क' }, amount: 100_000 },
-          { kind: 'fee', name: { en: 'Our fee', hi: 'हमारी फ़ीस' }, amount: 199_900 },
-          { kind: 'gst', name: { en: 'GST 18%', hi: 'जीएसटी 18%' }, amount: 35_982 },
+          { kind: 'government', name: { en: 'Government fee', hi: 'सरकारी शुल्क' }, amount: paiseOf(1000) },
+          { kind: 'fee', name: { en: 'Our fee', hi: 'हमारी फ़ीस' }, amount: paiseOf(1999) },
+          { kind: 'gst', name: { en: 'GST 18%', hi: 'जीएसटी 18%' }, amount: paise(35_982) },
         ],
       },
       stages: [

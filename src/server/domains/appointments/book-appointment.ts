@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locale } from '../../../kernel/locale.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { AppointmentRow, AppointmentWay } from '../../platform/database/appointment-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
@@ -28,7 +29,7 @@ export interface AppointmentWish {
   /** The customer's address, for a visit at home. */
   readonly address?: string | undefined;
   /** The price, including GST; default: free of charge. */
-  readonly price?: { readonly paise: number; readonly gstPercent: number } | undefined;
+  readonly price?: { readonly paise: Paise; readonly gstPercent: number } | undefined;
   readonly name: string;
   /** The email address; '' if only a phone number was given. `phone` is '' if only an email address was given. */
   readonly mail: string;

@@ -16,6 +16,7 @@ import {
   wish,
 } from '../../../../tests/support/appointment-desk.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type AppointmentWish, bookAppointment } from './book-appointment.ts';
@@ -266,7 +267,7 @@ describeOnEachEngine('a priced appointment', ({ open }) => {
   test('keeps the price that the customer was told, and is paid once', async () => {
     const db = await open();
     await addClerks(db, 2);
-    const { id } = await booked(db, { price: { paise: 70_800, gstPercent: 18 }, address: '14 Sample Lane' });
+    const { id } = await booked(db, { price: { paise: paise(70_800), gstPercent: 18 }, address: '14 Sample Lane' });
     expect(await theOne(db)).toMatchObject({ price_paise: 70_800, gst_percent: 18, paid_at: null });
     expect(await theOne(db)).toMatchObject({ address: '14 Sample Lane' });
     const pay = (isPaid: boolean) => notePayment(db, { id, isPaid }, clerkBy);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { collect } from '../../across/erasure/collect.ts';
 import { erase } from '../../across/erasure/erase.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -22,7 +23,7 @@ import {
 } from './businesses.ts';
 import { giveOrder } from './give-order.ts';
 
-const total = 485_882;
+const total = paise(485_882);
 const from = { visitorAddress: '203.0.113.5', now: now + 2000 };
 const later = { ...from, now: now + 3000 };
 const traders = {

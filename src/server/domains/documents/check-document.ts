@@ -1,4 +1,5 @@
 import { isUntaxed } from '../../../i18n/paper-name.ts';
+import { type Paise, sum } from '../../../kernel/paise.ts';
 import type { DocumentInput } from './document.ts';
 import { paperFor } from './paper-for.ts';
 import { isTaxOf } from './tax.ts';
@@ -64,8 +65,8 @@ export function checkDocument(input: DocumentInput): void {
       'the tax is not that of its line',
     ],
     [amounts.every(isCount), 'amounts are whole paise and not negative'],
-    [amounts.reduce((sum, paise) => sum + paise, 0) > 0, 'it is about no money'],
-    [amounts.reduce((sum, paise) => sum + paise, 0) <= MOST_PAISE, 'the sum is too large'],
+    [sum(amounts) > 0, 'it is about no money'],
+    [sum(amounts) <= MOST_PAISE, 'the sum is too large'],
     [isBack === (namesId !== null), 'what goes back names the paper by which it came, and nothing else does'],
     [kind === 'invoice' || advanceIds.length === 0, 'only an invoice takes up advances'],
     [!correction || kind === 'credit-note' || kind === 'invoice', 'only an invoice is corrected'],
@@ -81,7 +82,7 @@ export function checkDocument(input: DocumentInput): void {
  * Checks the address of an unregistered customer.
  * @throws DocumentRefused if the amount requires an address or State that was not given
  */
-export function checkAddress(input: DocumentInput, taxablePaise: number): void {
+export function checkAddress(input: DocumentInput, taxablePaise: Paise): void {
   const { recipient } = input;
   if (paperFor(input) !== 'invoice' || recipient.gstin || taxablePaise < ADDRESS_FROM) {
     return;

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { DocumentKind } from '../../platform/database/document-tables.ts';
 import type { LineTax } from './tax.ts';
 
@@ -40,17 +41,17 @@ interface DocumentLine {
   readonly text: BothTexts;
   /** The services accounting code: 4 to 6 digits; '' if the firm is not registered. */
   readonly sac: string;
-  readonly taxablePaise: number;
+  readonly taxablePaise: Paise;
   /** The tax rate in hundredths of a percent. */
   readonly ratePoints: number;
   /** The tax from the ledger, in paise; absent if it is to be calculated. */
-  readonly taxPaise?: number;
+  readonly taxPaise?: Paise;
 }
 
 /** A fee paid to the government in the customer's name, as the exact amount without tax. */
 export interface GovernmentFee {
   readonly text: BothTexts;
-  readonly paise: number;
+  readonly paise: Paise;
 }
 
 /**
@@ -102,7 +103,7 @@ export interface NamedDocument {
   readonly number: string;
   readonly issuedAt: number;
   /** The amount; for an advance, the part not refunded. */
-  readonly paise: number;
+  readonly paise: Paise;
 }
 
 /** All printed content, as stored. Amounts are in paise. */
@@ -131,11 +132,11 @@ export interface IssuedDocument {
   readonly issuedAt: number;
   readonly orderNumber: string;
   readonly place: string;
-  readonly taxablePaise: number;
-  readonly cgstPaise: number;
-  readonly sgstPaise: number;
-  readonly igstPaise: number;
-  readonly governmentPaise: number;
-  readonly totalPaise: number;
+  readonly taxablePaise: Paise;
+  readonly cgstPaise: Paise;
+  readonly sgstPaise: Paise;
+  readonly igstPaise: Paise;
+  readonly governmentPaise: Paise;
+  readonly totalPaise: Paise;
   readonly content: DocumentContent;
 }

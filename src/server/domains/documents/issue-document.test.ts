@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDocument, bySite, ISSUED_AT } from '../../../../tests/support/a-document.ts';
+import { anyPaise } from '../../../../tests/support/any-paise.ts';
 import { startChild } from '../../../../tests/support/child-process.ts';
 import { beforeRelease, describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { DocumentInput } from './document.ts';
 import { issueDocument, issueWithin } from './issue-document.ts';
@@ -79,11 +81,13 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
       { lines: [] },
       { key: '' },
       {
-        lines: [{ ...aDocument().lines[0], text: { en: 'x', hi: 'x' }, sac: '99', taxablePaise: 1, ratePoints: 1800 }],
+        lines: [
+          { ...aDocument().lines[0], text: { en: 'x', hi: 'x' }, sac: '99', taxablePaise: paise(1), ratePoints: 1800 },
+        ],
       },
-      { lines: aDocument().lines.map((line) => ({ ...line, taxablePaise: -1 })) },
-      { lines: aDocument().lines.map((line) => ({ ...line, taxablePaise: 0.5 })) },
-      { lines: aDocument().lines.map((line) => ({ ...line, taxablePaise: Number.NaN })) },
+      { lines: aDocument().lines.map((line) => ({ ...line, taxablePaise: anyPaise(-1) })) },
+      { lines: aDocument().lines.map((line) => ({ ...line, taxablePaise: anyPaise(0.5) })) },
+      { lines: aDocument().lines.map((line) => ({ ...line, taxablePaise: anyPaise(Number.NaN) })) },
       { recipient: { ...aDocument().recipient, gstin: '07' } },
       { recipient: { ...aDocument().recipient, name: ' ' } },
       { supplier: { ...aDocument().supplier, gstin: '' } },
@@ -93,7 +97,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
       { advanceIds: ['nothing'] },
       { ...voucher, advanceIds: ['x'] },
       {
-        lines: [{ text: { en: 'x', hi: 'x' }, sac: '998214', taxablePaise: 50_000_00, ratePoints: 1800 }],
+        lines: [{ text: { en: 'x', hi: 'x' }, sac: '998214', taxablePaise: paise(50_000_00), ratePoints: 1800 }],
         recipient: { name: 'Asha', address: [], gstin: null, stateCode: null },
       },
     ];
@@ -128,9 +132,13 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
   test('nothing that was issued can be changed or deleted', async () => {
     const db = await open();
     const { id } = await issue(db);
-    await expect(db.updateTable('documents').set({ total_paise: 1 }).where('id', '=', id).execute()).rejects.toThrow(
-      'final',
-    );
+    await expect(
+      db
+        .updateTable('documents')
+        .set({ total_paise: paise(1) })
+        .where('id', '=', id)
+        .execute(),
+    ).rejects.toThrow('final');
     await expect(db.deleteFrom('documents').where('id', '=', id).execute()).rejects.toThrow('final');
     expect((await findDocument(db, id))?.totalPaise).toBe(2_470_00);
   });
@@ -145,7 +153,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     const credit = { kind: 'credit-note', namesId: invoice.id, governmentFees: [], lines: [line] } as const;
     const two = await Promise.allSettled([issue(db, credit), issue(db, credit)]);
     expect(two.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const rest = { ...credit, lines: [{ ...line, taxablePaise: 500_00 }] };
+    const rest = { ...credit, lines: [{ ...line, taxablePaise: paise(500_00) }] };
     const note = await issue(db, rest);
     expect(note).toMatchObject({ number: 'CN/26-27/000002', totalPaise: 590_00 });
     expect(note.content.named).toMatchObject({ number: invoice.number, paise: 2_470_00 });

@@ -1,3 +1,4 @@
+import { type Paise, sum } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -113,14 +114,14 @@ function compute(input: DocumentInput, { named, advances, left }: NamedDocuments
       ? taxOn(line.taxablePaise, input.isReverseCharge ? 0 : line.ratePoints, isWithinState)
       : halvesOf(line.taxPaise, isWithinState, left && { cgst: left.cgst_paise, sgst: left.sgst_paise })),
   }));
-  const add = (of: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'): number =>
-    lines.reduce((sum, line) => sum + line[of], 0);
+  const add = (of: 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'): Paise =>
+    sum(lines.map((line) => line[of]));
   const parts = {
     taxable_paise: add('taxablePaise'),
     cgst_paise: add('cgstPaise'),
     sgst_paise: add('sgstPaise'),
     igst_paise: add('igstPaise'),
-    government_paise: input.governmentFees.reduce((sum, { paise }) => sum + paise, 0),
+    government_paise: sum(input.governmentFees.map(({ paise }) => paise)),
   };
   const { supplier, recipient, governmentFees, isReverseCharge, reason, correction } = input;
   const content: DocumentContent = {
@@ -135,7 +136,7 @@ function compute(input: DocumentInput, { named, advances, left }: NamedDocuments
     localTax: localTaxName(place),
     ...(correction?.instead ? insteadOf(correction.instead) : correction && { isCorrection: true }),
   };
-  const total_paise = Object.values(parts).reduce((sum, paise) => sum + paise, 0);
+  const total_paise = sum(Object.values(parts));
   return { content, place, sums: { ...parts, total_paise } };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { DocumentKind, DocumentRow } from '../../platform/database/document-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -13,8 +14,8 @@ export interface DocumentFilter {
   readonly customer?: string | undefined;
   readonly gstin?: string | undefined;
   /** The minimum and maximum total, in paise. */
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
+  readonly least?: Paise | undefined;
+  readonly most?: Paise | undefined;
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;

@@ -1,3 +1,4 @@
+import { type Paise, subtract } from '../../../kernel/paise.ts';
 import type { DocumentRow } from '../../platform/database/document-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -21,7 +22,7 @@ const amounts = [
 ] as const;
 
 /** The part of a document that has not been refunded yet, in paise. */
-export type LeftOfDocument = Readonly<Record<(typeof amounts)[number], number>>;
+export type LeftOfDocument = Readonly<Record<(typeof amounts)[number], Paise>>;
 
 /**
  * Locks the documents referred to.
@@ -75,7 +76,7 @@ async function hold(db: Database, input: DocumentInput, id: string): Promise<Doc
   return row;
 }
 
-const shortly = ({ number, issued_at }: DocumentRow, paise: number): NamedDocument => ({
+const shortly = ({ number, issued_at }: DocumentRow, paise: Paise): NamedDocument => ({
   number,
   issuedAt: issued_at,
   paise,
@@ -83,6 +84,6 @@ const shortly = ({ number, issued_at }: DocumentRow, paise: number): NamedDocume
 
 async function leftOf(db: Database, origin: DocumentRow): Promise<LeftOfDocument> {
   const back = await db.selectFrom('documents').select(amounts).where('names_id', '=', origin.id).execute();
-  const left = amounts.map((of) => [of, back.reduce((rest, row) => rest - row[of], origin[of])]);
+  const left = amounts.map((of) => [of, subtract(origin[of], ...back.map((row) => row[of]))]);
   return Object.fromEntries(left) as LeftOfDocument;
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { aDocument, bySite, ISSUED_AT } from '../../../../tests/support/a-document.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { issueDocument } from './issue-document.ts';
 import { type DocumentFilter, listDocuments } from './list-documents.ts';
 
 const line = (rupees: number) => [
-  { text: { en: 'Work', hi: 'काम' }, sac: '998214', taxablePaise: rupees * 100, ratePoints: 1800 },
+  { text: { en: 'Work', hi: 'काम' }, sac: '998214', taxablePaise: paise(rupees * 100), ratePoints: 1800 },
 ];
 
 describeOnEachEngine('the search for documents', ({ open }) => {
@@ -34,8 +35,8 @@ describeOnEachEngine('the search for documents', ({ open }) => {
     expect(await found({ customer: '_' })).toEqual([]);
     expect(await found({ customer: "' or 1=1 --" })).toEqual([]);
     expect(await found({ gstin: '27AAPFU0939F1ZV' })).toEqual(['Asha Traders']);
-    expect(await found({ least: 236_00, most: 354_00 })).toEqual(['Verma 100%', 'ASHA & Sons']);
+    expect(await found({ least: paise(236_00), most: paise(354_00) })).toEqual(['Verma 100%', 'ASHA & Sons']);
     expect(await found({ from: ISSUED_AT + 86_400_000, to: ISSUED_AT + 2 * 86_400_000 })).toEqual(['ASHA & Sons']);
-    expect(await found({ customer: 'asha', most: 118_00 })).toEqual(['Asha Traders']);
+    expect(await found({ customer: 'asha', most: paise(118_00) })).toEqual(['Asha Traders']);
   });
 });

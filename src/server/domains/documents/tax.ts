@@ -1,12 +1,12 @@
 import { gstOn } from '../../../kernel/gst.ts';
-import { portion } from '../../../kernel/paise.ts';
+import { add, maximum, minimum, type Paise, paise, portion, subtract } from '../../../kernel/paise.ts';
 
 /** The tax on one line, in paise. Either the first two or the third is 0. */
 export interface LineTax {
-  readonly cgstPaise: number;
+  readonly cgstPaise: Paise;
   /** UTGST for a Union territory without an assembly. */
-  readonly sgstPaise: number;
-  readonly igstPaise: number;
+  readonly sgstPaise: Paise;
+  readonly igstPaise: Paise;
 }
 
 /** GSTIN digits of the Union territories without an assembly, which have UTGST instead of SGST. */
@@ -19,11 +19,11 @@ const withUtgst = ['04', '26', '31', '35', '38'];
  * @param ratePoints hundredths of a percent: 1800 is 18%
  * @param isWithinState place of supply and supplier are the same State
  */
-export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: boolean): LineTax {
+export function taxOn(taxablePaise: Paise, ratePoints: number, isWithinState: boolean): LineTax {
   if (!isWithinState) {
     return { cgstPaise: 0, sgstPaise: 0, igstPaise: gstOn(taxablePaise, ratePoints, 1) };
   }
-  const half = gstOn(taxablePaise, ratePoints, 2) / 2;
+  const half = portion(gstOn(taxablePaise, ratePoints, 2), 1, 2);
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
@@ -32,13 +32,13 @@ export function taxOn(taxablePaise: number, ratePoints: number, isWithinState: b
  * that both halves are equal.
  * @param left for a refund, what is left of both halves: neither can be more than on the named document
  */
-export function halvesOf(taxPaise: number, isWithinState: boolean, left?: { cgst: number; sgst: number }): LineTax {
+export function halvesOf(taxPaise: Paise, isWithinState: boolean, left?: { cgst: Paise; sgst: Paise }): LineTax {
   if (!isWithinState) {
     return { cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise };
   }
-  const half = Math.floor(taxPaise / 2);
-  const cgstPaise = left ? Math.min(left.cgst, Math.max(half, taxPaise - left.sgst)) : half;
-  return { cgstPaise, sgstPaise: taxPaise - cgstPaise, igstPaise: 0 };
+  const half = subtract(taxPaise, portion(taxPaise, 1, 2));
+  const cgstPaise = left ? minimum(left.cgst, maximum(half, subtract(taxPaise, left.sgst))) : half;
+  return { cgstPaise, sgstPaise: subtract(taxPaise, cgstPaise), igstPaise: 0 };
 }
 
 /**
@@ -47,7 +47,7 @@ export function halvesOf(taxPaise: number, isWithinState: boolean, left?: { cgst
 const MOST_OFF = 10;
 
 /** Whether a tax from the ledger matches its line, except for rounding. */
-export const isTaxOf = (taxPaise: number, taxablePaise: number, ratePoints: number): boolean =>
+export const isTaxOf = (taxPaise: number, taxablePaise: Paise, ratePoints: number): boolean =>
   Number.isSafeInteger(taxPaise) &&
   taxPaise >= 0 &&
   Math.abs(taxPaise - gstOn(taxablePaise, ratePoints, 1)) <= MOST_OFF;
@@ -57,20 +57,21 @@ export const isTaxOf = (taxPaise: number, taxablePaise: number, ratePoints: numb
  * within a paisa; the caller shows the rest as rounding.
  * @returns the value and the remainder, -1 to 1, in paise
  */
-export function valueWithin(totalPaise: number, ratePoints: number, isWithinState: boolean) {
+export function valueWithin(totalPaise: Paise, ratePoints: number, isWithinState: boolean) {
   const near = portion(totalPaise, 10_000, 10_000 + ratePoints);
-  const found = [near, near - 1, near + 1]
+  const paisa = paise(1);
+  const found = [near, subtract(near, paisa), add(near, paisa)]
     .filter((value) => value >= 0)
     .map((taxablePaise) => ({
       taxablePaise,
-      rest: totalPaise - taxablePaise - sumOf(taxOn(taxablePaise, ratePoints, isWithinState)),
+      rest: subtract(totalPaise, taxablePaise, sumOf(taxOn(taxablePaise, ratePoints, isWithinState))),
     }))
     .toSorted((a, b) => Math.abs(a.rest) - Math.abs(b.rest));
   return found[0] ?? { taxablePaise: 0, rest: 0 };
 }
 
 /** Returns the total tax on a line, in paise. */
-export const sumOf = ({ cgstPaise, sgstPaise, igstPaise }: LineTax): number => cgstPaise + sgstPaise + igstPaise;
+export const sumOf = ({ cgstPaise, sgstPaise, igstPaise }: LineTax): Paise => add(cgstPaise, sgstPaise, igstPaise);
 
 /** Returns the name of the State's half of the tax. @param stateCode the first two digits of a GSTIN */
 export const localTaxName = (stateCode: string): 'SGST' | 'UTGST' => (withUtgst.includes(stateCode) ? 'UTGST' : 'SGST');

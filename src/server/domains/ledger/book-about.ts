@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { add, type Paise, paiseOfSum, subtract } from '../../../kernel/paise.ts';
 import { type Account, accounts, type Posting } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
@@ -74,12 +75,12 @@ async function lacking(db: Database, strays: readonly StrayMoney[]): Promise<New
   const before = Map.groupBy(rows, ({ about }) => about);
   const countOf = new Map(counts.map(({ about, count }) => [about, Number(count)]));
   return strays.flatMap(({ about, kind, target }): NewEntry[] => {
-    const sums = new Map<Account, number>();
+    const sums = new Map<Account, Paise>();
     for (const { account, amount } of target) {
-      sums.set(account, (sums.get(account) ?? 0) + amount);
+      sums.set(account, add(sums.get(account) ?? 0, amount));
     }
     for (const { account, sum } of before.get(about) ?? []) {
-      sums.set(account, (sums.get(account) ?? 0) - Number(sum));
+      sums.set(account, subtract(sums.get(account) ?? 0, paiseOfSum(sum)));
     }
     const postings = accounts
       .map((account) => ({ account, amount: sums.get(account) ?? 0 }))

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyPaise } from '../../../../tests/support/any-paise.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { maximum, minimum, type Paise, paise } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import {
   accounts,
@@ -32,14 +34,14 @@ interface Model {
   readonly price: Price;
   books: Balances;
   credited: number;
-  paid: number;
-  refunded: number;
-  spent: number;
+  paid: Paise;
+  refunded: Paise;
+  spent: Paise;
 }
 
 const price = fc
-  .record({ government: fc.nat(2_000_000), fee: fc.integer({ min: 1, max: 5_000_000 }) })
-  .map((each): Price => ({ ...each, gst: Math.round((each.fee * 18) / 100) }));
+  .record({ government: fc.nat(2_000_000).map(paise), fee: fc.integer({ min: 1, max: 5_000_000 }).map(paise) })
+  .map((each): Price => ({ ...each, gst: paise(Math.round((each.fee * 18) / 100)) }));
 /** A random event. Numbers from 0 to 1 are shares of the largest possible amount. */
 const event = fc.record({
   order: fc.nat(19),
@@ -50,7 +52,8 @@ const event = fc.record({
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** Returns a share of the largest possible amount, at least one paisa if there is any. */
-const part = (most: number, share: number): number => (most <= 0 ? 0 : Math.max(1, Math.round(most * share)));
+const part = (most: number, share: number): Paise =>
+  most <= 0 ? 0 : maximum(paise(1), paise(Math.round(most * share)));
 
 /** Applies an event to an order. @returns undefined if the event cannot happen */
 function happen(of: Model, { what, share, kind }: Event): { kind: EntryKind; postings: Posting[] } | undefined {
@@ -100,7 +103,7 @@ function check(of: Model, postings: readonly Posting[]): void {
 }
 
 const newOrder = (each: Price): Model => {
-  const of = { price: each, books: noBalances(), credited: 0, paid: 0, refunded: 0, spent: 0 };
+  const of: Model = { price: each, books: noBalances(), credited: 0, paid: 0, refunded: 0, spent: 0 };
   check(of, placed(each));
   return of;
 };
@@ -115,7 +118,7 @@ describe('the ledger of orders', () => {
         (prices, list) => {
           const orders = prices.map(newOrder);
           for (const each of list) {
-            const of = orders[each.order] ?? newOrder({ government: 0, fee: 100, gst: 18 });
+            const of = orders[each.order] ?? newOrder({ government: 0, fee: paise(100), gst: paise(18) });
             const done = happen(of, each);
             events += 1;
             if (done) {
@@ -131,11 +134,11 @@ describe('the ledger of orders', () => {
 
   test('a payment in parts is split like one in full', () => {
     fc.assert(
-      fc.property(price, fc.array(fc.integer({ min: 1, max: 999_999 }), { maxLength: 8 }), (each, parts) => {
+      fc.property(price, fc.array(fc.integer({ min: 1, max: 999_999 }).map(paise), { maxLength: 8 }), (each, parts) => {
         let books = afterPostings(noBalances(), placed(each));
         for (const amount of [...parts, totalOf(each)]) {
           if (books.receivable > 0) {
-            books = afterPostings(books, received(each, books, Math.min(amount, books.receivable), 'bank'));
+            books = afterPostings(books, received(each, books, minimum(amount, books.receivable), 'bank'));
           }
         }
         expect([0 - books['client-money'], 0 - books.advances, 0 - books['gst-output']]).toEqual([
@@ -148,30 +151,31 @@ describe('the ledger of orders', () => {
   });
 
   test('a cancelled order keeps the price of finished stages, with its tax', () => {
-    const each: Price = { government: 300_000, fee: 999_900, gst: 179_982 };
+    const each: Price = { government: paise(300_000), fee: paise(999_900), gst: paise(179_982) };
     let books = afterPostings(noBalances(), placed(each));
     books = afterPostings(books, received(each, books, totalOf(each), 'clearing-razorpay'));
-    books = afterPostings(books, earned(books, 333_300));
-    books = afterPostings(books, paidOn(books, 100_000));
+    books = afterPostings(books, earned(books, paise(333_300)));
+    books = afterPostings(books, paidOn(books, paise(100_000)));
     // The result is two thirds of the fee with 18% tax, and the government fee that was not paid on.
-    expect(refundableOf(each, books, 'unfinished', 100_000)).toBe(666_600 + 119_988 + 200_000);
-    expect(refundableOf(each, books, 'full', 100_000)).toBe(totalOf(each));
-    expect(refundableOf(each, books, 'difference', 100_000)).toBe(200_000);
+    expect(refundableOf(each, books, 'unfinished', paise(100_000))).toBe(666_600 + 119_988 + 200_000);
+    expect(refundableOf(each, books, 'full', paise(100_000))).toBe(totalOf(each));
+    expect(refundableOf(each, books, 'difference', paise(100_000))).toBe(200_000);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%d is not an amount', (amount) => {
-    const each: Price = { government: 0, fee: 100, gst: 18 };
+  test.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('%d is not an amount', (value) => {
+    const amount = anyPaise(value);
+    const each: Price = { government: 0, fee: paise(100), gst: paise(18) };
     const books = afterPostings(noBalances(), placed(each));
     expect(() => received(each, books, amount, 'bank')).toThrow(RangeError);
     expect(() => receivedUnknown(amount, 'bank')).toThrow(RangeError);
   });
 
   test('no more can be earned, paid on or refunded than is there', () => {
-    const each: Price = { government: 10, fee: 100, gst: 18 };
+    const each: Price = { government: paise(10), fee: paise(100), gst: paise(18) };
     const books = afterPostings(noBalances(), placed(each));
-    expect(() => earned(books, 1)).toThrow(RangeError);
-    expect(() => paidOn(books, 1)).toThrow(RangeError);
-    expect(() => refunded(books, 1, 'bank')).toThrow(RangeError);
+    expect(() => earned(books, paise(1))).toThrow(RangeError);
+    expect(() => paidOn(books, paise(1))).toThrow(RangeError);
+    expect(() => refunded(books, paise(1), 'bank')).toThrow(RangeError);
   });
 });
 
@@ -219,15 +223,22 @@ describeOnEachEngine('the stored ledger', ({ open }) => {
     const db = await open();
     const entry = { key: 'a', kind: 'received-unknown', orderId: null } as const;
     await expect(
-      inTransaction(db, (within) => postEntry(within, { ...entry, postings: [{ account: 'bank', amount: 5 }] }, 1)),
+      inTransaction(db, (within) =>
+        postEntry(within, { ...entry, postings: [{ account: 'bank', amount: paise(5) }] }, 1),
+      ),
     ).rejects.toThrow('out of balance');
     await expect(
-      inTransaction(db, (within) => postEntry(within, { ...entry, postings: receivedUnknown(5, 'bank') }, 1)),
+      inTransaction(db, (within) => postEntry(within, { ...entry, postings: receivedUnknown(paise(5), 'bank') }, 1)),
     ).resolves.toBe(true);
     await expect(
-      inTransaction(db, (within) => postEntry(within, { ...entry, postings: receivedUnknown(7, 'bank') }, 1)),
+      inTransaction(db, (within) => postEntry(within, { ...entry, postings: receivedUnknown(paise(7), 'bank') }, 1)),
     ).resolves.toBe(false);
-    await expect(db.updateTable('ledger_postings').set({ amount_paise: 6 }).execute()).rejects.toThrow('only added to');
+    await expect(
+      db
+        .updateTable('ledger_postings')
+        .set({ amount_paise: paise(6) })
+        .execute(),
+    ).rejects.toThrow('only added to');
     await expect(db.deleteFrom('ledger_postings').execute()).rejects.toThrow('only added to');
     await expect(db.updateTable('ledger_entries').set({ key: 'b' }).execute()).rejects.toThrow('only added to');
     expect((await readBalances(db)).bank).toBe(5);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Paise, paiseOfSum } from '../../../kernel/paise.ts';
 import { type Account, type Balances, noBalances } from '../../platform/database/ledger-accounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -15,9 +16,9 @@ export async function readBalances(db: Database, orderId?: string, only?: readon
     .$if(only !== undefined, (query) => query.where('account', 'in', only ?? []))
     .groupBy('account')
     .execute();
-  const balances: Record<Account, number> = { ...noBalances() };
+  const balances: Record<Account, Paise> = { ...noBalances() };
   for (const { account, sum } of rows) {
-    balances[account] = Number(sum);
+    balances[account] = paiseOfSum(sum);
   }
   return balances;
 }

@@ -4,6 +4,7 @@ import { documents, pay, total } from '../../../../tests/support/money-of-order.
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { aReceipt, receiptOf, recorded } from '../../../../tests/support/receipt-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { type EntryFilter, searchEntries } from './search-entries.ts';
 
 const traders = { name: 'Verma & Sons', mail: 'verma@example.in', phone: '', gstin: '27AAPFU0939F1ZV', state: 'delhi' };
@@ -16,7 +17,7 @@ describeOnEachEngine('the search of the ledger', ({ open }) => {
     const verma = await anOrder(db, { documentTerms: terms, orderer: traders });
     await pay(db, asha, total);
     const payer = { name: '100% _Kumar', mail: '', phone: '', gstin: '29AAGCB7383J1Z4' };
-    const receipt = await receiptOf(db, await recorded(db, [aReceipt({ payer, amount: 12_345 })]));
+    const receipt = await receiptOf(db, await recorded(db, [aReceipt({ payer, amount: paise(12_345) })]));
     const kinds = async (filter: EntryFilter) =>
       (await searchEntries(db, filter, 50)).map(({ kind }) => kind).toSorted();
     const { number } = await orderOf(db, asha.token);
@@ -34,8 +35,8 @@ describeOnEachEngine('the search of the ledger', ({ open }) => {
     expect(await kinds({ customer: '%' })).toEqual(['collected']);
     expect(await kinds({ gstin: traders.gstin })).toEqual(['placed']);
     expect(await kinds({ gstin: payer.gstin })).toEqual(['collected']);
-    expect(await kinds({ least: 12_345, most: 12_345 })).toEqual(['collected']);
-    expect(await kinds({ least: 999_999_99 })).toEqual([]);
+    expect(await kinds({ least: paise(12_345), most: paise(12_345) })).toEqual(['collected']);
+    expect(await kinds({ least: paise(999_999_99) })).toEqual([]);
     expect(await kinds({ customer: 'verma', gstin: payer.gstin })).toEqual([]);
     expect(await kinds({ from: now + 24 * 3_600_000 })).toEqual([]);
     expect(await kinds({ to: now })).toEqual([]);

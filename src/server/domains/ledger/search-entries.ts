@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Paise, paise } from '../../../kernel/paise.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Posting } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
@@ -13,8 +14,8 @@ export interface EntryFilter {
   readonly customer?: string | undefined;
   readonly gstin?: string | undefined;
   /** An amount of the entry, in paise: at least, and at most. */
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
+  readonly least?: Paise | undefined;
+  readonly most?: Paise | undefined;
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -131,7 +132,7 @@ async function conditionsOf(db: Database, filter: EntryFilter): Promise<Expressi
     parts.push(await byGstin(db, gstin));
   }
   if (least !== undefined || most !== undefined) {
-    parts.push(await byAmount(db, least ?? 1, most ?? Number.MAX_SAFE_INTEGER));
+    parts.push(await byAmount(db, least ?? paise(1), most ?? paise(Number.MAX_SAFE_INTEGER)));
   }
   const known = parts.filter((part) => part !== undefined);
   return known.length === parts.length ? known : undefined;
@@ -214,7 +215,7 @@ async function byGstin(db: Database, gstin: string): Promise<Expression<SqlBool>
 }
 
 /** Entries with a debit of an amount; each entry has the same in its credits. */
-async function byAmount(db: Database, least: number, most: number): Promise<Expression<SqlBool> | undefined> {
+async function byAmount(db: Database, least: Paise, most: Paise): Promise<Expression<SqlBool> | undefined> {
   const rows = await db
     .selectFrom('ledger_postings')
     .select('entry_id')

@@ -1,3 +1,4 @@
+import { absolute, add, multiply, negate, type Paise } from '../../../kernel/paise.ts';
 import type { MoneyAccount, Posting } from '../../platform/database/ledger-accounts.ts';
 import { receivedUnknown } from './order-postings.ts';
 
@@ -5,21 +6,21 @@ import { receivedUnknown } from './order-postings.ts';
  * Returns the postings for the amount by which a bank line exceeds what was recorded for the order that it paid;
  * negative if it is less. There are none if there is no difference.
  */
-export function beyondOrder(difference: number): Posting[] {
+export function beyondOrder(difference: Paise): Posting[] {
   if (difference === 0) {
     return [];
   }
   const sign = Math.sign(difference);
-  return receivedUnknown(Math.abs(difference), 'bank').map(({ account, amount }) => ({
+  return receivedUnknown(absolute(difference), 'bank').map(({ account, amount }) => ({
     account,
-    amount: sign * amount,
+    amount: multiply(amount, sign),
   }));
 }
 
 /** Postings for money that a clerk has explained without an order. */
-export const receivedOther = (amount: number, into: MoneyAccount): Posting[] => [
+export const receivedOther = (amount: Paise, into: MoneyAccount): Posting[] => [
   { account: into, amount },
-  { account: 'other-receipts', amount: -amount },
+  { account: 'other-receipts', amount: negate(amount) },
 ];
 
 /**
@@ -27,17 +28,17 @@ export const receivedOther = (amount: number, into: MoneyAccount): Posting[] => 
  * kept, and the GST on the fee.
  */
 export const paidOut = (
-  payout: { readonly amount: number; readonly fee: number; readonly gst: number },
+  payout: { readonly amount: Paise; readonly fee: Paise; readonly gst: Paise },
   from: 'clearing-razorpay' | 'clearing-stripe',
 ): Posting[] => [
   { account: 'bank', amount: payout.amount },
   { account: 'provider-fees', amount: payout.fee },
   { account: 'gst-input', amount: payout.gst },
-  { account: from, amount: -(payout.amount + payout.fee + payout.gst) },
+  { account: from, amount: negate(add(payout.amount, payout.fee, payout.gst)) },
 ];
 
 /** Postings for cash that was taken to the bank. */
-export const cashBanked = (amount: number): Posting[] => [
+export const cashBanked = (amount: Paise): Posting[] => [
   { account: 'bank', amount },
-  { account: 'cash', amount: -amount },
+  { account: 'cash', amount: negate(amount) },
 ];

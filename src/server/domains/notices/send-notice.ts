@@ -1,6 +1,5 @@
-import type { Locale } from '../../../kernel/locale.ts';
-import { fillTemplate, type MessageTemplate, type MessageTemplates } from '../../../kernel/message-templates.ts';
-import type { NoticeName } from '../../../kernel/notice-names.ts';
+import { fillTemplate } from '../../../kernel/message-templates.ts';
+import { multiply } from '../../../kernel/paise.ts';
 import { sizeOfSms } from '../../../kernel/sms-segments.ts';
 import type { MessageHeldBecause, MessageRow } from '../../platform/database/message-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
@@ -115,7 +114,7 @@ function smsOf({ channels, templates }: NoticeDesk, recipient: string, notice: N
     variables: sms.variables,
     ...(template.flow === null ? {} : { payload: { flow: template.flow } }),
     segments,
-    ...(partPaise === null ? {} : { pricePaise: partPaise * segments }),
+    ...(partPaise === null ? {} : { pricePaise: multiply(partPaise, segments) }),
     heldBecause: isRegistered ? null : 'template',
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { fillTemplate } from '../../../kernel/message-templates.ts';
 import type { NoticeValues } from '../../../kernel/notice-names.ts';
+import { multiply } from '../../../kernel/paise.ts';
 import type { Actor } from '../../../kernel/roles.ts';
 import { sizeOfSms } from '../../../kernel/sms-segments.ts';
 import type { ContactConsentRow, FirstChannel } from '../../platform/database/consent-tables.ts';
@@ -239,7 +240,7 @@ async function sendText(db: Transaction, held: CaseRow, message: FirstMessage, t
       variables,
       ...(channel === 'sms' && registered.flow !== null ? { payload: { flow: registered.flow } } : {}),
       segments: channel === 'sms' ? segments : 1,
-      ...(channel === 'sms' && partPaise !== null ? { pricePaise: partPaise * segments } : {}),
+      ...(channel === 'sms' && partPaise !== null ? { pricePaise: multiply(partPaise, segments) } : {}),
       sent_by: actor.id,
       clientKey: `first ${held.id} ${channel} ${held.version}`,
     },

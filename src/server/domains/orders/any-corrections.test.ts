@@ -17,6 +17,7 @@ import {
 } from '../../../../tests/support/money-of-order.ts';
 import { change, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { runsInTurn } from '../../../../tests/support/turn.ts';
+import { maximum, minimum, negate, paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced } from '../ledger/read-balances.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
@@ -76,23 +77,23 @@ async function happen(db: Database, key: Key, { kind, amount, whole, which }: Ev
   const seen = await change(db, key);
   const customer = customers[which] ?? customers[0];
   if (kind === 'pay') {
-    return pay(db, key, whole ? Math.max(1, money.due) : amount * 3);
+    return pay(db, key, whole ? maximum(paise(1), money.due) : paise(amount * 3));
   }
   if (kind === 'fee') {
-    return money.asked > 0 ? pay(db, key, whole ? money.asked : Math.min(amount, money.asked)) : '';
+    return money.asked > 0 ? pay(db, key, whole ? money.asked : minimum(paise(amount), money.asked)) : '';
   }
   if (kind === 'name') {
-    return name(db, key, amount, { en: `Fee ${which}`, hi: `शुल्क ${which}` });
+    return name(db, key, paise(amount), { en: `Fee ${which}`, hi: `शुल्क ${which}` });
   }
   if (kind === 'change') {
-    return rename(db, key, amount);
+    return rename(db, key, paise(amount));
   }
   if (kind === 'drop') {
     return rename(db, key, 0);
   }
   if (kind === 'spend') {
-    const here = -money.balances['client-money'];
-    return spend(db, key, whole ? here : Math.min(here, amount));
+    const here = negate(money.balances['client-money']);
+    return spend(db, key, whole ? here : minimum(here, paise(amount)));
   }
   if (kind === 'unspend') {
     return unspend(db, key);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { meera, now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
+import { add, type Paise, paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { listEntries } from '../audit/list-entries.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
@@ -14,7 +15,7 @@ import { settleByHand } from './settle-refund.ts';
 const reference = '412345678901';
 
 /** Makes a paid order with a full refund that a clerk has requested. */
-async function refunded(db: Database, approvalAbove: number | undefined, by = ravi) {
+async function refunded(db: Database, approvalAbove: Paise | undefined, by = ravi) {
   const key = await anOrder(db);
   const { total_paise: amount } = await orderOf(db, key.token);
   await confirmPayment(db, key, await change(db, key), { reference, amount }, mailOf('paid'));
@@ -30,7 +31,7 @@ async function refunded(db: Database, approvalAbove: number | undefined, by = ra
 describeOnEachEngine('a refund above the firm’s limit', ({ open }) => {
   test('awaits a second person, and is sent once that person approves it', async () => {
     const db = await open();
-    const { key, amount, as, state, id } = await refunded(db, 100_000);
+    const { key, amount, as, state, id } = await refunded(db, paise(100_000));
     expect(await state()).toEqual(['unapproved']);
     // An unapproved refund has its own list, so no one is asked to send it.
     const none = { count: 0, sum: 0 };
@@ -57,10 +58,10 @@ describeOnEachEngine('a refund above the firm’s limit', ({ open }) => {
 
   test('declined, it is not sent, is still owed, and can be requested again', async () => {
     const db = await open();
-    const { key, as, state, id } = await refunded(db, 100_000);
+    const { key, as, state, id } = await refunded(db, paise(100_000));
     expect(await declineRefund(db, key, await as(meera), await id())).toBe('done');
     expect(await state()).toEqual([]);
-    expect(await refundExcess(db, key, await as(meera), 'asked again', 100_000)).toBe('done');
+    expect(await refundExcess(db, key, await as(meera), 'asked again', paise(100_000))).toBe('done');
     expect(await state()).toEqual(['unapproved']);
     expect(await approveRefund(db, key, await as(meera), await id())).toBe('same-person');
     expect(await approveRefund(db, key, await as(ravi), await id())).toBe('done');
@@ -68,7 +69,7 @@ describeOnEachEngine('a refund above the firm’s limit', ({ open }) => {
 
   test('up to the limit, and if the customer cancels, one person is enough', async () => {
     const db = await open();
-    const { amount } = await refunded(db, 100_000);
+    const { amount } = await refunded(db, paise(100_000));
     const below = await anOrder(db);
     await confirmPayment(db, below, await change(db, below), { reference: '512345678901', amount }, mailOf('paid'));
     const credit = { kind: 'full', reason: 'asked', approvalAbove: amount } as const;
@@ -77,7 +78,7 @@ describeOnEachEngine('a refund above the firm’s limit', ({ open }) => {
     const own = await anOrder(db);
     await confirmPayment(db, own, await change(db, own), { reference: '612345678901', amount }, mailOf('paid'));
     const customer = { ...(await change(db, own)), actor: null, now: now + 2000 };
-    const cancelled = { kind: 'unfinished', reason: 'asked', approvalAbove: 1 } as const;
+    const cancelled = { kind: 'unfinished', reason: 'asked', approvalAbove: paise(1) } as const;
     expect(await creditOrder(db, own, customer, cancelled, mailOf('cancelled'))).toBe('done');
     expect((await orderOf(db, own.token)).refunds.map(({ state }) => state)).toEqual(['by-hand']);
   });
@@ -86,10 +87,22 @@ describeOnEachEngine('a refund above the firm’s limit', ({ open }) => {
     const db = await open();
     const key = await anOrder(db);
     const { total_paise: amount } = await orderOf(db, key.token);
-    await confirmPayment(db, key, await change(db, key), { reference, amount: amount + 60_000 }, mailOf('paid'));
-    expect(await refundExcess(db, key, await change(db, key), 'too much', 100_000)).toBe('done');
-    await confirmPayment(db, key, await change(db, key), { reference: '512345678901', amount: 60_000 }, mailOf('paid'));
-    expect(await refundExcess(db, key, await change(db, key), 'too much again', 100_000)).toBe('done');
+    await confirmPayment(
+      db,
+      key,
+      await change(db, key),
+      { reference, amount: add(amount, paise(60_000)) },
+      mailOf('paid'),
+    );
+    expect(await refundExcess(db, key, await change(db, key), 'too much', paise(100_000))).toBe('done');
+    await confirmPayment(
+      db,
+      key,
+      await change(db, key),
+      { reference: '512345678901', amount: paise(60_000) },
+      mailOf('paid'),
+    );
+    expect(await refundExcess(db, key, await change(db, key), 'too much again', paise(100_000))).toBe('done');
     expect((await orderOf(db, key.token)).refunds.map(({ state }) => state)).toEqual(['by-hand', 'unapproved']);
   });
 });

@@ -1,4 +1,4 @@
-import { paiseText } from '../../../kernel/paise.ts';
+import { type Paise, paiseText } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
@@ -31,7 +31,7 @@ export function askAgain(db: Database, key: OrderKey, change: OrderChange): Prom
 async function tellWhy(
   db: Transaction,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
-  { due, mistaken, wentBack }: WhyGone & { readonly due: number },
+  { due, mistaken, wentBack }: WhyGone & { readonly due: Paise },
   now: number,
 ): Promise<void> {
   const what = { en: paiseText(due), hi: paiseText(due) };

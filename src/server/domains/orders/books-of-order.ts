@@ -1,3 +1,4 @@
+import { add, minimum, negate, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import {
   type Account,
   afterPostings,
@@ -22,7 +23,7 @@ export interface BooksOfOrder {
   /** The part of that price that is owed back, or that was taken back without being owed. */
   readonly credited: Parts;
   /** Government fees that are neither paid on nor refunded, and our fee that is not yet earned. */
-  readonly open: number;
+  readonly open: Paise;
 }
 
 interface BookedEntry {
@@ -86,7 +87,7 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
       went.set(refundId, { ...differenceOf(before, receipts), firstKey: from });
     }
   }
-  const open = -balances['client-money'] - balances.advances;
+  const open = subtract(negate(balances['client-money']), balances.advances);
   return { receipts, came: minus(paid(), waived), credited: plus(credited, taken), open };
 }
 
@@ -102,8 +103,11 @@ const NOT_SENT = /^unrefunded (\S+) (received .*)$/;
 
 /** Returns the amounts that an entry took from the receipts. */
 function differenceOf(before: readonly Receipt[], after: readonly Receipt[]) {
-  const excess = (of: readonly Receipt[]): number => of.reduce((sum, each) => sum + each.excess, 0);
-  return { parts: minus(backOfReceipts(after), backOfReceipts(before)), excess: excess(before) - excess(after) };
+  const excess = (of: readonly Receipt[]): Paise => sum(of.map((each) => each.excess));
+  return {
+    parts: minus(backOfReceipts(after), backOfReceipts(before)),
+    excess: subtract(excess(before), excess(after)),
+  };
 }
 
 /** Reads the key of the reversed receipt from the key of the entry that reverses it. */
@@ -139,8 +143,8 @@ async function receiptsOfRefunds(db: Database, orderId: string): Promise<Map<str
   return new Map(rows.map(({ id, paid_key }) => [`refunded ${id}`, `received ${paid_key}`]));
 }
 
-const sumOn = (postings: readonly Posting[], on: Account): number =>
-  postings.reduce((sum, { account, amount }) => (account === on ? sum + amount : sum), 0);
+const sumOn = (postings: readonly Posting[], on: Account): Paise =>
+  sum(postings.filter(({ account }) => account === on).map(({ amount }) => amount));
 
 /** Returns the parts of the price that an entry takes back. */
 const partsOf = (postings: readonly Posting[]): Parts => ({
@@ -153,12 +157,12 @@ const receiptOf = (key: string, postings: readonly Posting[]): Receipt => ({
   key,
   back: nothing,
   parts: minus(nothing, partsOf(postings)),
-  excess: 0 - sumOn(postings, 'refunds-payable'),
+  excess: negate(sumOn(postings, 'refunds-payable')),
 });
 
 /** A full refund also includes government fees that were already paid on; they reduce our income. */
 function creditedOf(credits: Balances, came: Parts): Parts {
-  const ours = credits.advances + credits['fee-income'];
-  const taxable = Math.min(ours, came.taxable);
-  return { taxable, gst: credits['gst-output'], government: credits['client-money'] + ours - taxable };
+  const ours = add(credits.advances, credits['fee-income']);
+  const taxable = minimum(ours, came.taxable);
+  return { taxable, gst: credits['gst-output'], government: subtract(add(credits['client-money'], ours), taxable) };
 }

@@ -1,4 +1,5 @@
 import { shownNumber } from '../../../kernel/order-number.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { Actor } from '../../../kernel/roles.ts';
 import type { OrderRow, OrderStageRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -107,12 +108,7 @@ export function finishStage(
 /**
  * Records that money for a government fee was paid on to the government. @param amount paise @throws StorageUnavailable
  */
-export function payGovernment(
-  db: Database,
-  key: OrderKey,
-  change: OrderChange,
-  amount: number,
-): Promise<ChangeOutcome> {
+export function payGovernment(db: Database, key: OrderKey, change: OrderChange, amount: Paise): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     if (held.version !== change.seen) {
       return 'newer';
@@ -153,8 +149,8 @@ export function creditOrder(
   db: Database,
   key: OrderKey,
   change: OrderChange,
-  { kind, reason, approvalAbove }: { kind: CreditKind; reason: string; approvalAbove?: number },
-  mails: (order: OrderRow, back: number, sums: CreditSums) => ReturnType<OrderMails>,
+  { kind, reason, approvalAbove }: { kind: CreditKind; reason: string; approvalAbove?: Paise },
+  mails: (order: OrderRow, back: Paise, sums: CreditSums) => ReturnType<OrderMails>,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     if (held.version !== change.seen) {
@@ -200,7 +196,7 @@ export function refundExcess(
   key: OrderKey,
   change: OrderChange,
   reason: string,
-  approvalAbove?: number,
+  approvalAbove?: Paise,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     if (held.version !== change.seen) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { documents, finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { findDocument } from '../documents/read-document.ts';
 import { readCorrectable } from './correct-order.ts';
 import { replaceInvoice } from './replace-invoice.ts';
@@ -23,7 +24,7 @@ describeOnEachEngine('the city and PIN code of an order', ({ open }) => {
     for (const _ of someStages) {
       await finish(db, key);
     }
-    await spend(db, key, 250_000);
+    await spend(db, key, paise(250_000));
     await settleAll(db, key);
     const recipientOf = async (kind: string) => {
       const id = (await documents(db, key)).findLast((each) => each.kind === kind)?.id ?? '';

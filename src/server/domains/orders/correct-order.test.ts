@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
@@ -9,7 +10,7 @@ import { correctOrder, creditNoteUntil, readCorrectable } from './correct-order.
 import { documentsOf } from './document-terms.ts';
 import { forgetOrderers } from './keep-for-books.ts';
 
-const total = 485_882;
+const total = paise(485_882);
 const traders = {
   name: 'Asha Traders',
   gstin: '27AAPFU0939F1ZV',
@@ -56,7 +57,7 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     expect(await correctOrder(db, key, await change(db, key), traders)).toBe('place');
     expect((await orderOf(db, key.token)).name).toBe('आशा वर्मा');
     expect(await correctOrder(db, key, await change(db, key), inDelhi)).toBe('done');
-    expect(await payGovernment(db, key, await change(db, key), 250_000)).toBe('done');
+    expect(await payGovernment(db, key, await change(db, key), paise(250_000))).toBe('done');
     for (const _ of someStages) {
       await finishStage(db, key, await change(db, key), () => []);
     }

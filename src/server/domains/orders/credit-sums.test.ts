@@ -4,6 +4,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { credit, finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { runsInTurn } from '../../../../tests/support/turn.ts';
+import { minimum, negate, paise } from '../../../kernel/paise.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
 import { creditSums } from './credit-sums.ts';
 
@@ -13,7 +14,7 @@ describeOnEachEngine('the preview of a cancellation', ({ name: engine, open }) =
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);
     await finish(db, key);
-    await spend(db, key, 250_000);
+    await spend(db, key, paise(250_000));
     const order = await orderOf(db, key.token);
     // A third of the fee of ₹1,999, with 18% tax.
     const work = 66_633 + 11_994;
@@ -43,11 +44,11 @@ describeOnEachEngine('the preview of a cancellation', ({ name: engine, open }) =
           for (const { kind: did, amount } of steps) {
             const { money, payments } = await orderOf(db, key.token);
             if (did === 'pay') {
-              await pay(db, key, amount);
+              await pay(db, key, paise(amount));
             } else if (did === 'finish') {
               await finish(db, key);
             } else if (did === 'spend') {
-              await spend(db, key, Math.min(amount, -money.balances['client-money']));
+              await spend(db, key, minimum(paise(amount), negate(money.balances['client-money'])));
             } else {
               const paid = payments.findLast(({ state }) => state === 'paid');
               await undoPayment(db, key, await change(db, key), paid?.id ?? '', 'mistyped');

@@ -1,20 +1,21 @@
+import { add, maximum, minimum, type Paise, subtract } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import { type CreditKind, credited, refundableOf } from '../ledger/order-postings.ts';
 import { type OrderMoney, priceOf } from './order-money.ts';
 
 /** The money of an order after a credit, in paise: `paid` is the sum of `refunded`, `back`, `work` and `government`. */
 export interface CreditSums {
-  readonly paid: number;
+  readonly paid: Paise;
   /** Refunded earlier. */
-  readonly refunded: number;
+  readonly refunded: Paise;
   /** Refunded now, including what was already owed back. */
-  readonly back: number;
+  readonly back: Paise;
   /** Kept for finished work, including its tax. */
-  readonly work: number;
+  readonly work: Paise;
   /** Kept because it was paid on to the government. */
-  readonly government: number;
+  readonly government: Paise;
   /** Still due for finished work whose payment was taken back. */
-  readonly due: number;
+  readonly due: Paise;
 }
 
 /** Calculates what a credit would do with the money received for an order. */
@@ -24,11 +25,10 @@ export function creditSums(
   kind: CreditKind,
 ): CreditSums {
   const price = priceOf(order);
-  const back = refundableOf(price, balances, kind, spent) - balances['refunds-payable'];
-  const kept = Math.max(0, paid - refunded - back);
-  const government = Math.min(kept, Math.max(0, spent));
-  const receivable = credited(price, balances, kind, spent)
-    .filter(({ account }) => account === 'receivable')
-    .reduce((sum, { amount }) => sum + amount, balances.receivable);
-  return { paid, refunded, back, work: kept - government, government, due: Math.max(0, receivable) };
+  const back = subtract(refundableOf(price, balances, kind, spent), balances['refunds-payable']);
+  const kept = maximum(0, subtract(paid, refunded, back));
+  const government = minimum(kept, maximum(0, spent));
+  const change = credited(price, balances, kind, spent).filter(({ account }) => account === 'receivable');
+  const receivable = add(balances.receivable, ...change.map(({ amount }) => amount));
+  return { paid, refunded, back, work: subtract(kept, government), government, due: maximum(0, receivable) };
 }

@@ -1,3 +1,4 @@
+import { add } from '../../../kernel/paise.ts';
 import type { OrderDocument } from './document-terms.ts';
 import { minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 
@@ -32,7 +33,7 @@ export function currentDocuments(all: readonly OrderDocument[]): CurrentDocument
 /** Returns the amounts of a document by part, in paise. */
 const partsOf = (document: OrderDocument): Parts => ({
   taxable: document.taxable_paise,
-  gst: document.cgst_paise + document.sgst_paise + document.igst_paise,
+  gst: add(document.cgst_paise, document.sgst_paise, document.igst_paise),
   government: document.government_paise,
 });
 

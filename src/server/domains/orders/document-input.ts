@@ -1,4 +1,5 @@
 import { inEach, type Locale } from '../../../kernel/locale.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { OrderTaxGroupRow } from '../../platform/database/clerk-quote-tables.ts';
 import type { DocumentTermsRow } from '../../platform/database/document-tables.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/database/order-tables.ts';
@@ -64,7 +65,7 @@ function linesOf(groups: readonly OrderTaxGroupRow[], parts: Pick<Parts, 'taxabl
  * Lists fees separately where consecutive ones add up to the amount, trying the newest first, because a fee that was
  * named later is paid alone. Otherwise joins all of them into one line.
  */
-export function feesOf(fees: readonly GovernmentFee[], paise: number): Said['governmentFees'] {
+export function feesOf(fees: readonly GovernmentFee[], paise: Paise): Said['governmentFees'] {
   if (paise === 0) {
     return [];
   }

@@ -3,6 +3,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { credit, finish, pay, settleAll, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, orderOf, someStages } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { changeCase } from '../cases/handling/change-case.ts';
@@ -88,7 +89,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     await settleAll(db, key);
     expect((await held()).status).toBe('done');
     // A payment made by mistake for a cancelled order has to be refunded.
-    await pay(db, key, 5000);
+    await pay(db, key, paise(5000));
     expect((await held()).status).toBe('open');
   });
 

@@ -1,3 +1,4 @@
+import { minimum, type Paise, subtract } from '../../../kernel/paise.ts';
 import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 
 /** Money received for an order and how much was refunded, in paise. */
@@ -10,7 +11,7 @@ export interface Receipt {
   /** How much of `parts` was refunded. */
   readonly back: Parts;
   /** The amount that was paid beyond the price and has not been refunded. */
-  readonly excess: number;
+  readonly excess: Paise;
 }
 
 /** Returns what is left of a receipt after refunds. */
@@ -31,7 +32,7 @@ export const isOfReceipt = ({ key, firstKey }: Receipt, meant: string | undefine
 export function shareBack(
   receipts: readonly Receipt[],
   owed: Parts,
-  went: { readonly amount: number; readonly key: string | undefined },
+  went: { readonly amount: Paise; readonly key: string | undefined },
 ): Receipt[] {
   const after = new Map(receipts.map((each) => [each.key, each]));
   const named = receipts.filter((each) => isOfReceipt(each, went.key));
@@ -43,9 +44,9 @@ export function shareBack(
     if (!of) {
       return;
     }
-    const taken = Math.min(rest, of.excess);
+    const taken = minimum(rest, of.excess);
     rest -= taken;
-    after.set(key, { ...of, excess: of.excess - taken });
+    after.set(key, { ...of, excess: subtract(of.excess, taken) });
   };
   named.forEach(takeExcess);
   for (const { key } of newest) {
@@ -54,7 +55,7 @@ export function shareBack(
       continue;
     }
     const there = atMost(open, leftOfReceipt(of));
-    const parts = firstOf(there, Math.min(rest, sumOfParts(there)));
+    const parts = firstOf(there, minimum(rest, sumOfParts(there)));
     rest -= sumOfParts(parts);
     open = minus(open, parts);
     after.set(key, { ...of, back: plus(of.back, parts) });

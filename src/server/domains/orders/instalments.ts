@@ -1,9 +1,10 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** A part of the price, in paise, and the day by which the customer pays it. */
 export interface Instalment {
   readonly day: string;
-  readonly amount: number;
+  readonly amount: Paise;
 }
 
 /** Stores the instalments of an order that has none. They must add up to its price and be in order of their days. */

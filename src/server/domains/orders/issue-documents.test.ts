@@ -4,6 +4,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { runsInTurn } from '../../../../tests/support/turn.ts';
+import { add, type Paise, paise, subtract } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findDocument } from '../documents/read-document.ts';
@@ -19,10 +20,10 @@ import { receiveMoney } from './receive-money.ts';
 import { settleByHand } from './settle-refund.ts';
 import { holdOrder } from './with-order.ts';
 
-const government = 250_000;
-const fee = 199_900;
-const gst = 35_982;
-const total = government + fee + gst;
+const government = paise(250_000);
+const fee = paise(199_900);
+const gst = paise(35_982);
+const total = add(government, fee, gst);
 type Key = { token: string };
 
 let references = 600_000_000_000;
@@ -32,7 +33,7 @@ async function pay(db: Database, key: Key, amount = total) {
 }
 
 const finish = async (db: Database, key: Key) => finishStage(db, key, await change(db, key), () => []);
-const spend = async (db: Database, key: Key, amount: number) => payGovernment(db, key, await change(db, key), amount);
+const spend = async (db: Database, key: Key, amount: Paise) => payGovernment(db, key, await change(db, key), amount);
 const credit = async (db: Database, key: Key, kind: 'unfinished' | 'full' | 'difference') =>
   creditOrder(db, key, await change(db, key), { kind, reason: 'asked' }, () => []);
 
@@ -127,10 +128,10 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
   test('cancelled after a stage: a refund voucher when the money is refunded, and an invoice for what is kept', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
-    await pay(db, key, 300_000);
-    await pay(db, key, total - 300_000);
+    await pay(db, key, paise(300_000));
+    await pay(db, key, subtract(total, paise(300_000)));
     await finish(db, key);
-    await spend(db, key, 50_000);
+    await spend(db, key, paise(50_000));
     await credit(db, key, 'unfinished');
     expect((await shortly(db, key)).map(([kind]) => kind)).toEqual(['receipt-voucher', 'receipt-voucher']);
     await settleAll(db, key);
@@ -147,7 +148,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key);
-    await spend(db, key, 240_000);
+    await spend(db, key, paise(240_000));
     for (const _ of someStages) {
       await finish(db, key);
     }
@@ -175,7 +176,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
   test('an excess over the price has no document, neither when received nor when refunded', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
-    await pay(db, key, total + 5_000);
+    await pay(db, key, add(total, paise(5_000)));
     await refundExcess(db, key, await change(db, key), 'too much');
     await settleAll(db, key);
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
@@ -268,7 +269,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     await pay(db, next);
     const { id } = await orderOf(db, next.token);
     await db.updateTable('document_terms').set({ address: '12 Hazratganj' }).where('order_id', '=', id).execute();
-    await spend(db, next, 100);
+    await spend(db, next, paise(100));
     expect(await shortly(db, next)).toEqual([['receipt-voucher', total]]);
   });
 
@@ -300,9 +301,9 @@ describeOnEachEngine('documents and books', ({ name, open }) => {
           const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment, stateCode } });
           for (const { kind, amount } of events) {
             if (kind === 'pay') {
-              await pay(db, key, amount);
+              await pay(db, key, paise(amount));
             } else if (kind === 'spend') {
-              await spend(db, key, amount);
+              await spend(db, key, paise(amount));
             } else if (kind === 'finish') {
               await finish(db, key);
             } else if (kind === 'settle') {

@@ -1,3 +1,4 @@
+import { maximum, minimum, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { record } from '../audit/record.ts';
@@ -98,7 +99,7 @@ export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>):
 /**
  * Returns the amount paid for an order with ended work that no invoice covers yet, with or without a voucher, in paise.
  */
-export async function waitsForInvoice(db: Database, orderId: string): Promise<number> {
+export async function waitsForInvoice(db: Database, orderId: string): Promise<Paise> {
   const desk = await openDesk(db, orderId, 0);
   if (!desk) {
     return 0;
@@ -107,7 +108,7 @@ export async function waitsForInvoice(db: Database, orderId: string): Promise<nu
   const open = openVouchers(documents).map((each) => sumOfParts(leftOf(each, documents)));
   const unnamed = receiptsLeft(desk, documents).map(({ parts }) => sumOfParts(parts));
   // Money that is owed back to the customer needs no invoice.
-  return [...open, ...unnamed].reduce((sum, paise) => sum + paise, 0) - Math.max(0, owedBack(desk, documents));
+  return subtract(sum([...open, ...unnamed]), maximum(0, owedBack(desk, documents)));
 }
 
 type Desk = NonNullable<Awaited<ReturnType<typeof openDesk>>>;
@@ -132,7 +133,7 @@ async function openDesk(db: Database, orderId: string, now: number) {
     order,
     terms,
     books: await readBooks(db, orderId),
-    reasonOf: (amount: number) => reasonOf(db, orderId, amount),
+    reasonOf: (amount: Paise) => reasonOf(db, orderId, amount),
     documents: async () => currentDocuments(await documentsOf(db, order.number)),
     issued,
     async issue(kind: DocumentInput['kind'], key: string, parts: Parts, changes: Partial<DocumentInput> = {}) {
@@ -157,12 +158,12 @@ async function forReceipts(desk: Desk): Promise<void> {
 }
 
 /** Paise of the price that were refunded and that no document covers yet. */
-const goesBack = ({ books }: Desk, documents: readonly CurrentDocument[]): number =>
-  sumOfParts(backOfReceipts(books.receipts)) - sumOfParts(backOf(documents));
+const goesBack = ({ books }: Desk, documents: readonly CurrentDocument[]): Paise =>
+  subtract(sumOfParts(backOfReceipts(books.receipts)), sumOfParts(backOf(documents)));
 
 /** Paise of the price that are owed back or refunded and that no document covers yet. */
-const owedBack = ({ books }: Desk, documents: readonly CurrentDocument[]): number =>
-  sumOfParts(books.credited) - sumOfParts(backOf(documents));
+const owedBack = ({ books }: Desk, documents: readonly CurrentDocument[]): Paise =>
+  subtract(sumOfParts(books.credited), sumOfParts(backOf(documents)));
 
 /**
  * Returns what the ledger shows as refunded from a document's money, or its vouchers' money, and no document covers
@@ -192,7 +193,7 @@ async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
   const reason = await desk.reasonOf(amount);
   for (const origin of originsOf(documents)) {
     const there = atMost(wantedOf(desk, origin, documents), leftOf(origin, documents));
-    const parts = firstOf(there, Math.min(goesBack(desk, documents), sumOfParts(there)));
+    const parts = firstOf(there, minimum(goesBack(desk, documents), sumOfParts(there)));
     if (sumOfParts(parts) <= 0) {
       continue;
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { everyRow } from '../../../../tests/support/kept-things.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { collect } from '../../across/erasure/collect.ts';
 import { erase } from '../../across/erasure/erase.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -46,7 +47,7 @@ describeOnEachEngine('own data with an order', ({ open }) => {
     const db = await open();
     const placed = await anOrder(db);
     const { mail, number, money } = await orderOf(db, placed.token);
-    for (const [index, amount] of [1, money.due].entries()) {
+    for (const [index, amount] of [paise(1), money.due].entries()) {
       const paid = { reference: `${reference}${index}`, amount };
       await confirmPayment(db, placed, await change(db, placed), paid, mailOf('paid'));
     }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { erase } from '../../across/erasure/erase.ts';
 import { eraseOldBesideBooks } from '../../across/erasure/erase-beside-books.ts';
 import { forgetOldCases } from '../../across/retention/forget-old-cases.ts';
@@ -36,7 +37,7 @@ describeOnEachEngine('how long an order is kept', ({ open }) => {
     const key = await placed(db);
     expect(await cancel(db, key, '2027-02-10')).toBe('done');
     expect(await db.selectFrom('holds').selectAll().execute()).toEqual([]);
-    const money = { reference: '612345678901', amount: 50_000 };
+    const money = { reference: '612345678901', amount: paise(50_000) };
     expect(await confirmPayment(db, key, await on(db, key, '2027-03-31'), money, mailOf('paid'))).toBe('excess');
     const until = async () => (await db.selectFrom('holds').select('until').execute()).map((hold) => hold.until);
     expect(await until()).toEqual([booksUntil(at('2027-03-31'))]);

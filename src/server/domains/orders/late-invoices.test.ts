@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { lastDifferences, reconcileAgain, reconcileNight } from '../payments/reconcile-night.ts';
@@ -9,7 +10,7 @@ import { creditOrder, finishStage, payGovernment } from './change-order.ts';
 import { listLateInvoices } from './late-invoices.ts';
 import { settleByHand } from './settle-refund.ts';
 
-const total = 485_882;
+const total = paise(485_882);
 const DAY = 24 * 60 * 60_000;
 type Key = { token: string };
 
@@ -41,7 +42,7 @@ describeOnEachEngine('outstanding invoices', ({ newStorage, open }) => {
     }
     // An order whose work continues is not late.
     expect((await orderOf(db, young.token)).status).toBe('paid');
-    await payGovernment(db, key, await change(db, key), 250_000);
+    await payGovernment(db, key, await change(db, key), paise(250_000));
     expect(await late(31)).toEqual([]);
   });
 
@@ -67,7 +68,7 @@ describeOnEachEngine('outstanding invoices', ({ newStorage, open }) => {
     await reconcileNight(db, [], '2026-12-22', now + 31 * DAY);
     const { number } = await orderOf(db, key.token);
     expect(await lastDifferences(db)).toMatchObject({ differences: [{ kind: 'invoice-late', number, amount: total }] });
-    await payGovernment(db, key, await change(db, key), 250_000);
+    await payGovernment(db, key, await change(db, key), paise(250_000));
     const counts = await Promise.all([reconcileAgain(db, [], by), reconcileAgain(other, [], by)]);
     expect(counts).toEqual([0, 0]);
     expect(await lastDifferences(other)).toEqual({ at: by.now, differences: [] });

@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readSupplier } from '../documents/read-document.ts';
 import { documentedNumber } from './document-terms.ts';
@@ -20,7 +21,7 @@ const MOST = 2000;
 export async function listLateInvoices(
   db: Database,
   now: number,
-): Promise<{ orderId: string; number: string; amount: number }[]> {
+): Promise<{ orderId: string; number: string; amount: Paise }[]> {
   const ended = await db
     .selectFrom('orders')
     .innerJoin('document_terms', 'document_terms.order_id', 'orders.id')

@@ -3,6 +3,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { letterDesk } from '../../../../tests/support/letter-desk.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { add, type Paise, paise, subtract } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
@@ -12,8 +13,8 @@ import { noteLetter } from './note-letter.ts';
 import { failRefund, settleByHand, settleRefund } from './settle-refund.ts';
 import { writeLetters } from './write-letters.ts';
 
-const total = 485_882;
-const government = 250_000;
+const total = paise(485_882);
+const government = paise(250_000);
 type Key = { token: string };
 
 let references = 700_000_000_000;
@@ -132,7 +133,7 @@ describeOnEachEngine('emails about orders', ({ newStorage, open }) => {
     const orderer = { name: 'Ravi', mail: '', phone: '+919810012345', gstin: '', state: 'delhi' };
     const { id: silent } = await orderOf(db, (await anOrder(db, { orderer, mails: () => [] })).token);
     await inTransaction(db, (within) =>
-      noteLetter(within, { key: 'b', order_id: silent, kind: 'refunded', amount: 100 }, now),
+      noteLetter(within, { key: 'b', order_id: silent, kind: 'refunded', amount: paise(100) }, now),
     );
     // The letter became an SMS, not an email.
     expect([await write(db), await write(db)]).toEqual([1, 0]);
@@ -150,7 +151,7 @@ describeOnEachEngine('emails about orders', ({ newStorage, open }) => {
 });
 
 describeOnEachEngine('emails about payments', ({ open }) => {
-  const partly = async (db: Database, key: Key, amount: number) => {
+  const partly = async (db: Database, key: Key, amount: Paise) => {
     references += 1;
     return confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid'));
   };
@@ -164,8 +165,8 @@ describeOnEachEngine('emails about payments', ({ open }) => {
   test('a partial payment is acknowledged with what is still due; the last one with the email of a paid order', async () => {
     const db = await open();
     const key = await anOrder(db);
-    expect(await partly(db, key, 100_050)).toBe('part');
-    expect(await partly(db, key, total - 100_050)).toBe('paid');
+    expect(await partly(db, key, paise(100_050))).toBe('part');
+    expect(await partly(db, key, subtract(total, paise(100_050)))).toBe('paid');
     const said = await mailsOf(db);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain('hi part-paid ₹1,000.50 ₹3,858.32');
@@ -186,7 +187,7 @@ describeOnEachEngine('emails about payments', ({ open }) => {
   test('more than is due: the order is paid, and the excess is refunded', async () => {
     const db = await open();
     const key = await anOrder(db);
-    expect(await partly(db, key, total + 5_000)).toBe('excess');
+    expect(await partly(db, key, add(total, paise(5_000)))).toBe('excess');
     expect(await partly(db, key, total)).toBe('excess');
     const said = await mailsOf(db);
     expect(said).toHaveLength(2);

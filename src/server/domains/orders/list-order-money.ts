@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { type Paise, paiseOfSum, subtract } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readFeesDue } from './order-money.ts';
@@ -15,7 +16,7 @@ export type OrderMoneyList = (typeof orderMoneyLists)[number];
 /** An order on a list with the amount concerned, in paise. */
 export interface ListedMoney {
   readonly orderId: string;
-  readonly amount: number;
+  readonly amount: Paise;
 }
 
 // As in 0290_receivable_balances.ts, because a partial index is used only for the same condition. A parameter is not known when a
@@ -69,7 +70,7 @@ async function claimed(db: Database): Promise<ListedMoney[]> {
     .where('state', '=', 'checking')
     .groupBy('order_id')
     .execute();
-  return rows.map(({ order_id, most }) => ({ orderId: order_id, amount: Number(most) }));
+  return rows.map(({ order_id, most }) => ({ orderId: order_id, amount: paiseOfSum(most) }));
 }
 
 async function refundsIn(
@@ -82,7 +83,7 @@ async function refundsIn(
     .where('state', 'in', states)
     .groupBy('order_id')
     .execute();
-  return rows.map(({ order_id, sum }) => ({ orderId: order_id, amount: Number(sum) }));
+  return rows.map(({ order_id, sum }) => ({ orderId: order_id, amount: paiseOfSum(sum) }));
 }
 
 /** Returns the orders with money owed back to the customer and no refund planned. */
@@ -101,7 +102,7 @@ async function excess(db: Database): Promise<ListedMoney[]> {
   return rows
     .map(({ order_id, receivable_paise, due_paise }) => ({
       orderId: order_id,
-      amount: receivable_paise - due_paise - (planned.get(order_id) ?? 0),
+      amount: subtract(receivable_paise, due_paise, planned.get(order_id) ?? 0),
     }))
     .filter(({ amount }) => amount > 0);
 }
@@ -120,7 +121,7 @@ async function receivable(db: Database, list: 'part' | 'gone'): Promise<ListedMo
   return rows
     .map(({ id, total_paise, due }) => ({
       orderId: id,
-      amount: list === 'gone' ? due - (fees.get(id) ?? 0) : total_paise - due,
+      amount: list === 'gone' ? subtract(due, fees.get(id) ?? 0) : subtract(total_paise, due),
     }))
     .filter(({ amount }) => amount > 0);
 }

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import type { Locale } from '../../../kernel/locale.ts';
+import { type Paise, sum } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ItemKind, LineKind, StageOwner } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
@@ -20,7 +21,7 @@ export type Pair = Readonly<LocalizedText>;
 interface PricedLine {
   readonly kind: LineKind;
   readonly name: Pair;
-  readonly amount: number;
+  readonly amount: Paise;
 }
 
 /** An offer as calculated by the catalogue. */
@@ -53,18 +54,18 @@ export interface PlannedStage {
 
 /** Returns the columns of a price. */
 export function priceColumns(offer: PricedOffer) {
-  const sum = (...kinds: LineKind[]) =>
-    offer.lines.reduce((total, { kind, amount }) => (kinds.includes(kind) ? total + amount : total), 0);
+  const sumOf = (...kinds: LineKind[]): Paise =>
+    sum(offer.lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
   return {
     item_kind: offer.kind,
     item: offer.item,
     title_en: offer.title.en,
     title_hi: offer.title.hi,
-    government_paise: sum('government'),
-    fee_paise: sum('fee', 'discount'),
-    gst_paise: sum('gst'),
+    government_paise: sumOf('government'),
+    fee_paise: sumOf('fee', 'discount'),
+    gst_paise: sumOf('gst'),
     gst_percent: offer.gstPercent,
-    total_paise: sum('government', 'fee', 'discount', 'gst'),
+    total_paise: sumOf('government', 'fee', 'discount', 'gst'),
     is_open: offer.isOpen ? 1 : 0,
     excluded: excludedText(offer.excluded ?? []),
   };

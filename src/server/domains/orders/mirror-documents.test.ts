@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { anOffer, anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { runsInTurn } from '../../../../tests/support/turn.ts';
+import { add, type Paise, paise, subtract } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -19,12 +20,12 @@ import { makeQuote } from './make-quote.ts';
 import { settleByHand } from './settle-refund.ts';
 
 type Key = { token: string };
-const fee = 199_900;
-const gst = 35_982;
-const total = fee + gst;
+const fee = paise(199_900);
+const gst = paise(35_982);
+const total = add(fee, gst);
 
 let references = 700_000_000_000;
-async function pay(db: Database, key: Key, amount: number) {
+async function pay(db: Database, key: Key, amount: Paise) {
   references += 1;
   return confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid'));
 }
@@ -89,14 +90,14 @@ async function check(db: Database, key: Key): Promise<readonly Issued[]> {
 /** Sends a third of a refund first, like a clerk who sends it in two parts. */
 async function halve(db: Database, id: string) {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const first = Math.floor(refund.amount_paise / 3);
+  const first = paise(Math.floor(refund.amount_paise / 3));
   if (first === 0) {
     return;
   }
   await db.updateTable('refunds').set({ amount_paise: first }).where('id', '=', id).execute();
   await db
     .insertInto('refunds')
-    .values({ ...refund, id: orderedId(), amount_paise: refund.amount_paise - first })
+    .values({ ...refund, id: orderedId(), amount_paise: subtract(refund.amount_paise, first) })
     .execute();
 }
 
@@ -111,8 +112,8 @@ describeOnEachEngine('documents of refunds', ({ name, open }) => {
     async (atPayment, stateCode) => {
       const db = await open();
       const key = await placed(db, { atPayment, stateCode });
-      for (const amount of [20_000, 30_000, 185_882]) {
-        await pay(db, key, amount);
+      for (const amount of [20_000, 30_000, 185_882].map(paise)) {
+        await pay(db, key, paise(amount));
       }
       await credit(db, key, 'full');
       for (const { id } of await waiting(db, key)) {
@@ -131,8 +132,8 @@ describeOnEachEngine('documents of refunds', ({ name, open }) => {
   test('the refund of the first payment names its receipt, though a newer one is still here', async () => {
     const db = await open();
     const key = await placed(db, {});
-    for (const amount of [20_000, 30_000, 185_882]) {
-      await pay(db, key, amount);
+    for (const amount of [20_000, 30_000, 185_882].map(paise)) {
+      await pay(db, key, paise(amount));
     }
     await credit(db, key, 'full');
     const oldest = (await waiting(db, key)).find(({ amount_paise }) => amount_paise === 20_000);
@@ -159,9 +160,9 @@ describeOnEachEngine('documents of refunds', ({ name, open }) => {
         async ({ cuts, hasGovernment, finished, halved, turns, ...terms }) => {
           const key = await placed(db, terms, hasGovernment);
           const price = (await orderOf(db, key.token)).total_paise;
-          const edges = [...new Set([0, ...cuts, price])].toSorted((a, b) => a - b);
+          const edges = [...new Set([paise(0), ...cuts.map(paise), price])].toSorted((a, b) => a - b);
           for (const [index, edge] of edges.slice(1).entries()) {
-            await pay(db, key, edge - (edges[index] ?? 0));
+            await pay(db, key, subtract(edge, edges[index] ?? 0));
             await check(db, key);
           }
           for (let stage = 0; stage < finished; stage += 1) {
@@ -219,8 +220,8 @@ describeOnEachEngine('documents of refunds', ({ name, open }) => {
   test('an order whose documents were distributed differently before gets what is still missing', async () => {
     const db = await open();
     const key = await placed(db, {});
-    for (const amount of [20_000, 30_000, 185_882]) {
-      await pay(db, key, amount);
+    for (const amount of [20_000, 30_000, 185_882].map(paise)) {
+      await pay(db, key, paise(amount));
     }
     const { id } = await orderOf(db, key.token);
     const [, second, third] = await issued(db, key);
@@ -237,7 +238,7 @@ describeOnEachEngine('documents of refunds', ({ name, open }) => {
     await db.insertInto('document_terms').values(terms).execute();
     // The earlier rule refunded the whole newest receipt and two paise too little of the previous one.
     await backBy(db, third, third?.taxable_paise ?? 0, gstOf(third));
-    await backBy(db, second, (second?.taxable_paise ?? 0) - 2, gstOf(second));
+    await backBy(db, second, subtract(second?.taxable_paise ?? 0, paise(2)), gstOf(second));
     await inTransaction(db, (transaction) => issueDocuments(transaction, id, 1_000 + Date.now()));
     expect(netOf(await issued(db, key))).toBe(0);
     expect(
@@ -253,19 +254,19 @@ describeOnEachEngine('documents of refunds', ({ name, open }) => {
     const key = await placed(db, {});
     await pay(db, key, total);
     const [receipt] = await issued(db, key);
-    await backBy(db, receipt, fee, gst - 5_000);
-    await expect(backBy(db, receipt, 0, 5_002)).rejects.toBeInstanceOf(DocumentRefused);
-    await backBy(db, receipt, 0, 4_999);
-    await backBy(db, receipt, 0, 1);
+    await backBy(db, receipt, fee, paise(gst - 5_000));
+    await expect(backBy(db, receipt, 0, paise(5_002))).rejects.toBeInstanceOf(DocumentRefused);
+    await backBy(db, receipt, 0, paise(4_999));
+    await backBy(db, receipt, 0, paise(1));
     expect(netOf(await issued(db, key))).toBe(0);
   });
 });
 
-const gstOf = (document: Issued | undefined): number =>
-  document ? document.cgst_paise + document.sgst_paise + document.igst_paise : 0;
+const gstOf = (document: Issued | undefined): Paise =>
+  document ? paise(document.cgst_paise + document.sgst_paise + document.igst_paise) : 0;
 
 /** Issues a refund voucher by hand. */
-async function backBy(db: Database, origin: Issued | undefined, taxablePaise: number, taxPaise: number) {
+async function backBy(db: Database, origin: Issued | undefined, taxablePaise: Paise, taxPaise: Paise) {
   const found = await findDocument(db, origin?.id ?? '');
   if (!found) {
     throw new Error('the document is not there');

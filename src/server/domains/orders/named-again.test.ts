@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { confirmPayment, refuseClaim } from '../payments/confirm-payment.ts';
 import { finishStage } from './change-order.ts';
 
-const total = 485_882;
+const total = paise(485_882);
 
 describeOnEachEngine('an order handled by its payer and a clerk', ({ open }) => {
   test('a reference that was not found is checked again once its payer reports it again', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anyPaise } from '../../../../tests/support/any-paise.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import {
   anOpenOrder,
@@ -15,6 +16,7 @@ import {
 } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { add, paise, subtract } from '../../../kernel/paise.ts';
 import { findDocument } from '../documents/read-document.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
@@ -25,7 +27,7 @@ import { excludedNames, excludedText } from './excluded-fees.ts';
 import { lacksDocuments } from './issue-documents.ts';
 import { namedFees, nameFee } from './named-fees.ts';
 
-const fee = 40_000;
+const fee = paise(40_000);
 const other = { en: 'Late fee of the portal', hi: 'पोर्टल का विलंब शुल्क' };
 
 describeOnEachEngine('a government fee that is named after the order was placed', ({ newStorage, open }) => {
@@ -62,7 +64,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
       { text: feeName, paise: fee },
     ]);
     expect(await finish(db, key)).toBe('done');
-    expect(await spend(db, key, 250_000 + fee)).toBe('done');
+    expect(await spend(db, key, add(paise(250_000), fee))).toBe('done');
     const invoice = (await documents(db, key)).at(-1);
     expect(invoice).toMatchObject({ kind: 'invoice', government_paise: 250_000 + fee, total_paise: total + fee });
     expect((await findDocument(db, invoice?.id ?? ''))?.content.governmentFees).toMatchObject([
@@ -91,7 +93,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(both.toSorted()).toEqual(['done', 'newer']);
     expect(await nameFee(db, key, seen, { name: feeName, amount: fee })).toBe('newer');
     // Naming it again later has no effect either.
-    expect(await name(db, key, 50_000)).toBe('twice');
+    expect(await name(db, key, paise(50_000))).toBe('twice');
     expect((await orderOf(db, key.token)).money.due).toBe(fee);
     const letters = await db.selectFrom('order_letters').select(['kind', 'amount_paise', 'what_hi']).execute();
     expect(letters).toEqual([{ kind: 'fee-asked', amount_paise: fee, what_hi: feeName.hi }]);
@@ -104,17 +106,17 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     const key = await anOpenOrder(db);
     await pay(db, key, total);
     await name(db, key, fee);
-    expect(await rename(db, key, 60_000)).toBe('done');
+    expect(await rename(db, key, paise(60_000))).toBe('done');
     expect((await orderOf(db, key.token)).money.due).toBe(60_000);
-    expect(await pay(db, key, 25_000)).toBe('part');
-    expect(await rename(db, key, 20_000)).toBe('done');
+    expect(await pay(db, key, paise(25_000))).toBe('part');
+    expect(await rename(db, key, paise(20_000))).toBe('done');
     const lower = await orderOf(db, key.token);
     expect(lower).toMatchObject({ total_paise: total + 20_000, refunds: [{ amount_paise: 5_000, state: 'by-hand' }] });
     // The fee is paid by now.
-    expect(await rename(db, key, 30_000)).toBe('not-now');
-    expect(await name(db, key, 7_000, other)).toBe('owed');
+    expect(await rename(db, key, paise(30_000))).toBe('not-now');
+    expect(await name(db, key, paise(7_000), other)).toBe('owed');
     await settleAll(db, key);
-    expect(await name(db, key, 7_000, other)).toBe('done');
+    expect(await name(db, key, paise(7_000), other)).toBe('done');
     const fees = await orderOf(db, key.token);
     expect(namedFees(fees.lines, fees.money).map(({ unpaid }) => unpaid)).toEqual([0, 7_000]);
     expect(await rename(db, key, 0)).toBe('done');
@@ -123,8 +125,8 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(dropped.lines.filter(({ named_at }) => named_at !== null)).toHaveLength(1);
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'refund-voucher', government_paise: 5_000 });
     // A fee that is named after that also goes to the government.
-    await name(db, key, 9_000, other);
-    expect(await pay(db, key, 9_000)).toBe('fee');
+    await name(db, key, paise(9_000), other);
+    expect(await pay(db, key, paise(9_000))).toBe('fee');
     expect((await readBalances(db, dropped.id))['client-money']).toBe(-250_000 - 20_000 - 9_000);
     expect(await lacksDocuments(db, dropped)).toBe(false);
     expect(await findUnbalanced(db)).toEqual([]);
@@ -138,11 +140,11 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     await name(db, key, fee);
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: total + fee, asked: total + fee });
     // A payment first covers the government fees.
-    await pay(db, key, 260_000);
-    expect(await rename(db, key, 5_000)).toBe('came');
-    expect(await rename(db, key, 10_000)).toBe('done');
+    await pay(db, key, paise(260_000));
+    expect(await rename(db, key, paise(5_000))).toBe('came');
+    expect(await rename(db, key, paise(10_000))).toBe('done');
     expect((await orderOf(db, key.token)).money.due).toBe(total + 10_000 - 260_000);
-    expect(await pay(db, key, total + 10_000 - 260_000)).toBe('paid');
+    expect(await pay(db, key, subtract(add(total, paise(10_000)), paise(260_000)))).toBe('paid');
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0 } });
   });
 
@@ -154,7 +156,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     await credit(db, key, 'unfinished');
     expect(await name(db, key, fee)).toBe('not-now');
     for (const amount of [0, -1, 1.5, Number.NaN]) {
-      expect(await name(db, await anOpenOrder(db), amount)).toBe('not-now');
+      expect(await name(db, await anOpenOrder(db), paise(anyPaise(amount)))).toBe('not-now');
     }
   });
 
@@ -184,7 +186,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     const key = await anOpenOrder(db);
     await pay(db, key, total);
     await name(db, key, fee);
-    await pay(db, key, 15_000);
+    await pay(db, key, paise(15_000));
     await credit(db, key, 'unfinished');
     await settleAll(db, key);
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'cancelled', money: { due: 0, asked: 0 } });

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import { add, maximum, minimum, type Paise, subtract } from '../../../kernel/paise.ts';
 import type { LetterKind } from '../../platform/database/customer-tables.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -26,9 +27,9 @@ export interface NamedFee {
   /** Its position among the lines of the order. */
   readonly position: number;
   readonly name: LocalizedText;
-  readonly amount: number;
+  readonly amount: Paise;
   /** How much of it is unpaid; once this is 0, the fee cannot change. */
-  readonly unpaid: number;
+  readonly unpaid: Paise;
   /** Epoch milliseconds. */
   readonly at: number;
 }
@@ -44,7 +45,7 @@ export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, '
     .flatMap(({ named_at, ...line }) => (named_at === null ? [] : [{ ...line, named_at }]))
     .toSorted((a, b) => b.position - a.position)
     .map(({ position, name_en, name_hi, amount_paise, named_at }) => {
-      const unpaid = Math.min(lacking, amount_paise);
+      const unpaid = minimum(lacking, amount_paise);
       lacking -= unpaid;
       return { position, name: { en: name_en, hi: name_hi }, amount: amount_paise, unpaid, at: named_at };
     })
@@ -70,7 +71,7 @@ export function nameFee(
   db: Database,
   key: OrderKey,
   change: OrderChange,
-  { name, amount }: { name: NamedFee['name']; amount: number },
+  { name, amount }: { name: NamedFee['name']; amount: Paise },
 ): Promise<FeeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<FeeOutcome> => {
     if (held.version !== change.seen) {
@@ -121,7 +122,7 @@ export function changeFee(
   db: Database,
   key: OrderKey,
   change: OrderChange,
-  { position, amount, approvalAbove }: { position: number; amount: number; approvalAbove?: number | undefined },
+  { position, amount, approvalAbove }: { position: number; amount: Paise; approvalAbove?: Paise | undefined },
 ): Promise<FeeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<FeeOutcome> => {
     if (held.version !== change.seen) {
@@ -133,11 +134,11 @@ export function changeFee(
     if (!fee || fee.unpaid === 0 || !isOpen(held) || !Number.isSafeInteger(amount) || amount < 0) {
       return 'not-now';
     }
-    const growth = amount - fee.amount;
+    const growth = subtract(amount, fee.amount);
     if (growth === 0) {
       return 'unchanged';
     }
-    const back = Math.max(0, money.governmentCame - held.government_paise - growth);
+    const back = maximum(0, subtract(money.governmentCame, held.government_paise, growth));
     if (growth > 0 && money.balances['refunds-payable'] < 0) {
       return 'owed';
     }
@@ -165,7 +166,7 @@ export function changeFee(
 
 interface LineChange {
   readonly position: number;
-  readonly amount: number;
+  readonly amount: Paise;
 }
 
 const dropLine = (db: Database, orderId: string, { position }: LineChange) =>
@@ -183,12 +184,12 @@ async function book(
   db: Transaction,
   held: OrderRow,
   { now }: OrderChange,
-  by: { change: number; back: number },
+  by: { change: Paise; back: Paise },
 ): Promise<void> {
   const entry = { key: `named ${held.id} ${held.version}`, kind: 'named', orderId: held.id } as const;
   await postEntry(db, { ...entry, postings: named(by.change, by.back) }, now);
   const { government_paise, total_paise } = held;
-  const grown = { government_paise: government_paise + by.change, total_paise: total_paise + by.change };
+  const grown = { government_paise: add(government_paise, by.change), total_paise: add(total_paise, by.change) };
   await changeOrder(db, held, grown, now);
 }
 
@@ -196,7 +197,7 @@ interface Told {
   readonly did: Extract<AuditAction, 'fee-named' | 'fee-changed' | 'fee-dropped'>;
   readonly letter: Extract<LetterKind, 'fee-asked' | 'fee-dropped'>;
   readonly fee: NamedFee['name'];
-  readonly amount: number;
+  readonly amount: Paise;
   readonly after: string;
 }
 

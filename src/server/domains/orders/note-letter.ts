@@ -1,10 +1,11 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { OrderLetterRow } from '../../platform/database/customer-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 
 /** The content of an email; `what` is the number of a document or the name of a fee. */
 type NotedLetter = Pick<OrderLetterRow, 'key' | 'order_id' | 'kind'> & {
-  readonly amount?: number;
+  readonly amount?: Paise;
   readonly what?: LocalizedText;
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { add, maximum, minimum, negate, type Paise, paiseOfSum, subtract, sum } from '../../../kernel/paise.ts';
 import type { Balances } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -16,28 +17,28 @@ export const priceOf = (order: Pick<OrderRow, 'government_paise' | 'fee_paise' |
 /** The ledger's amounts of an order, in paise. */
 export interface OrderMoney {
   readonly balances: Balances;
-  readonly paid: number;
+  readonly paid: Paise;
   /** The part of the price that is no longer owed. */
-  readonly credited: number;
+  readonly credited: Paise;
   /** The amount already refunded to the customer. */
-  readonly refunded: number;
+  readonly refunded: Paise;
   /** The amount already paid on to the government. */
-  readonly spent: number;
+  readonly spent: Paise;
   /** The amount that the customer owes; negative if we owe the customer. */
-  readonly due: number;
+  readonly due: Paise;
   /** The part of `due` for government fees that were named after the order was placed. */
-  readonly feeDue: number;
+  readonly feeDue: Paise;
   /**
    * The amount the customer is asked for now: the price or its next agreed instalment before the work begins, only the
    * named fees after that.
    */
-  readonly asked: number;
+  readonly asked: Paise;
   /** The amount due again because money was taken back after the order was paid. */
-  readonly gone: number;
+  readonly gone: Paise;
   /** The government fees that were received and are still required, whether paid on or not. */
-  readonly governmentCame: number;
+  readonly governmentCame: Paise;
   /** The amount that a cancellation would refund now, which is the price of the unfinished stages. */
-  readonly back: number;
+  readonly back: Paise;
 }
 
 /** The prefixes of the accounts from which money reaches an order. */
@@ -56,13 +57,14 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
     .where('ledger_entries.order_id', '=', order.id)
     .groupBy(['kind', 'account'])
     .execute();
-  const sum = (kind: string, ...accounts: string[]): number =>
-    rows.reduce((total, row) => {
-      const counts = row.kind === kind && accounts.some((account) => row.account.startsWith(account));
-      return counts ? total + Number(row.sum) : total;
-    }, 0);
-  const spent = sum('paid-on', 'client-money');
-  const governmentCame = feeKinds.reduce((came, kind) => came - sum(kind, 'client-money'), 0);
+  const sumOf = (kind: string, ...accounts: string[]): Paise =>
+    sum(
+      rows
+        .filter((row) => row.kind === kind && accounts.some((account) => row.account.startsWith(account)))
+        .map((row) => paiseOfSum(row.sum)),
+    );
+  const spent = sumOf('paid-on', 'client-money');
+  const governmentCame = negate(sum(feeKinds.map((kind) => sumOf(kind, 'client-money'))));
   const due = dueOf(balances);
   const feeDue = await feeDueOf(db, order, balances, governmentCame);
   return {
@@ -71,24 +73,24 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
     due,
     feeDue,
     governmentCame,
-    asked: Math.max(0, order.status === 'placed' ? await nextPart(db, order, due) : Math.min(due, feeDue)),
-    gone: order.status === 'paid' || order.status === 'done' ? Math.max(0, due - feeDue) : 0,
-    paid: sum('received', ...moneyAccounts) + sum('unreceived', ...moneyAccounts),
+    asked: maximum(0, order.status === 'placed' ? await nextPart(db, order, due) : minimum(due, feeDue)),
+    gone: order.status === 'paid' || order.status === 'done' ? maximum(0, subtract(due, feeDue)) : 0,
+    paid: add(sumOf('received', ...moneyAccounts), sumOf('unreceived', ...moneyAccounts)),
     // What was written off is no longer owed either.
-    credited: balances['written-off'] - sum('credited', 'receivable', 'refunds-payable'),
-    refunded: 0 - sum('refunded', ...moneyAccounts) - sum('taken-back', ...moneyAccounts),
+    credited: subtract(balances['written-off'], sumOf('credited', 'receivable', 'refunds-payable')),
+    refunded: subtract(negate(sumOf('refunded', ...moneyAccounts)), sumOf('taken-back', ...moneyAccounts)),
     back: refundableOf(priceOf(order), balances, 'unfinished', spent),
   };
 }
 
 /** What the customer of an unpaid order is asked for: all that is due, or the rest of the first agreed instalment. */
-async function nextPart(db: Database, order: OrderRow, due: number): Promise<number> {
-  let until = 0;
+async function nextPart(db: Database, order: OrderRow, due: Paise): Promise<Paise> {
+  let until: Paise = 0;
   for (const { amount_paise } of await readInstalments(db, order.id)) {
-    until += amount_paise;
-    const left = due - (order.total_paise - until);
+    until = add(until, amount_paise);
+    const left = subtract(due, subtract(order.total_paise, until));
     if (left > 0) {
-      return Math.min(due, left);
+      return minimum(due, left);
     }
   }
   return due;
@@ -97,8 +99,8 @@ async function nextPart(db: Database, order: OrderRow, due: number): Promise<num
 /**
  * Money for the government pays the fees in the order in which they were named, so the last ones are the unpaid ones.
  */
-async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances, came: number): Promise<number> {
-  if (feeDueFrom(order, { receivable, came, named: Number.POSITIVE_INFINITY }) === 0) {
+async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances, came: Paise): Promise<Paise> {
+  if (feeDueFrom(order, { receivable, came, named: receivable }) === 0) {
     return 0;
   }
   const named = await namedFees(db, [order.id]);
@@ -107,14 +109,14 @@ async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances,
 
 function feeDueFrom(
   { status, government_paise }: OrderRow,
-  { receivable, came, named }: { readonly receivable: number; readonly came: number; readonly named: number },
-): number {
+  { receivable, came, named }: { readonly receivable: Paise; readonly came: Paise; readonly named: Paise },
+): Paise {
   const isOver = status === 'done' || status === 'cancelled';
-  return isOver ? 0 : Math.max(0, Math.min(government_paise - came, receivable, named));
+  return isOver ? 0 : maximum(0, minimum(subtract(government_paise, came), receivable, named));
 }
 
 /** The sums of the fees that were named after these orders were placed, by order. */
-async function namedFees(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function namedFees(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Paise>> {
   const rows = await db
     .selectFrom('order_lines')
     .select(['order_id', sql<number | string>`sum(amount_paise)`.as('named')])
@@ -122,7 +124,7 @@ async function namedFees(db: Database, ids: readonly string[]): Promise<Readonly
     .where('named_at', 'is not', null)
     .groupBy('order_id')
     .execute();
-  return new Map(rows.map(({ order_id, named }) => [order_id, Number(named)]));
+  return new Map(rows.map(({ order_id, named }) => [order_id, paiseOfSum(named)]));
 }
 
 /** How many orders are asked about in one query. */
@@ -154,7 +156,7 @@ export async function readFeesDue(
 }
 
 /** The money that came for the government, by order. */
-async function feesCame(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function feesCame(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Paise>> {
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
@@ -164,7 +166,7 @@ async function feesCame(db: Database, ids: readonly string[]): Promise<ReadonlyM
     .where('account', '=', 'client-money')
     .groupBy('ledger_entries.order_id')
     .execute();
-  return new Map(rows.map(({ order_id, came }) => [order_id ?? '', Number(came)]));
+  return new Map(rows.map(({ order_id, came }) => [order_id ?? '', paiseOfSum(came)]));
 }
 
 /**

@@ -3,6 +3,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { anOpenOrder, finish, name, pay, total } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { paise, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
@@ -25,9 +26,9 @@ describeOnEachEngine('the status of an order', ({ open }) => {
     expect(await stateOf(db, key.token)).toEqual({ state: 'placed', here: 0, due: total });
     await claimPayment(db, key, { reference: '612345678901', now });
     expect(await stateOf(db, key.token)).toEqual({ state: 'checking', here: 0, due: total });
-    await pay(db, key, 100_000);
+    await pay(db, key, paise(100_000));
     expect(await stateOf(db, key.token)).toEqual({ state: 'part', here: 100_000, due: total - 100_000 });
-    await pay(db, key, total - 100_000);
+    await pay(db, key, subtract(total, paise(100_000)));
     expect(await stateOf(db, key.token)).toEqual({ state: 'paid', here: total, due: 0 });
   });
 
@@ -35,7 +36,7 @@ describeOnEachEngine('the status of an order', ({ open }) => {
     const db = await open();
     const key = await anOpenOrder(db);
     await pay(db, key, total);
-    await name(db, key, 40_000);
+    await name(db, key, paise(40_000));
     expect(await stateOf(db, key.token)).toEqual({ state: 'paid', here: total, due: 40_000 });
     const done = await anOrder(db, { documentTerms: someTerms });
     await pay(db, done, total);

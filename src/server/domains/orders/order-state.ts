@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { maximum, type Paise, paiseOfSum, subtract, sum } from '../../../kernel/paise.ts';
 import type { OrderRow, OrderStatus } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { FoundOrder } from './find-order.ts';
@@ -10,20 +11,20 @@ type OrderState = OrderStatus | 'part' | 'checking';
 export interface StateOfOrder {
   readonly state: OrderState;
   /** The amount received and not refunded. */
-  readonly here: number;
+  readonly here: Paise;
   /** The amount due. For a paid order, this is a fee that was named later, or money that was taken back. */
-  readonly due: number;
+  readonly due: Paise;
 }
 
 interface Known {
-  readonly here: number;
-  readonly due: number;
+  readonly here: Paise;
+  readonly due: Paise;
   /** Whether the payer has reported a reference that no one has checked. */
   readonly isChecking: boolean;
 }
 
 function stateFrom(status: OrderStatus, { here, due, isChecking }: Known): StateOfOrder {
-  const sums = { here, due: Math.max(0, due) };
+  const sums = { here, due: maximum(0, due) };
   if (status !== 'placed') {
     return { state: status, ...sums };
   }
@@ -33,7 +34,7 @@ function stateFrom(status: OrderStatus, { here, due, isChecking }: Known): State
 /** Returns the status of an order that was read with all its parts. */
 export const stateOfFound = ({ status, money, payments }: Pick<FoundOrder, 'status' | 'money' | 'payments'>) =>
   stateFrom(status, {
-    here: money.paid - money.refunded,
+    here: subtract(money.paid, money.refunded),
     due: money.due,
     isChecking: payments.some(({ state }) => state === 'checking'),
   });
@@ -56,10 +57,12 @@ export async function statesOf(
     .where('kind', '!=', 'paid-on')
     .groupBy(['ledger_entries.order_id', 'account'])
     .execute();
-  const sumOf = (id: string, accounts: readonly string[]): number =>
-    sums.reduce((all, { order_id, account, sum }) => {
-      return order_id === id && accounts.includes(account) ? all + Number(sum) : all;
-    }, 0);
+  const sumOf = (id: string, accounts: readonly string[]): Paise =>
+    sum(
+      sums
+        .filter(({ order_id, account }) => order_id === id && accounts.includes(account))
+        .map((each) => paiseOfSum(each.sum)),
+    );
   const named = await db
     .selectFrom('payments')
     .select('order_id')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages } from '../../../../tests/support/order-desk.ts';
+import { add, type Paise, paise, subtract, sum } from '../../../kernel/paise.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { bankReference, claimPayment } from '../payments/claim-payment.ts';
 import { confirmPayment, refuseClaim } from '../payments/confirm-payment.ts';
@@ -11,7 +12,7 @@ import { shareFee } from './stage-fees.ts';
 import { plannedDays, stagesWhen } from './stage-plan.ts';
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
-const total = 250_000 + 199_900 + 35_982;
+const total = add(paise(250_000), paise(199_900), paise(35_982));
 const reference = '612345678901';
 const fail = (): never => {
   throw new Error('there are two');
@@ -171,9 +172,9 @@ describeOnEachEngine('an order', ({ open }) => {
   test('money in parts, too much, and for nothing that is owed', async () => {
     const db = await open();
     const key = await anOrder(db);
-    const pay = async (named: string, amount: number) =>
+    const pay = async (named: string, amount: Paise) =>
       confirmPayment(db, key, await change(db, key), { reference: named, amount }, mailOf('paid'));
-    expect(await pay('612345678901', 100_000)).toBe('part');
+    expect(await pay('612345678901', paise(100_000))).toBe('part');
     expect(await pay('612345678902', total)).toBe('excess');
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: -100_000 } });
     expect(await refundExcess(db, key, await change(db, key), 'paid twice')).toBe('done');
@@ -194,8 +195,8 @@ describeOnEachEngine('an order', ({ open }) => {
     const seen = await change(db, key);
     const both = await Promise.all([finishStage(db, key, seen, () => []), finishStage(db, key, seen, () => [])]);
     expect(both.toSorted()).toEqual(['done', 'newer']);
-    expect(await payGovernment(db, key, await change(db, key), 50_000)).toBe('done');
-    expect(await payGovernment(db, key, await change(db, key), 200_001)).toBe('not-now');
+    expect(await payGovernment(db, key, await change(db, key), paise(50_000))).toBe('done');
+    expect(await payGovernment(db, key, await change(db, key), paise(200_001))).toBe('not-now');
     const { money, stages } = await orderOf(db, key.token);
     const [first] = stages;
     const tax = Math.round(((first?.fee_paise ?? 0) * 18) / 100);
@@ -240,13 +241,13 @@ describeOnEachEngine('an order', ({ open }) => {
   test('while part of its price is unpaid, no government fee is refunded as not needed', async () => {
     const db = await open();
     const key = await anOrder(db);
-    const pay = async (amount: number) =>
+    const pay = async (amount: Paise) =>
       confirmPayment(db, key, await change(db, key), { reference: `${amount}`, amount }, mailOf('paid'));
-    await pay(total - 1);
+    await pay(subtract(total, paise(1)));
     const early = await creditOrder(db, key, await change(db, key), { kind: 'difference', reason: 'x' }, () => []);
     expect([early, (await orderOf(db, key.token)).status]).toEqual(['not-now', 'placed']);
     // Further payments are distributed in the proportions of the whole price, and each stage gets its fee.
-    await pay(1);
+    await pay(paise(1));
     expect(await finishStage(db, key, await change(db, key), () => [])).toBe('done');
   });
 
@@ -254,7 +255,7 @@ describeOnEachEngine('an order', ({ open }) => {
     const db = await open();
     const key = await anOrder(db);
     await confirmPayment(db, key, await change(db, key), { reference, amount: total }, mailOf('paid'));
-    await payGovernment(db, key, await change(db, key), 240_000);
+    await payGovernment(db, key, await change(db, key), paise(240_000));
     for (const _ of someStages) {
       await finishStage(db, key, await change(db, key), mailOfStage);
     }
@@ -273,7 +274,9 @@ describeOnEachEngine('an order', ({ open }) => {
     const seen = { actor: ravi, visitorAddress: '', seen: 0, now: 1 };
     expect(await finishStage(db, key, seen, () => [])).toBe('unknown');
     expect(await claimPayment(db, { token: "'; --" }, { reference, now: 1 })).toBe('unknown');
-    expect(await confirmPayment(db, { number: '000000' }, seen, { reference, amount: 1 }, () => [])).toBe('unknown');
+    expect(await confirmPayment(db, { number: '000000' }, seen, { reference, amount: paise(1) }, () => [])).toBe(
+      'unknown',
+    );
   });
 });
 
@@ -304,7 +307,7 @@ test.each([
   [1, [1, 1, 1]],
   [5, [0, 0]],
 ])('a fee of %d paise is distributed to the last paisa', (fee, weights) => {
-  const shares = shareFee(fee, weights);
-  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(fee);
+  const shares = shareFee(paise(paise(fee)), weights);
+  expect(sum(shares)).toBe(fee);
   expect(shares.every((share) => Number.isInteger(share) && share >= 0)).toBe(true);
 });

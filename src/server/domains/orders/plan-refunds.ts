@@ -1,3 +1,4 @@
+import { minimum, negate, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { Actor } from '../../../kernel/roles.ts';
 import type { OrderRow, RefundRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
@@ -10,7 +11,7 @@ interface Payable {
   readonly id: string;
   readonly way: RefundRow['way'];
   /** Paise that can still be refunded from it. */
-  left: number;
+  left: Paise;
 }
 
 interface Planned {
@@ -18,7 +19,7 @@ interface Planned {
   /** Null if the customer cancels, which refunds the amount set by the rule. */
   readonly actor: Actor | null;
   /** Limit per order, in paise. Above it, a refund by the office awaits a second person. */
-  readonly approvalAbove?: number | undefined;
+  readonly approvalAbove?: Paise | undefined;
   readonly now: number;
 }
 
@@ -31,17 +32,17 @@ export async function planRefunds(
   db: Transaction,
   held: OrderRow,
   { reason, actor, approvalAbove, now }: Planned,
-): Promise<number> {
+): Promise<Paise> {
   const earlier = await db
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', held.id)
     .where('state', '!=', 'undone')
     .execute();
-  const open = earlier.filter(({ state }) => state !== 'done').reduce((sum, each) => sum + each.amount_paise, 0);
+  const open = sum(earlier.filter(({ state }) => state !== 'done').map((each) => each.amount_paise));
   await endWriteOffs(db, held, open, now);
   const balances = await readBalances(db, held.id);
-  let owed = -balances['refunds-payable'] - open;
+  let owed: Paise = subtract(negate(balances['refunds-payable']), open);
   const payments = await db
     .selectFrom('payments')
     .select(['id', 'way', 'amount_paise'])
@@ -53,14 +54,14 @@ export async function planRefunds(
     .execute();
   const payables = payments.map(({ id, way, amount_paise }): Payable => {
     const gone = earlier.filter(({ payment_id }) => payment_id === id);
-    return { id, way, left: amount_paise - gone.reduce((sum, each) => sum + each.amount_paise, 0) };
+    return { id, way, left: subtract(amount_paise, sum(gone.map((each) => each.amount_paise))) };
   });
   const rows = payables.flatMap(({ id, way, left }): RefundRow[] => {
-    const amount = Math.min(left, owed);
+    const amount = minimum(left, owed);
     if (amount <= 0) {
       return [];
     }
-    owed -= amount;
+    owed = subtract(owed, amount);
     return [
       {
         id: orderedId(),
@@ -83,7 +84,7 @@ export async function planRefunds(
     ];
   });
   // All refunds of the order count together, so that a large amount cannot be split into small ones.
-  const all = [...earlier, ...rows].reduce((sum, each) => sum + each.amount_paise, 0);
+  const all = sum([...earlier, ...rows].map((each) => each.amount_paise));
   if (actor && approvalAbove !== undefined && all > approvalAbove) {
     for (const row of rows) {
       row.state = 'unapproved';
@@ -92,11 +93,11 @@ export async function planRefunds(
   if (rows.length > 0) {
     await db.insertInto('refunds').values(rows).execute();
   }
-  return rows.reduce((sum, each) => sum + each.amount_paise, 0);
+  return sum(rows.map((each) => each.amount_paise));
 }
 
 /** What was written off did not come, so it is not sent back either: the write-off ends first. */
-async function endWriteOffs(db: Transaction, held: OrderRow, open: number, now: number): Promise<void> {
+async function endWriteOffs(db: Transaction, held: OrderRow, open: Paise, now: number): Promise<void> {
   const written = await db
     .selectFrom('payments')
     .select(['id', 'paid_key', 'amount_paise'])
@@ -106,13 +107,13 @@ async function endWriteOffs(db: Transaction, held: OrderRow, open: number, now: 
     .orderBy('id', 'desc')
     .execute();
   for (const { id, paid_key: paidKey, amount_paise: amount } of written) {
-    const owed = -(await readBalances(db, held.id))['refunds-payable'] - open;
-    const part = Math.min(amount, owed);
+    const owed = subtract(negate((await readBalances(db, held.id))['refunds-payable']), open);
+    const part = minimum(amount, owed);
     if (part <= 0) {
       continue;
     }
     await bookGone(db, held, { ref: `${id} ${amount}`, paidKey, amount: part, from: 'written-off' }, now);
-    const rest = amount - part;
+    const rest = subtract(amount, part);
     await db
       .updateTable('payments')
       .set(rest > 0 ? { amount_paise: rest, updated_at: now } : { state: 'refused', paid_key: null, updated_at: now })

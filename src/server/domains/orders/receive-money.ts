@@ -1,4 +1,4 @@
-import { paiseText } from '../../../kernel/paise.ts';
+import { maximum, minimum, negate, type Paise, paiseText, subtract } from '../../../kernel/paise.ts';
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import { afterPostings } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
@@ -19,7 +19,7 @@ export interface Receipt {
   /** For example `razorpay pay_1`. The same money is recorded once, however often it is reported. */
   readonly paidKey: string;
   /** Paise. */
-  readonly amount: number;
+  readonly amount: Paise;
   readonly into: MoneyAccount;
 }
 
@@ -54,7 +54,7 @@ export async function receiveMoney(
   await tellPayer(
     db,
     held,
-    { paidKey, amount, due, over: Math.min(amount, Math.max(0, -due)), isForFee, isAgain },
+    { paidKey, amount, due, over: minimum(amount, maximum(0, negate(due))), isForFee, isAgain },
     now,
   );
   if (due < 0) {
@@ -68,11 +68,11 @@ export async function receiveMoney(
 
 interface Paying {
   readonly paidKey: string;
-  readonly amount: number;
+  readonly amount: Paise;
   /** The amount still due after this payment. */
-  readonly due: number;
+  readonly due: Paise;
   /** The part of the payment that exceeds the amount due. */
-  readonly over: number;
+  readonly over: Paise;
   readonly isForFee: boolean;
   /** Whether the order was fully paid before and its work has begun. */
   readonly isAgain: boolean;
@@ -91,7 +91,11 @@ async function tellPayer(
   const what = { en: paiseText(due), hi: paiseText(due) };
   const isFeePaid = isForFee && due <= 0;
   if (isFeePaid) {
-    await noteLetter(db, { key: `fee-paid ${paidKey}`, order_id, kind: 'fee-paid', amount: amount - over }, now);
+    await noteLetter(
+      db,
+      { key: `fee-paid ${paidKey}`, order_id, kind: 'fee-paid', amount: subtract(amount, over) },
+      now,
+    );
   }
   if (over > 0) {
     await noteLetter(db, { key: `too-much ${paidKey}`, order_id, kind: 'too-much', amount: over }, now);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { findDocument } from '../documents/read-document.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { creditOrder } from './change-order.ts';
@@ -15,7 +16,7 @@ describeOnEachEngine('the reason for a refund', ({ open }) => {
   ] as const)('with %s at payment it is on the %s', async (atPayment, kind, reason, printed) => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment } });
-    const money = { reference: '655512345678', amount: 485_882 };
+    const money = { reference: '655512345678', amount: paise(485_882) };
     await confirmPayment(db, key, await change(db, key), money, mailOf('paid'));
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason }, () => []);
     const { refunds, number } = await orderOf(db, key.token);

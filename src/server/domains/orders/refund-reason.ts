@@ -1,4 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { RefundRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BothTexts } from '../documents/document.ts';
@@ -79,7 +80,7 @@ export const reasonIn = (reason: string, locale: Locale): string => known[reason
  * @param amount paise that were refunded last
  * @returns null where no reason was stored
  */
-export async function reasonOf(db: Database, orderId: string, amount: number): Promise<BothTexts | null> {
+export async function reasonOf(db: Database, orderId: string, amount: Paise): Promise<BothTexts | null> {
   const rows = await db
     .selectFrom('refunds')
     .select(['reason', 'amount_paise'])
@@ -91,7 +92,7 @@ export async function reasonOf(db: Database, orderId: string, amount: number): P
   return joined(newest(rows, amount));
 }
 
-function newest(rows: readonly Pick<RefundRow, 'reason' | 'amount_paise'>[], amount: number): string[] {
+function newest(rows: readonly Pick<RefundRow, 'reason' | 'amount_paise'>[], amount: Paise): string[] {
   const reasons: string[] = [];
   let left = amount;
   for (const { reason, amount_paise } of rows) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { documents, finish, pay, settleAll, spend, sumsOf, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { paise, subtract } from '../../../kernel/paise.ts';
 import { taxMonthOf } from '../../../kernel/tax-month.ts';
 import { gstr1Of } from '../../across/books/gstr1.ts';
 import { readMonth } from '../../across/books/read-month.ts';
@@ -32,13 +33,13 @@ describeOnEachEngine('a customer who changes between order and invoice', ({ open
   test('registers for GST after a part was paid: the invoice has the GSTIN, and the return has it among registered buyers', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
-    await pay(db, key, 200_000);
+    await pay(db, key, paise(200_000));
     expect(await correctOrder(db, key, await change(db, key), inDelhi)).toBe('done');
-    await pay(db, key, total - 200_000);
+    await pay(db, key, subtract(total, paise(200_000)));
     for (const _ of someStages) {
       await finish(db, key);
     }
-    await spend(db, key, 250_000);
+    await spend(db, key, paise(250_000));
     await settleAll(db, key);
     const issued = [];
     for (const { id, kind } of await documents(db, key)) {
@@ -63,7 +64,7 @@ describeOnEachEngine('a customer who changes between order and invoice', ({ open
   test('moves to another State after a part was paid: refused while a voucher has the tax of the first State', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
-    await pay(db, key, 200_000);
+    await pay(db, key, paise(200_000));
     expect(await correctOrder(db, key, await change(db, key), inPune)).toBe('place');
     expect(await orderOf(db, key.token)).toMatchObject({ gstin: '', state: 'delhi' });
     expect((await documents(db, key)).map(({ igst_paise: igst, place }) => [place, igst])).toEqual([['07', 0]]);

@@ -14,6 +14,7 @@ import {
 } from '../../../../tests/support/money-of-order.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findDocument } from '../documents/read-document.ts';
@@ -44,7 +45,7 @@ async function invoiced(db: Database, atPayment: 'vouchers' | 'invoice' = 'vouch
   for (const _ of someStages) {
     await finish(db, key);
   }
-  await spend(db, key, 250_000);
+  await spend(db, key, paise(250_000));
   return key;
 }
 
@@ -128,7 +129,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     const [refund] = (await orderOf(db, key.token)).refunds;
     await db
       .updateTable('refunds')
-      .set({ amount_paise: 300_000 })
+      .set({ amount_paise: paise(300_000) })
       .where('id', '=', refund?.id ?? '')
       .execute();
     await settleAll(db, key);
@@ -215,7 +216,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
   test('before the invoice the State changes once its voucher is refunded', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
-    await pay(db, key, 100_000);
+    await pay(db, key, paise(100_000));
     expect(await correctOrder(db, key, await change(db, key), traders)).toBe('place');
     const [payment] = (await orderOf(db, key.token)).payments;
     await undoPayment(db, key, await change(db, key), payment?.id ?? '', 'mistyped');

@@ -4,6 +4,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { credit, documents, finish, type Key, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { runsInTurn } from '../../../../tests/support/turn.ts';
+import { maximum, paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findDocument } from '../documents/read-document.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
@@ -24,12 +25,12 @@ async function correct(db: Database, key: Key) {
 async function invoiced(db: Database, parts: readonly number[]): Promise<Key> {
   const key = await anOrder(db, { documentTerms: someTerms });
   for (const part of parts) {
-    await pay(db, key, part);
+    await pay(db, key, paise(paise(part)));
   }
   for (const _ of someStages) {
     await finish(db, key);
   }
-  await spend(db, key, 250_000);
+  await spend(db, key, paise(250_000));
   return key;
 }
 
@@ -44,7 +45,7 @@ async function payAgain(db: Database, key: Key, share: number) {
   await askAgain(db, key, await change(db, key));
   const { due } = (await orderOf(db, key.token)).money;
   if (due > 0) {
-    await pay(db, key, Math.max(1, Math.round(due * share)));
+    await pay(db, key, maximum(paise(1), paise(Math.round(due * share))));
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Paise, portion, subtract } from '../../../kernel/paise.ts';
 import type { OrderStageRow } from '../../platform/database/order-tables.ts';
 import type { PlannedStage } from './make-quote.ts';
 
@@ -6,21 +7,21 @@ import type { PlannedStage } from './make-quote.ts';
  * @param fee paise
  * @returns paise for each weight; if all weights are 0, the last one gets the whole fee
  */
-export function shareFee(fee: number, weights: readonly number[]): number[] {
+export function shareFee(fee: Paise, weights: readonly number[]): Paise[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let weighed = 0;
-  let given = 0;
+  let given: Paise = 0;
   return weights.map((weight, index) => {
     weighed += weight;
-    const until = all === 0 ? (index === weights.length - 1 ? fee : 0) : Math.round((fee * weighed) / all);
-    const share = until - given;
+    const until = all === 0 ? (index === weights.length - 1 ? fee : 0) : portion(fee, weighed, all);
+    const share = subtract(until, given);
     given = until;
     return share;
   });
 }
 
 /** Returns the rows of an order's stages. */
-export function stageRows(order_id: string, fee: number, stages: readonly PlannedStage[]): OrderStageRow[] {
+export function stageRows(order_id: string, fee: Paise, stages: readonly PlannedStage[]): OrderStageRow[] {
   const fees = shareFee(
     fee,
     stages.map(({ weight }) => weight),

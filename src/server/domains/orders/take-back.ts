@@ -1,3 +1,4 @@
+import { add, maximum, minimum, negate, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
@@ -15,7 +16,7 @@ export interface GoneMoney {
   /** The key of the original payment, for example `razorpay pay_1`. */
   readonly paidKey: string | null;
   /** Paise. */
-  readonly amount: number;
+  readonly amount: Paise;
   readonly from: MoneyAccount;
   /** Whether it never arrived, because a clerk recorded it by mistake. */
   readonly isMistake?: boolean;
@@ -35,7 +36,7 @@ export async function bookGone(
 ): Promise<void> {
   const balances = await readBalances(db, held.id);
   const receipt = `received ${paidKey}`;
-  const owed = Math.min(amount, Math.max(0, -balances['refunds-payable']));
+  const owed = minimum(amount, maximum(0, negate(balances['refunds-payable'])));
   if (owed > 0) {
     const key = isMistake ? `unreceived ${ref} owed ${receipt}` : `refunded ${ref}`;
     const postings = refunded(balances, owed, from);
@@ -43,14 +44,14 @@ export async function bookGone(
   }
   const { receipts } = await readBooks(db, held.id);
   const named = receipts.filter((each) => isOfReceipt(each, receipt));
-  let rest = amount - owed;
+  let rest: Paise = subtract(amount, owed);
   for (const each of [...named, ...receipts.filter((each) => !isOfReceipt(each, receipt)).toReversed()]) {
     const left = leftOfReceipt(each);
-    const parts = firstOf(left, Math.min(rest, sumOfParts(left)));
+    const parts = firstOf(left, minimum(rest, sumOfParts(left)));
     if (sumOfParts(parts) === 0) {
       continue;
     }
-    rest -= sumOfParts(parts);
+    rest = subtract(rest, sumOfParts(parts));
     const kind = isMistake ? 'unreceived' : 'taken-back';
     const entry = { key: `${kind} ${ref} ${each.key}`, kind, orderId: held.id } as const;
     await postEntry(db, { ...entry, postings: takenBack(parts, from) }, now);
@@ -70,21 +71,21 @@ export async function trimRefunds(db: Transaction, orderId: string, now: number)
     .where('state', 'not in', ['done', 'undone'])
     .orderBy('id', 'desc')
     .execute();
-  const planned = open.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-  let surplus = planned + (await readBalances(db, orderId))['refunds-payable'];
+  const planned = sum(open.map(({ amount_paise }) => amount_paise));
+  let surplus: Paise = add(planned, (await readBalances(db, orderId))['refunds-payable']);
   for (const { id, state, amount_paise, attempts, next_attempt_at } of open) {
     // The provider may already have accepted it, or may be processing it now.
     if (surplus <= 0 || (state === 'waiting' && (attempts > 0 || next_attempt_at > now))) {
       continue;
     }
-    const less = Math.min(surplus, amount_paise);
-    surplus -= less;
+    const less = minimum(surplus, amount_paise);
+    surplus = subtract(surplus, less);
     if (less === amount_paise) {
       await db.deleteFrom('refunds').where('id', '=', id).execute();
     } else {
       await db
         .updateTable('refunds')
-        .set({ amount_paise: amount_paise - less })
+        .set({ amount_paise: subtract(amount_paise, less) })
         .where('id', '=', id)
         .execute();
     }

@@ -4,16 +4,17 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { aCase, now } from '../../../../tests/support/office-desk.ts';
 import { change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
 import { line, orderOfQuote, sentQuote, someContent } from '../../../../tests/support/quote-desk.ts';
+import { multiply, paise } from '../../../kernel/paise.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { acceptQuote } from '../quotes/answer-quote.ts';
 import { finishStage, payGovernment } from './change-order.ts';
 import { splitParts } from './tax-groups.ts';
 
-const amount = fc.integer({ min: 0, max: 5_000_000 });
+const amount = fc.integer({ min: 0, max: 5_000_000 }).map(paise);
 
 test('whatever is split, the parts add up to it, each tax but one is even, and nothing is negative', () => {
-  const group = fc.record({ taxable: amount, gst: amount.map((value) => value * 2) });
+  const group = fc.record({ taxable: amount, gst: amount.map((value) => multiply(value, 2)) });
   fc.assert(
     fc.property(fc.array(group, { minLength: 1, maxLength: 8 }), amount, amount, (groups, taxable, gst) => {
       const hasTaxable = groups.some((each) => each.taxable > 0);
@@ -34,11 +35,11 @@ describeOnEachEngine('an order with several service codes and tax rates', ({ ope
     const content = {
       ...someContent,
       lines: [
-        line({ name: { en: 'Accounts', hi: 'हिसाब' }, unitPaise: 123_457, quantity: 3, sac: '998222' }),
-        line({ name: { en: 'Course', hi: 'कोर्स' }, unitPaise: 77_777, sac: '999293', gstPercent: 5 }),
-        line({ kind: 'fee', name: { en: 'Fee', hi: 'शुल्क' }, unitPaise: 50_000, sac: '', gstPercent: 0 }),
+        line({ name: { en: 'Accounts', hi: 'हिसाब' }, unitPaise: paise(123_457), quantity: 3, sac: '998222' }),
+        line({ name: { en: 'Course', hi: 'कोर्स' }, unitPaise: paise(77_777), sac: '999293', gstPercent: 5 }),
+        line({ kind: 'fee', name: { en: 'Fee', hi: 'शुल्क' }, unitPaise: paise(50_000), sac: '', gstPercent: 0 }),
       ],
-      discount: { kind: 'amount' as const, value: 10_001, reason: 'Both together' },
+      discount: { kind: 'amount' as const, value: paise(10_001), reason: 'Both together' },
     };
     const quote = await sentQuote(db, { caseId, content });
     const acceptance = { revision: 1, name: 'Asha', how: 'code', by: null, now, order: orderOfQuote } as const;
@@ -47,10 +48,10 @@ describeOnEachEngine('an order with several service codes and tax rates', ({ ope
     const { total_paise: total } = await orderOf(db, key.token);
     for (const [index, paid] of [100_000, total - 100_000].entries()) {
       const reference = `61234567890${index}`;
-      await confirmPayment(db, key, await change(db, key), { reference, amount: paid }, mailOf('paid'));
+      await confirmPayment(db, key, await change(db, key), { reference, amount: paise(paid) }, mailOf('paid'));
     }
     // The invoice waits until the fee has been paid on.
-    expect(await payGovernment(db, key, await change(db, key), 50_000)).toBe('done');
+    expect(await payGovernment(db, key, await change(db, key), paise(50_000))).toBe('done');
     for (let stage = 0; stage < content.stages.length; stage += 1) {
       expect(await finishStage(db, key, await change(db, key), (order) => mailOf('stage')(order))).toBe('done');
     }

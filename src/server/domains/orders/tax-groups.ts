@@ -1,12 +1,12 @@
-import { portion } from '../../../kernel/paise.ts';
+import { add, multiply, type Paise, portion, subtract, sum } from '../../../kernel/paise.ts';
 import type { OrderTaxGroupRow } from '../../platform/database/clerk-quote-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Parts } from './money-parts.ts';
 
 /** The share of a group in the whole price, in paise. */
 interface Weight {
-  readonly taxable: number;
-  readonly gst: number;
+  readonly taxable: Paise;
+  readonly gst: Paise;
 }
 
 /** Reads the groups of an order with several service codes or tax rates; none for all other orders. */
@@ -18,28 +18,28 @@ export const taxGroupsOf = (db: Database, orderId: string): Promise<OrderTaxGrou
  * even where possible, so that it splits into equal halves.
  */
 export function splitParts(groups: readonly Weight[], { taxable, gst }: Pick<Parts, 'taxable' | 'gst'>): Weight[] {
-  const allTaxable = groups.reduce((sum, each) => sum + each.taxable, 0);
-  const allGst = groups.reduce((sum, each) => sum + each.gst, 0);
+  const allTaxable = sum(groups.map((each) => each.taxable));
+  const allGst = sum(groups.map((each) => each.gst));
+  const half = subtract(gst, portion(gst, 1, 2));
   let passed: Weight = { taxable: 0, gst: 0 };
   let given: Weight = { taxable: 0, gst: 0 };
   return groups.map((group) => {
-    passed = { taxable: passed.taxable + group.taxable, gst: passed.gst + group.gst };
+    passed = { taxable: add(passed.taxable, group.taxable), gst: add(passed.gst, group.gst) };
     const until = {
       taxable: untilHere(taxable, passed.taxable, allTaxable),
       // An odd paisa goes to the last group that has tax.
-      gst: passed.gst === allGst ? gst : 2 * untilHere(Math.floor(gst / 2), passed.gst, allGst),
+      gst: passed.gst === allGst ? gst : multiply(untilHere(half, passed.gst, allGst), 2),
     };
-    const part = { taxable: until.taxable - given.taxable, gst: until.gst - given.gst };
+    const part = { taxable: subtract(until.taxable, given.taxable), gst: subtract(until.gst, given.gst) };
     given = until;
     return part;
   });
 }
 
-const untilHere = (amount: number, passed: number, all: number): number =>
-  all === 0 ? 0 : portion(amount, passed, all);
+const untilHere = (amount: Paise, passed: Paise, all: Paise): Paise => (all === 0 ? 0 : portion(amount, passed, all));
 
 /** Leaves out the lines without any amount, but at least one stays. */
-export function withAmounts<Line extends { readonly taxablePaise: number; readonly taxPaise: number }>(
+export function withAmounts<Line extends { readonly taxablePaise: Paise; readonly taxPaise: Paise }>(
   lines: readonly Line[],
 ): Line[] {
   const some = lines.filter(({ taxablePaise, taxPaise }) => taxablePaise !== 0 || taxPaise !== 0);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOffer, anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { excludedIn, excludedNames, hasOpenFees, theirFees } from './excluded-fees.ts';
 import { findQuote } from './find-quote.ts';
@@ -33,7 +34,7 @@ describeOnEachEngine('fees that the customer pays without us', ({ open }) => {
     expect(theirFees(order.excluded, 'hi')).toEqual(['Domain हिंदी']);
     expect([hasOpenFees(order), mayNameFee(order)]).toEqual([false, false]);
     const change = { actor: ravi, visitorAddress: '192.0.2.7', seen: order.version, now };
-    const named = await nameFee(db, { token: order.token }, change, { name: pair('Domain'), amount: 100 });
+    const named = await nameFee(db, { token: order.token }, change, { name: pair('Domain'), amount: paise(100) });
     expect(named).toBe('not-now');
   });
 
@@ -42,7 +43,9 @@ describeOnEachEngine('fees that the customer pays without us', ({ open }) => {
     const order = await orderWith(db, [fee('Domain', 'theirs'), fee('Licence')], true);
     expect(excludedNames(order.excluded)).toEqual([{ ...pair('Licence'), known: [] }]);
     const change = { actor: ravi, visitorAddress: '192.0.2.7', seen: order.version, now };
-    expect(await nameFee(db, { token: order.token }, change, { name: pair('Licence'), amount: 100 })).toBe('done');
+    expect(await nameFee(db, { token: order.token }, change, { name: pair('Licence'), amount: paise(100) })).toBe(
+      'done',
+    );
     expect(excludedIn(order.excluded, 'en', ['Licence'])).toEqual(['Domain: by size']);
   });
 

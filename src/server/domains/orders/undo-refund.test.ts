@@ -17,6 +17,7 @@ import {
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { runsInTurn } from '../../../../tests/support/turn.ts';
+import { paise, subtract } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findDocument } from '../documents/read-document.ts';
@@ -105,7 +106,7 @@ describeOnEachEngine('a refund recorded as sent by mistake', ({ name: engine, op
     for (const _ of someStages) {
       await finish(db, key);
     }
-    await spend(db, key, 250_000);
+    await spend(db, key, paise(250_000));
     await credit(db, key, 'full');
     await settleAll(db, key);
     const { id } = await orderOf(db, key.token);
@@ -131,14 +132,14 @@ describeOnEachEngine('a refund recorded as sent by mistake', ({ name: engine, op
     const db = await open();
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.integer({ min: 3, max: 160_000 }), { minLength: 1, maxLength: 3 }),
+        fc.array(fc.integer({ min: 3, max: 160_000 }).map(paise), { minLength: 1, maxLength: 3 }),
         fc.array(fc.tuple(fc.nat(3), fc.boolean()), { minLength: 1, maxLength: 5 }),
         fc.nat(3),
         fc.constantFrom('vouchers' as const, 'invoice' as const),
         async (firsts, steps, which, atPayment) => {
           const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment } });
-          for (const amount of [...firsts, total - firsts.reduce((sum, each) => sum + each, 0)]) {
-            await pay(db, key, amount);
+          for (const amount of [...firsts, subtract(total, ...firsts)]) {
+            await pay(db, key, paise(amount));
           }
           await credit(db, key, 'full');
           for (const [at, isBack] of steps) {

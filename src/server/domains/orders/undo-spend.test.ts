@@ -11,6 +11,7 @@ import {
   unspend,
 } from '../../../../tests/support/money-of-order.ts';
 import { change, orderOf, someStages } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { listSpendings, undoSpending } from './undo-spend.ts';
 
@@ -20,8 +21,8 @@ describeOnEachEngine('a government fee recorded as paid on by mistake', ({ open 
     const key = await anOpenOrder(db);
     expect(await unspend(db, key)).toBe('not-now');
     await pay(db, key, total);
-    await spend(db, key, 100_000);
-    await spend(db, key, 120_000);
+    await spend(db, key, paise(100_000));
+    await spend(db, key, paise(120_000));
     const { id } = await orderOf(db, key.token);
     expect((await listSpendings(db, id)).map(({ amount }) => amount)).toEqual([100_000, 120_000]);
     const seen = await change(db, key);
@@ -32,7 +33,7 @@ describeOnEachEngine('a government fee recorded as paid on by mistake', ({ open 
     expect((await readBalances(db)).bank).toBe(total - 100_000);
     expect(await unspend(db, key)).toBe('done');
     expect(await unspend(db, key)).toBe('not-now');
-    expect(await spend(db, key, 250_000)).toBe('done');
+    expect(await spend(db, key, paise(250_000))).toBe('done');
     expect((await listSpendings(db, id)).map(({ amount }) => amount)).toEqual([250_000]);
     expect(await findUnbalanced(db)).toEqual([]);
     const noted = await db
@@ -50,15 +51,15 @@ describeOnEachEngine('a government fee recorded as paid on by mistake', ({ open 
     for (const _ of someStages) {
       await finish(db, key);
     }
-    await spend(db, key, 200_000);
+    await spend(db, key, paise(200_000));
     // The work has ended and its invoice waits for the rest, which does not prevent the undo yet.
     expect(await unspend(db, key)).toBe('done');
-    await spend(db, key, 250_000);
+    await spend(db, key, paise(250_000));
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'invoice' });
     expect(await unspend(db, key)).toBe('final');
     const given = await anOpenOrder(db);
     await pay(db, given, total);
-    await spend(db, given, 50_000);
+    await spend(db, given, paise(50_000));
     await credit(db, given, 'full');
     expect(await unspend(db, given)).toBe('not-now');
   });

@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { notPaidOn } from '../ledger/order-postings.ts';
@@ -13,7 +14,7 @@ export interface Spending {
   /** The key of its ledger entry. */
   readonly key: string;
   /** Paise. */
-  readonly amount: number;
+  readonly amount: Paise;
   /** Epoch milliseconds. */
   readonly at: number;
 }

@@ -4,6 +4,7 @@ import { letterDesk } from '../../../../tests/support/letter-desk.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import { paise, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
@@ -49,7 +50,7 @@ describeOnEachEngine('an order without a payment', ({ open }) => {
     const { db, token, after } = await unpaid();
     await claimPayment(db, { token }, { reference: '612345678901', now });
     expect(await after(40)).toEqual({ reminded: 0, closed: 0 });
-    const money = { reference: '612345678901', amount: 100 };
+    const money = { reference: '612345678901', amount: paise(100) };
     await confirmPayment(db, { token }, await change(db, { token }), money, mailOf('part'));
     expect(await after(400)).toEqual({ reminded: 0, closed: 0 });
     expect((await orderOf(db, token)).status).toBe('placed');
@@ -67,8 +68,8 @@ describeOnEachEngine('an order without a payment', ({ open }) => {
     const { id, total_paise } = await orderOf(db, token);
     const day = dayInIndia(now + 60 * DAY);
     await addInstalments(db, id, [
-      { day, amount: 100_000 },
-      { day: dayInIndia(now + 90 * DAY), amount: total_paise - 100_000 },
+      { day, amount: paise(100_000) },
+      { day: dayInIndia(now + 90 * DAY), amount: subtract(total_paise, paise(100_000)) },
     ]);
     expect(await after(60)).toEqual({ reminded: 0, closed: 0 });
     expect(await after(64)).toEqual({ reminded: 1, closed: 0 });

@@ -12,6 +12,7 @@ import {
 } from '../../../../tests/support/order-desk.ts';
 import { taxedAt, withFirm } from '../../../../tests/support/with-firm.ts';
 import { partsOf, taxOn } from '../../../catalogue/services/service-tax.ts';
+import { add, type Paise, paise, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findDocument } from '../documents/read-document.ts';
 import { readBalances } from '../ledger/read-balances.ts';
@@ -34,12 +35,12 @@ const plainTerms: DocumentTerms = {
   sac: '',
   supplier: { ...someTerms.supplier, gstin: '' },
 };
-const government = 250_000;
+const government = paise(250_000);
 
 /** Makes an order for a service at this price in paise, with the tax at which it was quoted. */
 async function orderAt(
   db: Database,
-  price: { fee: number; gst: number; percent: number },
+  price: { fee: Paise; gst: Paise; percent: number },
   terms: DocumentTerms,
 ): Promise<Key> {
   const { fee, gst, percent } = price;
@@ -61,7 +62,7 @@ async function orderAt(
 }
 
 let references = 700_000_000_000;
-async function pay(db: Database, key: Key, amount: number) {
+async function pay(db: Database, key: Key, amount: Paise) {
   references += 1;
   expect(
     await confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid')),
@@ -93,8 +94,8 @@ const taxOf = (one: { cgst_paise: number; sgst_paise: number; igst_paise: number
 describeOnEachEngine('documents by the tax of the order', ({ open }) => {
   test('not registered: a receipt, a bill, a refund note, numbered consecutively and without a word of tax', async () => {
     const db = await open();
-    const key = await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, plainTerms);
-    const whole = 600_00 + government;
+    const key = await orderAt(db, { fee: paise(600_00), gst: 0, percent: 0 }, plainTerms);
+    const whole = add(paise(600_00), government);
     await pay(db, key, whole);
     await finishAll(db, key);
     await giveBack(db, key, 'full');
@@ -103,7 +104,7 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
       ['BL', whole],
       ['RN', whole],
     ]);
-    const other = await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, plainTerms);
+    const other = await orderAt(db, { fee: paise(600_00), gst: 0, percent: 0 }, plainTerms);
     await pay(db, other, whole);
     await giveBack(db, other, 'full');
     expect((await issued(db, other)).map(({ number }) => number)).toEqual([
@@ -123,8 +124,8 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
 
   test('not registered: a bill is corrected at any time, by its cancellation and another bill', async () => {
     const db = await open();
-    const key = await orderAt(db, { fee: 60_000_00, gst: 0, percent: 0 }, plainTerms);
-    await pay(db, key, 60_000_00 + government);
+    const key = await orderAt(db, { fee: paise(60_000_00), gst: 0, percent: 0 }, plainTerms);
+    await pay(db, key, add(paise(60_000_00), government));
     const recipient = { name: 'Asha Traders', gstin: '', state: 'bihar', stateCode: '10', address: '' };
     // A bill needs no postal address, even above ₹50,000. Only an invoice does.
     expect(await correctOrder(db, key, await change(db, key), recipient)).toBe('done');
@@ -136,10 +137,10 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
 
   test('only a registered firm is told that an invoice is late', async () => {
     const db = await open();
-    const plain = await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, plainTerms);
-    const exempt = await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, someTerms);
+    const plain = await orderAt(db, { fee: paise(600_00), gst: 0, percent: 0 }, plainTerms);
+    const exempt = await orderAt(db, { fee: paise(600_00), gst: 0, percent: 0 }, someTerms);
     for (const key of [plain, exempt]) {
-      await pay(db, key, 600_00 + government);
+      await pay(db, key, add(paise(600_00), government));
       for (const _ of someStages) {
         await finishStage(db, key, await change(db, key), () => []);
       }
@@ -151,12 +152,12 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
   test('registered and exempt: a bill of supply with the registration and the code, and no tax', async () => {
     const db = await open();
     const terms = { ...someTerms, supplier: { ...someTerms.supplier, needsEInvoice: true } };
-    const key = await orderAt(db, { fee: 600_00, gst: 0, percent: 0 }, terms);
+    const key = await orderAt(db, { fee: paise(600_00), gst: 0, percent: 0 }, terms);
     const { id } = await orderOf(db, key.token);
     // A bill of supply to a registered firm is not an e-invoice.
     await db.updateTable('orders').set({ gstin: '07AAACB5678B1Z5' }).where('id', '=', id).execute();
     await db.updateTable('document_terms').set({ address: 'Delhi' }).where('order_id', '=', id).execute();
-    await pay(db, key, 600_00 + government);
+    await pay(db, key, add(paise(600_00), government));
     await finishAll(db, key);
     await giveBack(db, key, 'full');
     const documents = await issued(db, key);
@@ -177,15 +178,15 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
     async (percent) => {
       const db = await open();
       for (const prices of ['exclusive', 'inclusive'] as const) {
-        const { fee, gst } = withFirm(taxedAt(percent, prices), () => partsOf(1_999_00, taxOn(undefined)));
-        const whole = fee + gst + government;
+        const { fee, gst } = withFirm(taxedAt(percent, prices), () => partsOf(paise(1_999_00), taxOn(undefined)));
+        const whole = add(fee, gst, government);
         const key = await orderAt(db, { fee, gst, percent }, someTerms);
         // No rate divides these three parts evenly.
-        await pay(db, key, 100_001);
-        await pay(db, key, 200_003);
-        await pay(db, key, whole - 300_004);
+        await pay(db, key, paise(100_001));
+        await pay(db, key, paise(200_003));
+        await pay(db, key, subtract(whole, paise(300_004)));
         const vouchers = await issued(db, key);
-        expect(vouchers.map(({ total_paise }) => total_paise).reduce((all, one) => all + one)).toBe(whole);
+        expect(vouchers.map(({ total_paise }) => total_paise).reduce((all, one) => add(all, one))).toBe(whole);
         expect(vouchers.map(taxOf).reduce((all, one) => all + one)).toBe(gst);
         await finishAll(db, key);
         const invoice = (await issued(db, key)).at(-1);

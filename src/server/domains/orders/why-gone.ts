@@ -1,18 +1,19 @@
+import { add, minimum, type Paise, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Why money is due again, in paise. */
 export interface WhyGone {
   /** A clerk had confirmed this money by mistake. It was never received, and nothing was refunded. */
-  readonly mistaken: number;
+  readonly mistaken: Paise;
   /** The payment provider refunded this money, or the bank took it back. */
-  readonly wentBack: number;
+  readonly wentBack: Paise;
 }
 
 /**
  * Splits the amount that is due again by its cause, from the newest entries that made it due.
  * @param gone the amount due again, paise
  */
-export async function whyGone(db: Database, orderId: string, gone: number): Promise<WhyGone> {
+export async function whyGone(db: Database, orderId: string, gone: Paise): Promise<WhyGone> {
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
@@ -22,14 +23,14 @@ export async function whyGone(db: Database, orderId: string, gone: number): Prom
     .where('kind', 'in', ['taken-back', 'unreceived'])
     .orderBy('ledger_entries.id', 'desc')
     .execute();
-  let mistaken = 0;
+  let mistaken: Paise = 0;
   let left = gone;
   for (const { kind, amount_paise } of rows) {
-    const part = Math.min(left, amount_paise);
+    const part = minimum(left, amount_paise);
     left -= part;
     if (kind === 'unreceived') {
-      mistaken += part;
+      mistaken = add(mistaken, part);
     }
   }
-  return { mistaken, wentBack: gone - mistaken };
+  return { mistaken, wentBack: subtract(gone, mistaken) };
 }

@@ -24,6 +24,7 @@ import {
 } from '../../../../tests/support/order-desk.ts';
 import { eventOf, gateway } from '../../../../tests/support/paid-orders.ts';
 import { aReceipt, byClerk, partsFor, recorded, seenReceipt } from '../../../../tests/support/receipt-desk.ts';
+import { add, type Paise, paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { Balances } from '../../platform/database/ledger-accounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type ListedDocument, listDocuments } from '../documents/list-documents.ts';
@@ -50,10 +51,10 @@ const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 const discounted = {
   ...anOffer,
   lines: [
-    { kind: 'government', name: pair('Fee of the portal'), amount: 100_000 },
-    { kind: 'fee', name: pair('Our fee'), amount: 299_900 },
-    { kind: 'discount', name: pair('Discount'), amount: -50_000 },
-    { kind: 'gst', name: pair('GST'), amount: 44_982 },
+    { kind: 'government', name: pair('Fee of the portal'), amount: paise(100_000) },
+    { kind: 'fee', name: pair('Our fee'), amount: paise(299_900) },
+    { kind: 'discount', name: pair('Discount'), amount: paise(-50_000) },
+    { kind: 'gst', name: pair('GST'), amount: paise(44_982) },
   ],
 } as const;
 const discountedTotal = 394_882;
@@ -117,13 +118,13 @@ async function discountedOrder(db: Database): Promise<Key> {
   return anOrder(db, { quote, documentTerms: someTerms });
 }
 
-async function confirm({ db }: Outside, key: Key, amount: number, reference: string): Promise<void> {
+async function confirm({ db }: Outside, key: Key, amount: Paise, reference: string): Promise<void> {
   const outcome = await confirmPayment(db, key, await change(db, key), { reference, amount }, mailOf('paid'));
   expect(['paid', 'part', 'fee', 'excess']).toContain(outcome);
 }
 
 /** A customer pays at the bank, and a clerk confirms it. */
-const payAtBank = (outside: Outside, key: Key, amount: number): Promise<void> =>
+const payAtBank = (outside: Outside, key: Key, amount: Paise): Promise<void> =>
   confirm(outside, key, amount, deposit(outside, amount));
 
 /** A customer pays an order at the provider. @returns the provider's event */
@@ -164,7 +165,7 @@ async function finishAll(db: Database, key: Key): Promise<void> {
 }
 
 /** A clerk pays a government fee from the bank. */
-async function payFee(outside: Outside, key: Key, amount: number): Promise<void> {
+async function payFee(outside: Outside, key: Key, amount: Paise): Promise<void> {
   expect(await spend(outside.db, key, amount)).toBe('done');
   outside.debits += amount;
 }
@@ -181,15 +182,15 @@ async function refundFromBank(outside: Outside, key: Key, kind: 'unfinished' | '
 async function bankOrders(outside: Outside): Promise<void> {
   const { db } = outside;
   const inParts = await order(db);
-  await payAtBank(outside, inParts, 200_000);
-  await payAtBank(outside, inParts, total - 200_000);
+  await payAtBank(outside, inParts, paise(200_000));
+  await payAtBank(outside, inParts, paise(total - 200_000));
   await finishAll(db, inParts);
-  await payFee(outside, inParts, 250_000);
+  await payFee(outside, inParts, paise(250_000));
 
   const creditNote = await order(db);
   await payAtBank(outside, creditNote, total);
   await finishAll(db, creditNote);
-  await payFee(outside, creditNote, 250_000);
+  await payFee(outside, creditNote, paise(250_000));
   await refundFromBank(outside, creditNote, 'full');
 
   const cancelled = await order(db);
@@ -201,7 +202,7 @@ async function bankOrders(outside: Outside): Promise<void> {
   const corrected = await order(db);
   await payAtBank(outside, corrected, total);
   await finishAll(db, corrected);
-  await payFee(outside, corrected, 250_000);
+  await payFee(outside, corrected, paise(250_000));
   expect(await replaceInvoice(db, corrected, await change(db, corrected), traders)).toBe('done');
 }
 
@@ -240,7 +241,7 @@ async function providerOrders(outside: Outside): Promise<{ chargedBack: Key }> {
   await payAtProvider(outside, await order(db));
   const reference = deposit(outside, discountedTotal - 7_898 - 1_422, 'NEFT RAZORPAY SOFTWARE');
   await importStatement(outside);
-  const payout = { as: 'payout-razorpay', fee: 7_898, gst: 1_422 } as const;
+  const payout = { as: 'payout-razorpay', fee: paise(7_898), gst: paise(1_422) } as const;
   expect(await settleUnmatched(db, await keyOf(outside, reference), 'payout', by, payout)).toBe(true);
   outside.atProvider -= discountedTotal;
   return { chargedBack };
@@ -295,26 +296,28 @@ async function counterOrders(outside: Outside): Promise<void> {
   await credit(db, bounced, 'unfinished');
 
   const company = await order(db);
-  const withheld = { section: '194J', ratePoints: 1000, base: 199_900 };
+  const withheld = { section: '194J', ratePoints: 1000, base: paise(199_900) };
   const reference = deposit(outside, total - 19_990, 'NEFT');
   await recorded(db, [
-    aReceipt({ kind: 'tds', amount: 19_990, orders: await partsFor(db, [company, 19_990]), withheld }),
+    aReceipt({ kind: 'tds', amount: paise(19_990), orders: await partsFor(db, [company, 19_990]), withheld }),
     aReceipt({
       kind: 'transfer',
       reference,
-      amount: total - 19_990,
+      amount: subtract(total, paise(19_990)),
       orders: await partsFor(db, [company, total - 19_990]),
     }),
   ]);
   await finishAll(db, company);
-  await payFee(outside, company, 250_000);
+  await payFee(outside, company, paise(250_000));
 
   const one = await order(db);
   const two = await order(db);
   const many = deposit(outside, 2 * total + 4_000, 'NEFT');
   const orders = await partsFor(db, [one, total], [two, total - 300]);
-  await recorded(db, [aReceipt({ kind: 'transfer', reference: many, amount: 2 * total + 4_000, orders })]);
-  const small = { amount: 300, reason: 'bank charges' };
+  await recorded(db, [
+    aReceipt({ kind: 'transfer', reference: many, amount: add(paise(2 * total), paise(4_000)), orders }),
+  ]);
+  const small = { amount: paise(300), reason: 'bank charges' };
   expect(await writeOff(db, two, await change(db, two), small, mailOf('paid'))).toBe('done');
   const other = await order(db);
   const from = await orderOf(db, one.token);
@@ -387,7 +390,7 @@ async function documentSums(db: Database): Promise<{ total: number; gst: number 
   return sums;
 }
 
-const totalIn = (balances: Balances): number => Object.values(balances).reduce((sum, each) => sum + each, 0);
+const totalIn = (balances: Balances): number => sum(Object.values(balances));
 
 describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
   test('books, bank statement, payment provider, documents and lists agree to the paisa', async () => {
@@ -398,11 +401,11 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
     await strayTransfers(outside);
     await counterOrders(outside);
     const partPaid = await order(db);
-    await payAtBank(outside, partPaid, 100_000);
+    await payAtBank(outside, partPaid, paise(100_000));
     await order(db);
     const withFee = await anOpenOrder(db, { documentTerms: someTerms });
     await payAtBank(outside, withFee, total);
-    expect(await name(db, withFee, 20_000, openFee)).toBe('done');
+    expect(await name(db, withFee, paise(20_000), openFee)).toBe('done');
     await importStatement(outside);
 
     const balances = await readBalances(db);
@@ -427,7 +430,7 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
     const open_ = await db.selectFrom('orders').select('token').execute();
     const dues = await Promise.all(open_.map(async ({ token }) => (await orderOf(db, token)).money.due));
     expect(balances.receivable).toBe(total + (total - 100_000) + total + 20_000);
-    expect(dues.reduce((sum, due) => sum + due, 0)).toBe(balances.receivable);
+    expect(sum(dues)).toBe(balances.receivable);
     expect(await countMoney(db)).toMatchObject({
       gone: { count: 1, sum: total },
       fee: { count: 1, sum: 20_000 },

@@ -1,5 +1,5 @@
 import { isDay } from '../../../kernel/india-time.ts';
-import { paiseText } from '../../../kernel/paise.ts';
+import { multiply, type Paise, paiseOf, paiseText, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
 import { addInstalments, type Instalment } from '../orders/instalments.ts';
@@ -49,17 +49,17 @@ export function agreePlan(
  * @returns undefined if nothing would be left for the others
  */
 export function monthlyPlan(
-  total: number,
-  { day, count, down }: { readonly day: string; readonly count: number; readonly down: number | undefined },
+  total: Paise,
+  { day, count, down }: { readonly day: string; readonly count: number; readonly down: Paise | undefined },
 ): Instalment[] | undefined {
-  const first = down ?? Math.floor(total / count / 100) * 100;
-  const each = Math.floor((total - first) / (count - 1) / 100) * 100;
+  const first = down ?? paiseOf(Math.floor(total / count / 100));
+  const each = paiseOf(Math.floor((total - first) / (count - 1) / 100));
   if (first <= 0 || each <= 0) {
     return undefined;
   }
   const start = Temporal.PlainDate.from(day);
   return Array.from({ length: count }, (_, index) => {
-    const amount = index === 0 ? first : index === count - 1 ? total - first - each * (count - 2) : each;
+    const amount = index === 0 ? first : index === count - 1 ? subtract(total, first, multiply(each, count - 2)) : each;
     return { day: start.add({ months: index }).toString(), amount };
   });
 }

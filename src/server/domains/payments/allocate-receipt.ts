@@ -1,4 +1,4 @@
-import { paiseText } from '../../../kernel/paise.ts';
+import { type Paise, paiseText } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -11,7 +11,7 @@ import { holdReceipt, leftOnAccount } from './money-receipt.ts';
 /** A part of a receipt for an order, in paise. */
 export interface Allocation {
   readonly orderId: string;
-  readonly amount: number;
+  readonly amount: Paise;
 }
 
 /** The person who changes recorded money, the time, and the emails to the customer of an order that is now paid. */

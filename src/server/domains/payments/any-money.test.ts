@@ -6,6 +6,7 @@ import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { aReceipt, byClerk, receiptDesk, receiptOf, seenReceipt } from '../../../../tests/support/receipt-desk.ts';
 import { turn } from '../../../../tests/support/turn.ts';
+import { maximum, minimum, multiply, type Paise, paise, sum } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { refundExcess } from '../orders/change-order.ts';
@@ -43,7 +44,7 @@ const event = fc.record({
   kind: fc.constantFrom(...kinds),
   which: fc.nat(2),
   other: fc.nat(2),
-  amount: fc.integer({ min: 1, max: 600_000 }),
+  amount: fc.integer({ min: 1, max: 600_000 }).map(paise),
   whole: fc.boolean(),
 });
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
@@ -54,7 +55,7 @@ interface Month {
   readonly db: Database;
   readonly keys: readonly { readonly token: string }[];
   /** What came to the bank and was imported, with what is not imported yet. */
-  readonly lines: { readonly id: string; readonly amount: number; readonly reference: string; isImported: boolean }[];
+  readonly lines: { readonly id: string; readonly amount: Paise; readonly reference: string; isImported: boolean }[];
   readonly receipts: string[];
 }
 
@@ -76,9 +77,9 @@ const MONTHS_PER_DATABASE = 10;
 const keyOf = ({ keys }: Month, which: number) => keys[which % keys.length] ?? { token: '' };
 
 /** Returns the amount of an event: everything due, or another amount. */
-async function amountOf(month: Month, { which, amount, whole }: Event): Promise<number> {
+async function amountOf(month: Month, { which, amount, whole }: Event): Promise<Paise> {
   const { money } = await orderOf(month.db, keyOf(month, which).token);
-  return whole ? Math.max(1, money.due) : amount;
+  return whole ? maximum(paise(1), money.due) : amount;
 }
 
 async function record(month: Month, each: Event, kind: NewReceipt['kind']): Promise<void> {
@@ -86,7 +87,7 @@ async function record(month: Month, each: Event, kind: NewReceipt['kind']): Prom
   month.books.count += 1;
   const order = await orderOf(db, keyOf(month, each.which).token);
   const amount = await amountOf(month, each);
-  const part = Math.min(amount, Math.max(0, order.money.due));
+  const part = minimum(amount, maximum(0, order.money.due));
   const reference =
     kind === 'cheque' ? String(100_000 + month.books.count) : String(710_000_000_000 + month.books.count);
   const done = await recordReceipts(
@@ -95,10 +96,10 @@ async function record(month: Month, each: Event, kind: NewReceipt['kind']): Prom
     [
       aReceipt({
         kind,
-        amount,
+        amount: amount,
         reference: kind === 'cheque' || kind === 'transfer' ? reference : '',
         orders: part > 0 ? [{ orderId: order.id, amount: part }] : [],
-        ...(kind === 'tds' ? { withheld: { section: '194J', ratePoints: 1000, base: amount * 10 } } : {}),
+        ...(kind === 'tds' ? { withheld: { section: '194J', ratePoints: 1000, base: multiply(amount, 10) } } : {}),
       }),
     ],
     byClerk(),
@@ -115,7 +116,7 @@ async function record(month: Month, each: Event, kind: NewReceipt['kind']): Prom
   }
 }
 
-function arrive(month: Month, amount: number, reference: string): void {
+function arrive(month: Month, amount: Paise, reference: string): void {
   month.books.bank += amount;
   month.lines.push({ id: `l${month.books.count} ${reference}`, amount, reference, isImported: false });
 }
@@ -132,7 +133,7 @@ async function happen(month: Month, each: Event): Promise<void> {
     month.books.count += 1;
     const reference = String(720_000_000_000 + month.books.count);
     const amount = await amountOf(month, each);
-    await confirmPayment(db, key, await change(db, key), { reference, amount }, mailOf('paid'));
+    await confirmPayment(db, key, await change(db, key), { reference, amount: amount }, mailOf('paid'));
     arrive(month, amount, reference);
     return;
   }
@@ -162,7 +163,7 @@ async function happen(month: Month, each: Event): Promise<void> {
   }
   if (kind === 'write-off') {
     const amount = await amountOf(month, each);
-    await writeOff(db, key, await change(db, key), { amount, reason: 'small' }, mailOf('paid'));
+    await writeOff(db, key, await change(db, key), { amount: amount, reason: 'small' }, mailOf('paid'));
     return;
   }
   if (kind === 'move') {
@@ -176,12 +177,12 @@ async function happen(month: Month, each: Event): Promise<void> {
 async function moveSome({ db, keys }: Month, { which, other, amount, whole }: Event): Promise<void> {
   const from = await orderOf(db, keys[which % keys.length]?.token ?? '');
   const to = await orderOf(db, keys[other % keys.length]?.token ?? '');
-  const most = Math.min(await movableOf(db, from), Math.max(0, to.money.due));
+  const most = minimum(await movableOf(db, from), maximum(0, to.money.due));
   const moved = { formKey: crypto.randomUUID(), fromId: from.id, toId: to.id, seen: from.version };
   await moveAdvance(
     db,
     receiptDesk.supplier,
-    Object.assign({ ...moved }, { amount: whole ? most : Math.min(most, amount) }),
+    Object.assign({ ...moved }, { amount: whole ? most : minimum(most, amount) }),
     byClerk(),
   );
 }
@@ -210,10 +211,10 @@ async function ofReceipt(month: Month, each: Event, id: string): Promise<void> {
     }
   } else if (each.kind === 'allocate' && left > 0) {
     const order = await orderOf(db, keyOf(month, each.which).token);
-    const amount = Math.min(left, Math.max(0, order.money.due));
+    const amount = minimum(left, maximum(0, order.money.due));
     await allocateReceipt(db, seen, [{ orderId: order.id, amount }], byClerk());
   } else if (each.kind === 'return' && left > 0) {
-    const amount = Math.min(left, each.amount);
+    const amount = minimum(left, each.amount);
     if ((await returnMoney(db, seen, { amount, reason: 'sent' }, byClerk())) === 'done') {
       month.books.bank -= amount;
     }
@@ -254,7 +255,7 @@ function never(): never {
 async function check(month: Month): Promise<void> {
   const { db } = month;
   const balances = await readBalances(db);
-  expect(Object.values(balances).reduce((sum, each) => sum + each, 0)).toBe(0);
+  expect(sum(Object.values(balances))).toBe(0);
   expect(balances.cash).toBe(month.books.cash);
   const rows = await db.selectFrom('money_receipts').selectAll().orderBy('serial').execute();
   let left = 0;
@@ -322,7 +323,7 @@ describeOnEachEngine('a month with all kinds of money', ({ name: engine, open })
         await check(month);
         for (const which of [0, 1, 2]) {
           await refundExcess(db, keyOf(month, which), await change(db, keyOf(month, which)), 'too much');
-          await happen(month, { kind: 'settle', which, other: 0, amount: 1, whole: true });
+          await happen(month, { kind: 'settle', which, other: 0, amount: paise(1), whole: true });
         }
         await checkDocuments(month);
         // Once everything is imported, the bank's balance is the ledger's.

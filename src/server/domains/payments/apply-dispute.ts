@@ -1,3 +1,4 @@
+import { minimum, subtract } from '../../../kernel/paise.ts';
 import type { DisputeRow } from '../../platform/database/dispute-tables.ts';
 import type { OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
@@ -124,8 +125,8 @@ async function bookLost(
     .where('state', '=', 'done')
     .execute();
   // The bank cannot take money that was already refunded.
-  const left = gone.reduce((rest, refund) => rest - refund.amount_paise, payment.amount_paise);
-  const amount = Math.min(left, amount_paise);
+  const left = subtract(payment.amount_paise, ...gone.map((refund) => refund.amount_paise));
+  const amount = minimum(left, amount_paise);
   if (amount <= 0) {
     return;
   }

@@ -70,12 +70,19 @@ export function applyEvent(
  * @returns whether it is new
  */
 export async function keepNonsense(db: Database, way: PayWay, eventId: string, now: number): Promise<boolean> {
-  const none = { type: '', request_ref: '', payment_ref: '', amount_paise: 0, currency: '', order_id: null };
+  const none = { type: '', request_ref: '', payment_ref: '', currency: '', order_id: null };
   const isNew = await withStorageErrors(() =>
     inTransaction(db, (transaction) =>
       transaction
         .insertInto('payment_events')
-        .values({ way, event_id: `nonsense ${eventId}`, ...none, outcome: 'nonsense', received_at: now })
+        .values({
+          way,
+          event_id: `nonsense ${eventId}`,
+          ...none,
+          amount_paise: 0,
+          outcome: 'nonsense',
+          received_at: now,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .returning('event_id')
         .executeTakeFirst(),

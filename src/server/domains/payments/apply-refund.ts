@@ -1,3 +1,4 @@
+import { type Paise, sum } from '../../../kernel/paise.ts';
 import type { EventOutcome, PaymentRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -105,18 +106,18 @@ export const findPaid = (db: Database, way: PaymentRow['way'], paymentRef: strin
   db.selectFrom('payments').selectAll().where('paid_key', '=', `${way} ${paymentRef}`).executeTakeFirst();
 
 /** The amount of a payment that was refunded, in paise. */
-async function sentOf(db: Database, paymentId: string): Promise<number> {
+async function sentOf(db: Database, paymentId: string): Promise<Paise> {
   const rows = await db
     .selectFrom('refunds')
     .select('amount_paise')
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'done')
     .execute();
-  return rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+  return sum(rows.map(({ amount_paise }) => amount_paise));
 }
 
 /** Finds a waiting refund of the same payment and amount, which a clerk has sent at the provider instead. */
-async function findPlanned(db: Database, paymentId: string, amount: number): Promise<string | undefined> {
+async function findPlanned(db: Database, paymentId: string, amount: Paise): Promise<string | undefined> {
   const planned = await db
     .selectFrom('refunds')
     .select('id')
@@ -133,7 +134,7 @@ async function findPlanned(db: Database, paymentId: string, amount: number): Pro
 export async function noteRefund(
   db: Database,
   { id: payment_id, order_id, way }: Pick<PaymentRow, 'id' | 'order_id' | 'way'>,
-  { amount, reason, now }: { amount: number; reason: string; now: number },
+  { amount, reason, now }: { amount: Paise; reason: string; now: number },
 ): Promise<string> {
   const id = orderedId();
   await db

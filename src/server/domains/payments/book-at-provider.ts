@@ -1,3 +1,4 @@
+import { type Paise, subtract } from '../../../kernel/paise.ts';
 import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { bookAbout } from '../ledger/book-about.ts';
@@ -30,7 +31,7 @@ export async function bookAtProvider(db: Transaction, way: PayWay, reference: st
 }
 
 /** What the provider still holds of it, in paise. */
-async function leftAt(db: Database, way: PayWay, reference: string): Promise<{ left: number; isSettled: boolean }> {
+async function leftAt(db: Database, way: PayWay, reference: string): Promise<{ left: Paise; isSettled: boolean }> {
   const events = await db
     .selectFrom('payment_events')
     .select(['type', 'kind', 'refund_ref', 'settled_at', exactAmount])
@@ -62,7 +63,7 @@ async function leftAt(db: Database, way: PayWay, reference: string): Promise<{ l
     .where('state', '=', 'lost')
     .execute();
   const gone = [...back.values(), ...lost.map(({ amount_paise }) => amount_paise)];
-  const left = gone.reduce((rest, each) => rest - each, paid.amount_paise);
+  const left = subtract(paid.amount_paise, ...gone);
   return { left, isSettled: paid.settled_at !== null };
 }
 

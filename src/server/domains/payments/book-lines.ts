@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { type Paise, subtract } from '../../../kernel/paise.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { OrderTables } from '../../platform/database/order-tables.ts';
@@ -47,12 +48,12 @@ const linesOf = (db: Database, ids: readonly string[]): Promise<Line[]> =>
   db.selectFrom('bank_lines').selectAll().where('id', 'in', ids).orderBy('id').execute();
 
 /** What the ledger should have of a line beside the payment of an order. @param paid what was recorded for the order */
-function strayOf(line: Line, paid: number | undefined): StrayMoney {
+function strayOf(line: Line, paid: Paise | undefined): StrayMoney {
   const about = `line ${line.id}`;
   const { amount_paise: amount, fee_paise: fee, fee_gst_paise: gst } = line;
   const stray = (kind: EntryKind, target: StrayMoney['target']): StrayMoney => ({ about, kind, target });
   if (line.order_id !== null) {
-    return stray('matched', beyondOrder(paid === undefined ? 0 : amount - paid));
+    return stray('matched', beyondOrder(paid === undefined ? 0 : subtract(amount, paid)));
   }
   if (line.settled_at === null) {
     return stray('received-unknown', receivedUnknown(amount, 'bank'));
@@ -73,7 +74,7 @@ function strayOf(line: Line, paid: number | undefined): StrayMoney {
   }
 }
 
-async function amountsPaid(db: Database, lines: readonly Line[]): Promise<ReadonlyMap<string, number>> {
+async function amountsPaid(db: Database, lines: readonly Line[]): Promise<ReadonlyMap<string, Paise>> {
   const ids = lines.flatMap(({ payment_id }) => payment_id ?? []);
   if (ids.length === 0) {
     return new Map();

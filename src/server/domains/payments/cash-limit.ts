@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Paise, paiseOfSum } from '../../../kernel/paise.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isForOrder, type Payer } from './money-receipt.ts';
 
@@ -15,7 +16,7 @@ export interface CashRule {
 export interface OverCashLimit {
   readonly why: 'payment' | 'day' | 'event';
   /** Cash that was received before and is added to it. Paise. */
-  readonly before: number;
+  readonly before: Paise;
 }
 
 /**
@@ -25,7 +26,7 @@ export interface OverCashLimit {
  */
 export async function overCashLimit(
   db: Transaction,
-  cash: { readonly payer: Payer; readonly amount: number; readonly day: string; readonly orderIds: readonly string[] },
+  cash: { readonly payer: Payer; readonly amount: Paise; readonly day: string; readonly orderIds: readonly string[] },
   rule: CashRule,
 ): Promise<OverCashLimit | undefined> {
   if (cash.amount >= rule.from) {
@@ -47,7 +48,7 @@ export async function overCashLimit(
 const sum = sql<number | string | null>`sum(money_receipts.amount_paise)`.as('sum');
 
 /** The cash of a person on a day. Anyone with the same email address, phone number or PAN is the same person. */
-async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day: string): Promise<number> {
+async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day: string): Promise<Paise> {
   const { sum: before } = await db
     .selectFrom('money_receipts')
     .select(sum)
@@ -64,10 +65,10 @@ async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day:
       ]),
     )
     .executeTakeFirstOrThrow();
-  return Number(before ?? 0);
+  return paiseOfSum(before);
 }
 
-async function cashForOrder(db: Database, orderId: string): Promise<number> {
+async function cashForOrder(db: Database, orderId: string): Promise<Paise> {
   const { sum: before } = await db
     .selectFrom('money_receipts')
     .select(sum)
@@ -75,5 +76,5 @@ async function cashForOrder(db: Database, orderId: string): Promise<number> {
     .where('state', '=', 'here')
     .where(isForOrder(orderId))
     .executeTakeFirstOrThrow();
-  return Number(before ?? 0);
+  return paiseOfSum(before);
 }

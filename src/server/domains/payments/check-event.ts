@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { NonsenseEvent, type ProviderEvent } from './payment-provider.ts';
+import { paise } from '../../../kernel/paise.ts';
+import { NonsenseEvent, type ProviderEvent, type UncheckedEvent } from './payment-provider.ts';
 
 /** Ten thousand crore rupees in paise. A larger amount is not a payment, and its sums would not be exact. */
 const MOST = 10_000_000_000_000;
@@ -14,7 +15,7 @@ export const hashOf = (body: Buffer): string => `sha256 ${createHash('sha256').u
  * @throws NonsenseEvent for an invalid amount, for ids that are not texts, and for an event that does not say what has
  * happened, or to which payment
  */
-export function checkedEvent(event: ProviderEvent, body: Buffer): ProviderEvent {
+export function checkedEvent(event: UncheckedEvent, body: Buffer): ProviderEvent {
   const { id, type, requestRef, paymentId, paymentRef, refundRef, amount, currency, refundKey = '', dispute } = event;
   const texts: readonly unknown[] = [
     id,
@@ -42,7 +43,7 @@ export function checkedEvent(event: ProviderEvent, body: Buffer): ProviderEvent 
   if (dispute && (dispute.ref === '' || !(dispute.answerUntil === null || isTime(dispute.answerUntil)))) {
     throw new NonsenseEvent(name, 'the dispute cannot be read');
   }
-  return event;
+  return { ...event, amount: paise(amount) };
 }
 
 // PostgreSQL cannot store a text with a NUL character.

@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { noteChange, type OrderChange } from '../orders/change-order.ts';
@@ -21,7 +22,7 @@ export function confirmPayment(
   db: Database,
   key: OrderKey,
   change: OrderChange,
-  money: { reference: string; amount: number; bankLine?: string | undefined },
+  money: { reference: string; amount: Paise; bankLine?: string | undefined },
   mails: PaidMails,
 ): Promise<ConfirmOutcome> {
   const { reference, amount, bankLine } = money;

@@ -1,4 +1,4 @@
-import { paiseText } from '../../../kernel/paise.ts';
+import { add, minimum, type Paise, paiseText } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -74,7 +74,7 @@ export async function clearCheque(
       const order = held.get(orderId);
       const due = order ? (await readMoney(transaction, order)).due : 0;
       if (due > 0) {
-        parts.push({ orderId, amount: Math.min(amount, due) });
+        parts.push({ orderId, amount: minimum(amount, due) });
       }
     }
     await allocateWithin(transaction, receipt, parts, held, change);
@@ -194,7 +194,7 @@ async function tellOfBounce(
 export function returnMoney(
   db: Database,
   { id, seen }: SeenReceipt,
-  { amount, reason }: { readonly amount: number; readonly reason: string },
+  { amount, reason }: { readonly amount: Paise; readonly reason: string },
   change: ReceiptChange,
 ): Promise<EndOutcome> {
   return withStorageErrors(() =>
@@ -211,7 +211,7 @@ export function returnMoney(
       }
       await transaction
         .updateTable('money_receipts')
-        .set({ returned_paise: receipt.returned_paise + amount })
+        .set({ returned_paise: add(receipt.returned_paise, amount) })
         .where('id', '=', id)
         .execute();
       await bookReceipt(transaction, id, 'sent-back', change.now);

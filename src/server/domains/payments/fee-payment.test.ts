@@ -14,13 +14,14 @@ import {
   withProviders,
 } from '../../../../tests/support/payment-desk.ts';
 import { razorpayEvent } from '../../../../tests/support/payment-servers.ts';
+import { paise, subtract } from '../../../kernel/paise.ts';
 import { findUnbalanced } from '../ledger/read-balances.ts';
 import { countMoney } from './money-lists.ts';
 import { openWindowOf } from './start-payment.ts';
 import { windowOptions } from './window-options.ts';
 
 withProviders();
-const fee = 40_000;
+const fee = paise(40_000);
 
 describeOnEachEngine('a government fee that is paid at a payment provider', ({ open }) => {
   test('is requested with its own amount while the work goes on, and counts once, however often it is reported', async () => {
@@ -58,7 +59,7 @@ describeOnEachEngine('a government fee that is paid at a payment provider', ({ o
     const requestRef = openWindowOf(order, 'razorpay', now)?.request_ref ?? '';
     const options = windowOptions({ locale: 'en', origin: 'https://example.in', order, requestRef, firm: 'The Firm' });
     expect(JSON.parse(options)).toMatchObject({ amount: fee, order_id: requestRef });
-    await rename(db, key, fee - 10_000);
+    await rename(db, key, subtract(fee, paise(10_000)));
     expect(openWindowOf(await orderOf(db, key.token), 'razorpay', now)).toBeUndefined();
     const payment = { entity: { id: 'pay_2', order_id: requestRef, amount: fee, currency: 'INR' } };
     expect(await post(db, 'razorpay', razorpayEvent('evt_3', 'payment.captured', { payment }))).toBe('applied');

@@ -14,6 +14,7 @@ import {
   withProviders,
 } from '../../../../tests/support/payment-desk.ts';
 import { razorpayEvent, stripeEvent } from '../../../../tests/support/payment-servers.ts';
+import { paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { creditOrder } from '../orders/change-order.ts';
@@ -191,9 +192,9 @@ describeOnEachEngine('money refunded in another way than planned', ({ open: open
     const db = await openDb();
     const captured = { payment: { entity: { id: 'pay_1', amount: total, currency: 'INR', status: 'captured' } } };
     await tell(db, 'evt_p', 'payment.captured', captured);
-    await tell(db, 'evt_d', 'payment.dispute.created', dispute('open', 100));
+    await tell(db, 'evt_d', 'payment.dispute.created', dispute('open', paise(100)));
     expect((await countMoney(db)).unmatched).toEqual({ count: 1, sum: total - 100 });
-    await tell(db, 'evt_w', 'payment.dispute.won', dispute('won', 100));
+    await tell(db, 'evt_w', 'payment.dispute.won', dispute('won', paise(100)));
     expect((await countMoney(db)).unmatched).toEqual({ count: 1, sum: total });
   });
 });

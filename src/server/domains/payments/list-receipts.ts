@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
@@ -17,8 +18,8 @@ export interface ReceiptFilter {
   /** The GSTIN of the payer. */
   readonly gstin?: string | undefined;
   /** The amount, in paise: at least, and at most. */
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
+  readonly least?: Paise | undefined;
+  readonly most?: Paise | undefined;
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;

@@ -1,4 +1,5 @@
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import { minimum, type Paise } from '../../../kernel/paise.ts';
 import type { Actor } from '../../../kernel/roles.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderRow, OrderStatus } from '../../platform/database/order-tables.ts';
@@ -25,7 +26,7 @@ export interface Match {
     readonly name: string;
     readonly version: number;
     /** Amount due, in paise. */
-    readonly due: number;
+    readonly due: Paise;
   };
 }
 
@@ -160,8 +161,8 @@ async function openOrders(db: Database): Promise<OpenOrder[]> {
   const paid = (await ordersWithFeeDue(db)).filter(({ status }) => status === 'paid');
   const money = await readFeesDue(db, paid);
   for (const order of paid) {
-    const { due, feeDue } = money.get(order.id) ?? { due: 0, feeDue: 0 };
-    const asked = Math.min(due, feeDue);
+    const { due = 0, feeDue = 0 } = money.get(order.id) ?? {};
+    const asked = minimum(due, feeDue);
     if (asked > 0) {
       waiting.push(opened(order, asked));
     }
@@ -177,12 +178,12 @@ interface OpenOrder {
   /** A day in India, such as 2026-11-22. */
   readonly placedOn: string;
   /** Paise. */
-  readonly due: number;
+  readonly due: Paise;
 }
 
 const opened = (
   { id, number, name, version, created_at }: Pick<OrderRow, 'id' | 'number' | 'name' | 'version' | 'created_at'>,
-  due: number,
+  due: Paise,
 ): OpenOrder => {
   return {
     id,

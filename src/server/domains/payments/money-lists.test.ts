@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
+import { type Paise, paise, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { creditOrder, refundExcess } from '../orders/change-order.ts';
 import { settleByHand } from '../orders/settle-refund.ts';
@@ -12,7 +13,7 @@ import { countMoney, listMoneyOrders, listOpenMoney } from './money-lists.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
 
 type Key = { token: string };
-const total = 485_882;
+const total = paise(485_882);
 const none = { count: 0, sum: 0 };
 const empty = {
   check: none,
@@ -29,7 +30,7 @@ const empty = {
 };
 
 let references = 800_000_000_000;
-async function pay(db: Database, key: Key, amount: number) {
+async function pay(db: Database, key: Key, amount: Paise) {
   references += 1;
   return confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid'));
 }
@@ -48,9 +49,9 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
   test('a partial payment, until the rest arrives', async () => {
     const db = await open();
     const key = await anOrder(db);
-    await pay(db, key, 100_000);
+    await pay(db, key, paise(100_000));
     expect(await countMoney(db)).toEqual({ ...empty, part: { count: 1, sum: 100_000 } });
-    await pay(db, key, total - 100_000);
+    await pay(db, key, subtract(total, paise(100_000)));
     expect(await countMoney(db)).toEqual(empty);
   });
 
@@ -73,7 +74,7 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
     const db = await open();
     const key = await anOrder(db);
     await creditOrder(db, key, await change(db, key), { kind: 'unfinished', reason: 'asked' }, () => []);
-    await pay(db, key, 4_200);
+    await pay(db, key, paise(4_200));
     const other = await anOrder(db);
     for (const reference of ['612345678901', '612345678902']) {
       await claimPayment(db, other, { reference, now });
@@ -86,7 +87,7 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
     const db = await open();
     const lines = [
       { ...line, id: 'a', reference: '712345678901', amount_paise: total },
-      { ...line, id: 'b', reference: '712345678902', amount_paise: 7_000 },
+      { ...line, id: 'b', reference: '712345678902', amount_paise: paise(7_000) },
     ];
     await db.insertInto('bank_lines').values(lines).execute();
     expect((await countMoney(db)).unmatched).toEqual({ count: 2, sum: total + 7_000 });
@@ -112,7 +113,7 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
     const { number } = await orderOf(db, key.token);
     const lines = [
       { ...line, id: 'a', reference: '712345678911', narration: `UPI ORD-${number}`, amount_paise: total },
-      { ...line, id: 'b', reference: '712345678912', amount_paise: total - 1 },
+      { ...line, id: 'b', reference: '712345678912', amount_paise: paise(total - 1) },
     ];
     await db.insertInto('bank_lines').values(lines).execute();
     expect(await countMoney(db)).toEqual({
@@ -158,7 +159,7 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
           ...at,
           event_id: '1',
           payment_ref: 'pay_1',
-          amount_paise: 500,
+          amount_paise: paise(500),
           currency: 'INR',
           outcome: 'unknown-order',
         },
@@ -167,7 +168,7 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
           ...at,
           event_id: '2',
           payment_ref: 'pay_1',
-          amount_paise: 500,
+          amount_paise: paise(500),
           currency: 'INR',
           outcome: 'unknown-order',
         },
@@ -176,7 +177,7 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
           ...at,
           event_id: '3',
           payment_ref: 'pay_2',
-          amount_paise: 900,
+          amount_paise: paise(900),
           currency: 'USD',
           outcome: 'wrong-currency',
         },

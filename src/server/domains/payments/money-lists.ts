@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { add, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
@@ -15,7 +16,7 @@ export interface UnmatchedMoney {
   /** The narration of a bank line; empty for money at a provider. */
   readonly what: string;
   readonly reference: string;
-  readonly amount: number;
+  readonly amount: Paise;
   /** Such as INR. */
   readonly currency: string;
   /** In epoch milliseconds. */
@@ -105,7 +106,7 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
         .map(({ refund_ref, amount_paise }) => [refund_ref, amount_paise]),
     );
     const gone = [...back.values(), taken.get(key) ?? 0];
-    const amount = gone.reduce((rest, each) => rest - each, paid.amount_paise);
+    const amount = subtract(paid.amount_paise, ...gone);
     const { way, payment_ref, event_id, currency, received_at: at } = paid;
     const reference = payment_ref || event_id;
     return amount > 0 ? [{ key, way, what: '', reference, amount, currency: currency || 'INR', at }] : [];
@@ -113,17 +114,17 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
 }
 
 /** Sums, by payment, what payers' banks want back or have taken. The firm must not refund that money as well. */
-async function takenByBanks(db: Database): Promise<ReadonlyMap<string, number>> {
+async function takenByBanks(db: Database): Promise<ReadonlyMap<string, Paise>> {
   const disputes = await db
     .selectFrom('disputes')
     .select(['way', 'payment_ref', 'amount_paise'])
     .where('order_id', 'is', null)
     .where('state', '!=', 'won')
     .execute();
-  const taken = new Map<string, number>();
+  const taken = new Map<string, Paise>();
   for (const { way, payment_ref, amount_paise } of disputes) {
     const key = `${way} ${payment_ref}`;
-    taken.set(key, (taken.get(key) ?? 0) + amount_paise);
+    taken.set(key, add(taken.get(key) ?? 0, amount_paise));
   }
   return taken;
 }
@@ -146,11 +147,11 @@ export function listDisputes(db: Database) {
 /** The number of entries on a list, and their sum in paise. */
 interface MoneyCount {
   readonly count: number;
-  readonly sum: number;
+  readonly sum: Paise;
 }
 
-const countOf = (rows: readonly { readonly amount: number }[]): MoneyCount => {
-  return { count: rows.length, sum: rows.reduce((sum, { amount }) => sum + amount, 0) };
+const countOf = (rows: readonly { readonly amount: Paise }[]): MoneyCount => {
+  return { count: rows.length, sum: sum(rows.map(({ amount }) => amount)) };
 };
 
 /** The count and sum of each list, for the office's first page. */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { negate, type Paise, subtract } from '../../../kernel/paise.ts';
 import { isRecord, objectWith, readJson } from '../../../kernel/read-json.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Posting } from '../../platform/database/ledger-accounts.ts';
@@ -21,7 +22,7 @@ export interface ReceiptContent {
   readonly supplier: Supplier;
   readonly payer: Pick<Payer, 'name' | 'gstin'>;
   /** For which orders the payer gave it. Paise. */
-  readonly orders: readonly { readonly number: string; readonly paise: number }[];
+  readonly orders: readonly { readonly number: string; readonly paise: Paise }[];
   readonly clerk: string;
 }
 
@@ -42,15 +43,15 @@ function postingsOf(receipt: MoneyReceiptRow): readonly Posting[] {
     return kind === 'moved' && back > 0
       ? [
           { account: 'on-account', amount: back },
-          { account: 'bank', amount: -back },
+          { account: 'bank', amount: negate(back) },
         ]
       : [];
   }
   return [
-    { account: accountOf[kind], amount: amount - lost },
+    { account: accountOf[kind], amount: subtract(amount, lost) },
     { account: 'written-off', amount: lost },
-    { account: 'bank', amount: -back },
-    { account: 'on-account', amount: back - amount },
+    { account: 'bank', amount: negate(back) },
+    { account: 'on-account', amount: subtract(back, amount) },
   ];
 }
 
@@ -108,10 +109,10 @@ export const paymentsOf = (db: Database, receiptId: string) =>
 export async function leftOnAccount(
   db: Database,
   { id, state, amount_paise, returned_paise }: MoneyReceiptRow,
-): Promise<number> {
+): Promise<Paise> {
   if (state !== 'here') {
     return 0;
   }
   const used = await paymentsOf(db, id);
-  return used.reduce((left, each) => left - each.amount_paise, amount_paise - returned_paise);
+  return subtract(amount_paise, returned_paise, ...used.map((each) => each.amount_paise));
 }

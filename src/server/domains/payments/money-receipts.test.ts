@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anyPaise } from '../../../../tests/support/any-paise.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { credit, finish, settleAll, spend, sumsOf, total } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
@@ -13,6 +14,7 @@ import {
   recorded,
   seenReceipt,
 } from '../../../../tests/support/receipt-desk.ts';
+import { add, type Paise, paise, portion, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { documentsOf } from '../orders/document-terms.ts';
@@ -42,7 +44,7 @@ const order = (db: Database, changes: Parameters<typeof anOrder>[1] = {}) =>
   anOrder(db, { documentTerms: someTerms, ...changes });
 const record = (db: Database, ...receipts: Parameters<typeof aReceipt>) =>
   recordReceipts(db, receiptDesk, [aReceipt(...receipts)], byClerk());
-const line = (id: string, amount: number, narration: string, reference = '') => ({
+const line = (id: string, amount: Paise, narration: string, reference = '') => ({
   id,
   day: '2026-11-21',
   amount,
@@ -100,34 +102,42 @@ describeOnEachEngine('cash', ({ open }) => {
     const refused = async (why: string, before: number, outcome: unknown) =>
       expect(outcome).toEqual({ outcome: 'cash-limit', over: { why, before } });
     await refused('payment', 0, await record(db, { amount: limit }));
-    expect(await record(db, { amount: limit - 1 })).toMatchObject({ outcome: 'recorded' });
-    await refused('day', limit - 1, await record(db, { amount: 1 }));
+    expect(await record(db, { amount: subtract(limit, paise(1)) })).toMatchObject({ outcome: 'recorded' });
+    await refused('day', limit - 1, await record(db, { amount: paise(1) }));
     // The same person under another name and email address, with the same phone number.
     const other = { ...asha, name: 'Asha', mail: 'a@example.in' };
-    await refused('day', limit - 1, await record(db, { amount: 1, payer: other }));
+    await refused('day', limit - 1, await record(db, { amount: paise(1), payer: other }));
     const stranger = { name: 'Meera', mail: 'meera@example.in', phone: '', gstin: '' };
-    expect(await record(db, { amount: 1, payer: stranger })).toMatchObject({ outcome: 'recorded' });
+    expect(await record(db, { amount: paise(1), payer: stranger })).toMatchObject({ outcome: 'recorded' });
     // Two registrations of one PAN are one person.
     const delhi = { name: 'A', mail: '', phone: '', gstin: '07AAPFU0939F1ZV' };
-    expect(await record(db, { amount: limit - 1, payer: delhi })).toMatchObject({ outcome: 'recorded' });
-    await refused('day', limit - 1, await record(db, { amount: 1, payer: { ...delhi, gstin: '27AAPFU0939F1ZV' } }));
+    expect(await record(db, { amount: subtract(limit, paise(1)), payer: delhi })).toMatchObject({
+      outcome: 'recorded',
+    });
+    await refused(
+      'day',
+      limit - 1,
+      await record(db, { amount: paise(1), payer: { ...delhi, gstin: '27AAPFU0939F1ZV' } }),
+    );
 
     const big = await order(db, {
       orderer: { name: 'Meera', mail: 'm@example.in', phone: '', gstin: '', state: 'delhi' },
     });
     const payer = { name: 'Meera', mail: 'm@example.in', phone: '', gstin: '' };
     const parts = await partsFor(db, [big, 100]);
-    expect(await record(db, { amount: limit - 200, payer, orders: parts, day: '2026-11-19' })).toMatchObject({
+    expect(
+      await record(db, { amount: subtract(limit, paise(200)), payer, orders: parts, day: '2026-11-19' }),
+    ).toMatchObject({
       outcome: 'recorded',
     });
-    await refused('event', limit - 200, await record(db, { amount: 200, payer, orders: parts }));
+    await refused('event', limit - 200, await record(db, { amount: paise(200), payer, orders: parts }));
   });
 
   test('two clerks record cash of one person at the same moment: together they stay below the limit', async () => {
     const db = await open();
-    const half = receiptDesk.cash.from / 2;
+    const half = portion(receiptDesk.cash.from, 1, 2);
     const outcomes = await Promise.all(
-      [half, half].map((amount) => recordReceipts(db, receiptDesk, [aReceipt({ amount })], byClerk())),
+      [half, half].map((amount) => recordReceipts(db, receiptDesk, [aReceipt({ amount: paise(amount) })], byClerk())),
     );
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['cash-limit', 'recorded']);
     const { cash } = await readBalances(db);
@@ -136,52 +146,61 @@ describeOnEachEngine('cash', ({ open }) => {
 
   test('a form that is sent twice records once; a refused one uses up no number', async () => {
     const db = await open();
-    const receipt = aReceipt({ amount: 5000 });
+    const receipt = aReceipt({ amount: paise(5000) });
     const outcomes = await Promise.all([1, 2, 3].map(() => recordReceipts(db, receiptDesk, [receipt], byClerk())));
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['recorded', 'repeated', 'repeated']);
     expect(await record(db, { amount: receiptDesk.cash.from })).toMatchObject({ outcome: 'cash-limit' });
-    expect(await record(db, { amount: 100 })).toMatchObject({ number: 'MR/26-27/000002' });
+    expect(await record(db, { amount: paise(100) })).toMatchObject({ number: 'MR/26-27/000002' });
   });
 
   test('negative, zero, broken and huge amounts, days to come and amounts beyond the bill are refused', async () => {
     const db = await open();
     const key = await order(db);
     for (const amount of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1]) {
-      expect(await record(db, { amount })).toEqual({ outcome: 'amount' });
+      expect(await record(db, { amount: paise(anyPaise(amount)) })).toEqual({ outcome: 'amount' });
     }
-    expect(await record(db, { amount: 1, day: '2026-11-22' })).toEqual({ outcome: 'day' });
-    expect(await record(db, { amount: 1, day: '2026-02-31' })).toEqual({ outcome: 'day' });
+    expect(await record(db, { amount: paise(1), day: '2026-11-22' })).toEqual({ outcome: 'day' });
+    expect(await record(db, { amount: paise(1), day: '2026-02-31' })).toEqual({ outcome: 'day' });
     const parts = (amount: number) => partsFor(db, [key, amount]);
-    expect(await record(db, { amount: total + 2, orders: await parts(total + 1) })).toEqual({ outcome: 'not-due' });
-    expect(await record(db, { amount: 10, orders: await parts(11) })).toEqual({ outcome: 'too-much' });
+    expect(await record(db, { amount: add(total, paise(2)), orders: await parts(total + 1) })).toEqual({
+      outcome: 'not-due',
+    });
+    expect(await record(db, { amount: paise(10), orders: await parts(11) })).toEqual({ outcome: 'too-much' });
     for (const amount of [0, -5, 0.5]) {
-      expect(await record(db, { amount: 10, orders: await parts(amount) })).toEqual({ outcome: 'not-due' });
+      expect(await record(db, { amount: paise(10), orders: await parts(amount) })).toEqual({ outcome: 'not-due' });
     }
     const [part] = await parts(5);
-    expect(await record(db, { amount: 10, orders: part ? [part, part] : [] })).toEqual({ outcome: 'not-due' });
-    expect(await record(db, { amount: 10, orders: [{ orderId: 'none', amount: 1 }] })).toEqual({ outcome: 'unknown' });
+    expect(await record(db, { amount: paise(10), orders: part ? [part, part] : [] })).toEqual({ outcome: 'not-due' });
+    expect(await record(db, { amount: paise(10), orders: [{ orderId: 'none', amount: paise(1) }] })).toEqual({
+      outcome: 'unknown',
+    });
     expect(await db.selectFrom('money_receipts').select('id').execute()).toEqual([]);
   });
 
   test('a clock that was set back over the end of a month gives no number, and no number is lost', async () => {
     const db = await open();
-    await recorded(db, [aReceipt({ amount: 100 })], byClerk(now + 15 * day));
-    expect(await recordReceipts(db, receiptDesk, [aReceipt({ amount: 100 })], byClerk(now))).toEqual({
+    await recorded(db, [aReceipt({ amount: paise(100) })], byClerk(now + 15 * day));
+    expect(await recordReceipts(db, receiptDesk, [aReceipt({ amount: paise(100) })], byClerk(now))).toEqual({
       outcome: 'clock',
     });
-    await recorded(db, [aReceipt({ amount: 100 })], byClerk(now + 16 * day));
+    await recorded(db, [aReceipt({ amount: paise(100) })], byClerk(now + 16 * day));
     const rows = await db.selectFrom('money_receipts').select('serial').orderBy('serial').execute();
     expect(rows.map(({ serial }) => serial)).toEqual([1, 2]);
     // The next financial year begins with 1.
-    await recorded(db, [aReceipt({ amount: 100 })], byClerk(Date.UTC(2027, 3, 2)));
+    await recorded(db, [aReceipt({ amount: paise(100) })], byClerk(Date.UTC(2027, 3, 2)));
     const last = await db.selectFrom('money_receipts').select('number').orderBy('issued_at', 'desc').executeTakeFirst();
     expect(last?.number).toBe('MR/27-28/000001');
   });
 
   test('what a receipt shows is final, also for the database', async () => {
     const db = await open();
-    const id = await recorded(db, [aReceipt({ amount: 100 })]);
-    await expect(db.updateTable('money_receipts').set({ amount_paise: 1 }).execute()).rejects.toThrow('final');
+    const id = await recorded(db, [aReceipt({ amount: paise(100) })]);
+    await expect(
+      db
+        .updateTable('money_receipts')
+        .set({ amount_paise: paise(1) })
+        .execute(),
+    ).rejects.toThrow('final');
     await expect(db.deleteFrom('money_receipts').where('id', '=', id).execute()).rejects.toThrow('final');
   });
 });
@@ -266,7 +285,7 @@ describeOnEachEngine('cheques', ({ open }) => {
     for (const _ of someStages) {
       expect(await finish(db, key)).toBe('done');
     }
-    expect(await spend(db, key, 250_000)).toBe('done');
+    expect(await spend(db, key, paise(250_000))).toBe('done');
     const bounce = { why: 'bounced', reason: 'account closed' } as const;
     expect(await endReceipt(db, await seenReceipt(db, id), bounce, byClerk())).toBe('done');
     const kinds = (await documentsOf(db, (await orderOf(db, key.token)).number)).map(({ kind }) => kind);
@@ -282,7 +301,7 @@ describeOnEachEngine('cheques', ({ open }) => {
       aReceipt({
         kind: 'cheque',
         reference: '004218',
-        amount: 2 * total,
+        amount: paise(2 * total),
         orders: await partsFor(db, [first, total], [second, total]),
       }),
     ]);
@@ -302,18 +321,18 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
   /** A company pays for its order and withholds 10% of the fee. */
   async function withheld(db: Database) {
     const key = await order(db);
-    const tax = 19_990;
+    const tax = paise(19_990);
     const id = await recorded(db, [
       aReceipt({
         kind: 'tds',
         amount: tax,
         orders: await partsFor(db, [key, tax]),
-        withheld: { section: '194J', ratePoints: 1000, base: 199_900 },
+        withheld: { section: '194J', ratePoints: 1000, base: paise(199_900) },
       }),
       aReceipt({
         kind: 'transfer',
         reference: '612345678901',
-        amount: total - tax,
+        amount: subtract(total, tax),
         orders: await partsFor(db, [key, total - tax]),
       }),
     ]);
@@ -347,11 +366,11 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
       [
         aReceipt({
           kind: 'tds',
-          amount: 100,
+          amount: paise(100),
           orders: await partsFor(db, [key, 100]),
-          withheld: { section: '194J', ratePoints: 1000, base: 1000 },
+          withheld: { section: '194J', ratePoints: 1000, base: paise(1000) },
         }),
-        aReceipt({ kind: 'transfer', reference: '612345678901', amount: 100 }),
+        aReceipt({ kind: 'transfer', reference: '612345678901', amount: paise(100) }),
       ],
       byClerk(),
     );
@@ -369,7 +388,7 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
       kind: 'certificate-asked',
       what_en: '2026-27 Q3',
     });
-    const shown = { number: 'ABCD123', amount: tax - 500 };
+    const shown = { number: 'ABCD123', amount: subtract(tax, paise(500)) };
     expect(await recordCertificate(db, await seenReceipt(db, id), shown, byClerk())).toBe('done');
     expect(await listWithheld(db, now)).toMatchObject([{ difference: 500 }]);
     expect(await writeOffDifference(db, await seenReceipt(db, id), 'not worth a letter', byClerk())).toBe('done');
@@ -413,7 +432,7 @@ describeOnEachEngine('transfers and money on account', ({ open }) => {
     const one = await order(db, { documentTerms, orderer: business('Verma Traders', '07AAACA1234A1Z5') });
     const two = await order(db, { documentTerms, orderer: business('Verma Foods', '07AAPFU0939F1ZV') });
     const three = await order(db, { documentTerms, orderer: business('Verma Foods', '07AAPFU0939F1ZV') });
-    const amount = 3 * total + 1000;
+    const amount = add(paise(3 * total), paise(1000));
     await recorded(db, [
       aReceipt({
         kind: 'transfer',
@@ -479,15 +498,17 @@ describeOnEachEngine('transfers and money on account', ({ open }) => {
     const key = await order(db);
     await credit(db, key, 'unfinished');
     const parts = await partsFor(db, [key, 100]);
-    expect(await record(db, { kind: 'transfer', reference: '700000000201', amount: 100, orders: parts })).toEqual({
+    expect(
+      await record(db, { kind: 'transfer', reference: '700000000201', amount: paise(100), orders: parts }),
+    ).toEqual({
       outcome: 'not-due',
     });
-    const id = await recorded(db, [aReceipt({ kind: 'transfer', reference: '700000000201', amount: 100 })]);
-    const back = (amount: number) => ({ amount, reason: 'sent by NEFT' });
-    expect(await returnMoney(db, await seenReceipt(db, id), back(101), byClerk())).toBe('not-now');
-    expect(await returnMoney(db, await seenReceipt(db, id), back(100), byClerk())).toBe('done');
+    const id = await recorded(db, [aReceipt({ kind: 'transfer', reference: '700000000201', amount: paise(100) })]);
+    const back = (amount: Paise) => ({ amount, reason: 'sent by NEFT' });
+    expect(await returnMoney(db, await seenReceipt(db, id), back(paise(101)), byClerk())).toBe('not-now');
+    expect(await returnMoney(db, await seenReceipt(db, id), back(paise(100)), byClerk())).toBe('done');
     expect(await readBalances(db)).toMatchObject({ bank: 0, 'on-account': 0 });
-    expect(await returnMoney(db, await seenReceipt(db, id), back(1), byClerk())).toBe('not-now');
+    expect(await returnMoney(db, await seenReceipt(db, id), back(paise(1)), byClerk())).toBe('not-now');
   });
 
   test('two clerks allocate the same money at the same moment: it is spent once', async () => {
@@ -519,7 +540,7 @@ describeOnEachEngine('transfers and money on account', ({ open }) => {
 });
 
 describeOnEachEngine('advances that move, and what is written off', ({ open }) => {
-  const move = async (db: Database, from: { token: string }, to: { token: string }, amount: number) =>
+  const move = async (db: Database, from: { token: string }, to: { token: string }, amount: Paise) =>
     moveAdvance(
       db,
       receiptDesk.supplier,
@@ -538,7 +559,7 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     const from = await order(db);
     const to = await order(db);
     const id = await recorded(db, [aReceipt({ orders: await partsFor(db, [from, total]) })]);
-    expect(await move(db, from, to, total + 1)).toBe('too-much');
+    expect(await move(db, from, to, add(total, paise(1)))).toBe('too-much');
     expect(await move(db, from, from, total)).toBe('not-due');
     expect(await move(db, from, to, total)).toBe('done');
     expect(await orderOf(db, from.token)).toMatchObject({ status: 'placed', money: { due: total } });
@@ -569,7 +590,7 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     await recorded(db, [aReceipt({ orders: await partsFor(db, [from, total]) })]);
     await credit(db, from, 'unfinished');
     expect((await orderOf(db, from.token)).refunds).toHaveLength(1);
-    expect(await move(db, from, stranger, 100)).toBe('stranger');
+    expect(await move(db, from, stranger, paise(100))).toBe('stranger');
     expect(await move(db, from, to, total)).toBe('done');
     expect((await orderOf(db, from.token)).refunds).toHaveLength(0);
     await agrees(db, from);
@@ -583,22 +604,30 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     await finish(db, from);
     const held = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
     expect(await movableOf(db, held)).toBe(0);
-    expect(await move(db, from, await order(db), 1)).toBe('too-much');
+    expect(await move(db, from, await order(db), paise(1))).toBe('too-much');
   });
 
   test('a small difference is written off, and the work can begin and end', async () => {
     const db = await open();
     const key = await order(db);
     expect(
-      await writeOff(db, key, await change(db, key), { amount: 500, reason: 'nothing was paid' }, mailOf('paid')),
+      await writeOff(
+        db,
+        key,
+        await change(db, key),
+        { amount: paise(500), reason: 'nothing was paid' },
+        mailOf('paid'),
+      ),
     ).toBe('not-now');
-    await recorded(db, [aReceipt({ amount: total - 500, orders: await partsFor(db, [key, total - 500]) })]);
-    const off = async (amount: number, reason: string) =>
+    await recorded(db, [
+      aReceipt({ amount: subtract(total, paise(500)), orders: await partsFor(db, [key, total - 500]) }),
+    ]);
+    const off = async (amount: Paise, reason: string) =>
       writeOff(db, key, await change(db, key), { amount, reason }, mailOf('paid'));
-    expect(await off(501, 'too much')).toBe('not-now');
+    expect(await off(paise(501), 'too much')).toBe('not-now');
     expect(await off(0, 'nothing')).toBe('not-now');
-    expect(await off(500, ' ')).toBe('not-now');
-    expect(await off(500, 'bank charges')).toBe('done');
+    expect(await off(paise(500), ' ')).toBe('not-now');
+    expect(await off(paise(500), 'bank charges')).toBe('done');
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0, credited: 500 } });
     expect(await readBalances(db)).toMatchObject({ cash: total - 500, 'written-off': 500, receivable: 0 });
     for (const _ of someStages) {
@@ -610,8 +639,10 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
   test('a cancelled order sends back what came, not what was written off', async () => {
     const db = await open();
     const key = await order(db);
-    await recorded(db, [aReceipt({ amount: total - 500, orders: await partsFor(db, [key, total - 500]) })]);
-    await writeOff(db, key, await change(db, key), { amount: 500, reason: 'bank charges' }, mailOf('paid'));
+    await recorded(db, [
+      aReceipt({ amount: subtract(total, paise(500)), orders: await partsFor(db, [key, total - 500]) }),
+    ]);
+    await writeOff(db, key, await change(db, key), { amount: paise(500), reason: 'bank charges' }, mailOf('paid'));
     await credit(db, key, 'unfinished');
     const { refunds } = await orderOf(db, key.token);
     expect(refunds.map(({ amount_paise }) => amount_paise)).toEqual([total - 500]);

@@ -1,5 +1,5 @@
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import { paiseText } from '../../../kernel/paise.ts';
+import { add, maximum, negate, type Paise, paiseText, subtract, sum } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -27,22 +27,22 @@ export type MoveOutcome = 'done' | 'repeated' | 'newer' | 'too-much' | 'not-due'
  * Returns how much of an order's money can be moved to another order: the amount owed back that is not on its way, and
  * the whole advance as long as no work is done. In paise.
  */
-export async function movableOf(db: Database, held: OrderRow): Promise<number> {
+export async function movableOf(db: Database, held: OrderRow): Promise<Paise> {
   const { balances, spent } = await readMoney(db, held);
-  const owed = Math.max(0, -balances['refunds-payable']);
+  const owed = maximum(0, negate(balances['refunds-payable']));
   const sent = await db
     .selectFrom('refunds')
     .select('amount_paise')
     .where('order_id', '=', held.id)
     .where('state', 'in', ['waiting', 'failed'])
     .execute();
-  const free = Math.max(0, owed - sent.reduce((sum, { amount_paise }) => sum + amount_paise, 0));
+  const free = maximum(0, subtract(owed, sum(sent.map(({ amount_paise }) => amount_paise))));
   const stages = await readStages(db, held.id);
   const hasBegun = stages.some(({ done_at }) => done_at !== null) || spent > 0;
   const isOpen = held.status === 'placed' || held.status === 'paid';
-  const advance = -balances.advances - balances['gst-output'] - balances['client-money'];
+  const advance = subtract(0, balances.advances, balances['gst-output'], balances['client-money']);
   // What was written off did not come, so it cannot be moved.
-  return free + (isOpen && !hasBegun ? Math.max(0, advance - balances['written-off']) : 0);
+  return add(free, isOpen && !hasBegun ? maximum(0, subtract(advance, balances['written-off'])) : 0);
 }
 
 /**
@@ -103,7 +103,7 @@ export interface Move {
   readonly formKey: string;
   readonly fromId: string;
   readonly toId: string;
-  readonly amount: number;
+  readonly amount: Paise;
   readonly seen: number;
 }
 
@@ -116,7 +116,7 @@ const isSameCustomer = (one: Contact, other: Contact): boolean =>
 async function moveWithin(
   db: Transaction,
   supplier: Supplier,
-  { formKey, from, to, amount }: { formKey: string; from: OrderRow; to: OrderRow; amount: number },
+  { formKey, from, to, amount }: { formKey: string; from: OrderRow; to: OrderRow; amount: Paise },
   change: ReceiptChange,
 ): Promise<void> {
   const { now, actor, visitorAddress } = change;
@@ -145,7 +145,7 @@ type Numbers = Awaited<ReturnType<typeof holdNumbers>>;
 
 function rowOf(
   supplier: Supplier,
-  { formKey, from, to, amount }: { formKey: string; from: OrderRow; to: OrderRow; amount: number },
+  { formKey, from, to, amount }: { formKey: string; from: OrderRow; to: OrderRow; amount: Paise },
   { series, year, serial, number, issuedAt }: Numbers,
   { actor, now }: ReceiptChange,
 ): MoneyReceiptRow {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '../../../kernel/locale.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { DisputeState } from '../../platform/database/dispute-tables.ts';
 import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Guests } from '../../platform/http/security-headers.ts';
@@ -12,7 +13,7 @@ export interface PaymentRequest {
   /** Our unique id. The provider stores it and includes it in its events. */
   readonly paymentId: string;
   /** Paise. */
-  readonly amount: number;
+  readonly amount: Paise;
   readonly description: string;
   readonly locale: Locale;
   /** The URL to which the payer returns. */
@@ -35,7 +36,7 @@ export interface ProviderEvent {
   /** The provider's id of the refund. */
   readonly refundRef: string;
   /** The amount in the smallest unit of the currency. */
-  readonly amount: number;
+  readonly amount: Paise;
   /** Such as INR. */
   readonly currency: string;
   /** Whether the event's mode, test or live, is ours. */
@@ -44,6 +45,9 @@ export interface ProviderEvent {
   readonly refundKey?: string;
   readonly dispute?: EventDispute | undefined;
 }
+
+/** An event as the provider has sent it. */
+export type UncheckedEvent = Omit<ProviderEvent, 'amount'> & { readonly amount: number };
 
 /** `dispute`: the payer has asked their bank to reverse a payment. */
 type EventKind = 'paid' | 'failed' | 'expired' | 'refunded' | 'refund-failed' | 'dispute' | 'other';
@@ -87,7 +91,7 @@ export type RefundAnswer =
 /** A provider's report of one payment. */
 interface ProviderPayment {
   readonly paymentRef: string;
-  readonly amount: number;
+  readonly amount: Paise;
   readonly currency: string;
   /**
    * Whether the payer's bank has authorised the payment and the provider has not captured it. After some days the money
@@ -132,7 +136,7 @@ export interface PaymentProvider {
    */
   readEvent(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderEvent | undefined>;
   /** Sends a refund; safe to repeat with the same key. */
-  refund(ask: { paymentRef: string; amount: number; key: string }): Promise<RefundAnswer>;
+  refund(ask: { paymentRef: string; amount: Paise; key: string }): Promise<RefundAnswer>;
   /** Returns the payments made for a request, according to the provider. @throws Error */
   listPaid(requestRef: string): Promise<readonly ProviderPayment[]>;
 }

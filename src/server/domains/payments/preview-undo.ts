@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import { rehearse } from '../../platform/database/rehearse.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -12,9 +13,9 @@ import { undoWithin } from './undo-payment.ts';
 /** The effects of a change. Amounts are in paise. */
 export interface Preview {
   /** The documents it would issue, each with the number of the document that it refers to, or ''. */
-  readonly documents: readonly (Pick<OrderDocument, 'kind'> & { readonly paise: number; readonly named: string })[];
+  readonly documents: readonly (Pick<OrderDocument, 'kind'> & { readonly paise: Paise; readonly named: string })[];
   /** The amount due afterwards; negative if we owe the customer. */
-  readonly due: number;
+  readonly due: Paise;
 }
 
 type Work = (transaction: Transaction, held: OrderRow, change: OrderChange) => Promise<ChangeOutcome>;

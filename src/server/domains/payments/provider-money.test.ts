@@ -14,6 +14,7 @@ import {
   withProviders,
 } from '../../../../tests/support/payment-desk.ts';
 import { razorpayEvent, stripeEvent } from '../../../../tests/support/payment-servers.ts';
+import { paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { creditOrder } from '../orders/change-order.ts';
@@ -80,10 +81,10 @@ describeOnEachEngine('refunds made at the provider', ({ open }) => {
   test('one that no one here asked for: ledger, document and a place on the list of what is due again', async () => {
     const db = await open();
     const key = await paid(db);
-    expect(await tell(db, 'evt_r', 'refund.processed', refund('rfnd_1', 100_000))).toBe('applied');
-    expect(await tell(db, 'evt_s', 'refund.processed', refund('rfnd_2', total - 100_000))).toBe('applied');
+    expect(await tell(db, 'evt_r', 'refund.processed', refund('rfnd_1', paise(100_000)))).toBe('applied');
+    expect(await tell(db, 'evt_s', 'refund.processed', refund('rfnd_2', paise(total - 100_000)))).toBe('applied');
     // The provider cannot refund more than was received.
-    expect(await tell(db, 'evt_t', 'refund.processed', refund('rfnd_3', 1))).toBe('wrong-amount');
+    expect(await tell(db, 'evt_t', 'refund.processed', refund('rfnd_3', paise(1)))).toBe('wrong-amount');
     const order = await orderOf(db, key.token);
     expect(order.money).toMatchObject({ due: total, paid: total, refunded: total });
     expect((await readBalances(db))['clearing-razorpay']).toBe(0);
@@ -126,9 +127,9 @@ describeOnEachEngine('refunds made at the provider', ({ open }) => {
     expect(await tell(db, 'evt_1', 'payment.captured', captured)).toBe('unknown-order');
     expect(await tell(db, 'evt_2', 'order.paid', captured)).toBe('unknown-order');
     expect((await countMoney(db)).unmatched).toEqual({ count: 1, sum: 5_000 });
-    await tell(db, 'evt_3', 'refund.processed', refund('rfnd_1', 2_000));
+    await tell(db, 'evt_3', 'refund.processed', refund('rfnd_1', paise(2_000)));
     expect((await countMoney(db)).unmatched).toEqual({ count: 1, sum: 3_000 });
-    await tell(db, 'evt_4', 'refund.processed', refund('rfnd_2', 3_000));
+    await tell(db, 'evt_4', 'refund.processed', refund('rfnd_2', paise(3_000)));
     expect((await countMoney(db)).unmatched).toEqual({ count: 0, sum: 0 });
   });
 

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { paise } from '../../../kernel/paise.ts';
 import type { RazorpaySettings } from '../../platform/settings/provider-settings.ts';
 import { checkedEvent, parsed } from './check-event.ts';
-import type { EventDispute, PaymentProvider, ProviderEvent, RefundAnswer } from './payment-provider.ts';
+import type { EventDispute, PaymentProvider, ProviderEvent, RefundAnswer, UncheckedEvent } from './payment-provider.ts';
 
 const TIMEOUT_MS = 15_000;
 
@@ -137,7 +138,9 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
           throw new Error(`Razorpay answered ${status} about ${requestRef}`);
         }
         return (entity.items ?? []).flatMap(({ id, amount = 0, currency = 'INR', status: state }) =>
-          id && isMoney(state) ? [{ paymentRef: id, amount, currency, isHeld: state === 'authorized' }] : [],
+          id && isMoney(state)
+            ? [{ paymentRef: id, amount: paise(amount), currency, isHeld: state === 'authorized' }]
+            : [],
         );
       }
       const { status, entity } = await ask(`/payment_links/${encodeURIComponent(requestRef)}`);
@@ -149,7 +152,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
           ? [
               {
                 paymentRef: payment_id,
-                amount: amount ?? 0,
+                amount: paise(amount ?? 0),
                 currency: entity.currency ?? 'INR',
                 isHeld: state === 'authorized',
               },
@@ -194,7 +197,7 @@ const kinds: ReadonlyMap<unknown, ProviderEvent['kind']> = new Map(
   } as const),
 );
 
-function eventOf(id: string, said: Event): ProviderEvent {
+function eventOf(id: string, said: Event): UncheckedEvent {
   const event = said.event ?? '';
   const of = (name: string): Entity | undefined => said.payload?.[name]?.entity ?? undefined;
   const [link, payment, order, refund, dispute] = ['payment_link', 'payment', 'order', 'refund', 'dispute'].map(of);

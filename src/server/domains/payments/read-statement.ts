@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDay } from '../../../kernel/india-time.ts';
+import { type Paise, paise } from '../../../kernel/paise.ts';
 import { rowsOf } from './statement-rows.ts';
 
 /** An incoming payment on a bank statement. */
@@ -9,7 +10,7 @@ export interface StatementLine {
   /** For example 2026-11-22. */
   readonly day: string;
   /** Paise. */
-  readonly amount: number;
+  readonly amount: Paise;
   readonly narration: string;
   /** The reference on the line: 12 digits for UPI or IMPS, or the id of a bank transfer; '' if it has none. */
   readonly reference: string;
@@ -154,13 +155,13 @@ function referenceIn(text: string): string {
 }
 
 /** Parses an amount. @returns paise, or undefined if the text is not a positive amount */
-function paiseOf(text: string): number | undefined {
+function paiseOf(text: string): Paise | undefined {
   const plain = text.replaceAll(/[\s,₹]|^\+|INR|Rs\.?|\(?Cr\.?\)?$/gi, '');
   if (!/^\d{1,12}(?:\.\d{1,2})?$/.test(plain)) {
     return undefined;
   }
-  const [rupees = '0', paise = ''] = plain.split('.');
-  return Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
+  const [rupees = '0', decimals = ''] = plain.split('.');
+  return paise(Number(rupees) * 100 + Number(decimals.padEnd(2, '0'))) || undefined;
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

@@ -4,6 +4,7 @@ import { total } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { aReceipt, partsFor, recorded } from '../../../../tests/support/receipt-desk.ts';
+import { add, paise } from '../../../kernel/paise.ts';
 import { customerOf, listReceivables, openOrdersOf, readStatementOfAccount } from './receivables.ts';
 
 const all = { search: '', skip: 0, most: 100 };
@@ -15,10 +16,10 @@ describeOnEachEngine('receivables', ({ open }) => {
     const part = await anOrder(db, { documentTerms: someTerms });
     const unpaid = await anOrder(db, { documentTerms: someTerms });
     const orders = await partsFor(db, [settled, total], [part, 100_000]);
-    await recorded(db, [aReceipt({ amount: total + 100_000 + 500, orders })]);
-    const withheld = { section: '194J', ratePoints: 1000, base: 199_900 };
+    await recorded(db, [aReceipt({ amount: add(total, paise(100_000), paise(500)), orders })]);
+    const withheld = { section: '194J', ratePoints: 1000, base: paise(199_900) };
     const tax = await partsFor(db, [part, 19_990]);
-    await recorded(db, [aReceipt({ kind: 'tds', amount: 19_990, withheld, orders: tax })]);
+    await recorded(db, [aReceipt({ kind: 'tds', amount: paise(19_990), withheld, orders: tax })]);
     const due = total + total - 100_000 - 19_990;
 
     const { customers, ...sums } = await listReceivables(db, now, all);
@@ -41,8 +42,8 @@ describeOnEachEngine('receivables', ({ open }) => {
     const first = await place();
     const second = await place();
     const payer = { name: 'Ramesh Kumar', mail: '', phone: '', gstin: '' };
-    await recorded(db, [aReceipt({ payer, amount: 100_500, orders: await partsFor(db, [first, 100_000]) })]);
-    await recorded(db, [aReceipt({ payer, amount: 700, orders: [] })]);
+    await recorded(db, [aReceipt({ payer, amount: paise(100_500), orders: await partsFor(db, [first, 100_000]) })]);
+    await recorded(db, [aReceipt({ payer, amount: paise(700), orders: [] })]);
 
     const { customers } = await listReceivables(db, now, all);
     expect(customers.map(({ due, onAccount, orders }) => [due, onAccount, orders])).toEqual([

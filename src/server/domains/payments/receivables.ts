@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
+import { add, maximum, minimum, type Paise, paiseOfSum, subtract, sum } from '../../../kernel/paise.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -17,10 +18,10 @@ interface CustomerDue {
   readonly name: string;
   readonly orders: number;
   /** What is due by age: to 30, 60 and 90 days, and older. */
-  readonly byAge: readonly number[];
-  readonly due: number;
+  readonly byAge: readonly Paise[];
+  readonly due: Paise;
   /** Money on account that is not allocated yet. */
-  readonly onAccount: number;
+  readonly onAccount: Paise;
 }
 
 type Contact = Pick<OrderRow, 'name' | 'mail' | 'phone' | 'gstin'>;
@@ -55,9 +56,9 @@ export interface Receivables {
   readonly customers: readonly CustomerDue[];
   /** The number of customers who match. */
   readonly count: number;
-  readonly byAge: readonly number[];
-  readonly due: number;
-  readonly onAccount: number;
+  readonly byAge: readonly Paise[];
+  readonly due: Paise;
+  readonly onAccount: Paise;
 }
 
 /**
@@ -88,12 +89,12 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
     const customers = [...Map.groupBy(rows, keyOfOrder)]
       .map(([key, own]): CustomerDue => {
         const orders = own.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
-        const byAge = ages.map(() => 0).concat(0);
+        const byAge = [...ages, 0].map((): Paise => 0);
         for (const { id, due, created_at, total_paise } of orders) {
           const day = dayInIndia(created_at);
           for (const part of partsByDay(instalments.get(id) ?? [], { due, total: total_paise, day })) {
             const group = ageOf(part.day);
-            byAge[group] = (byAge[group] ?? 0) + part.amount;
+            byAge[group] = add(byAge[group] ?? 0, part.amount);
           }
         }
         return {
@@ -101,19 +102,19 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
           name: shownNames(orders),
           orders: orders.length,
           byAge,
-          due: byAge.reduce((sum, each) => sum + each, 0),
+          due: sum(byAge),
           onAccount: free.get(key) ?? 0,
         };
       })
       .filter(({ name }) => wanted === '' || name.normalize('NFC').toLowerCase().includes(wanted))
       .toSorted((a, b) => b.due - a.due || (a.number < b.number ? -1 : 1));
-    const sum = (of: (customer: CustomerDue) => number) => customers.reduce((total, each) => total + of(each), 0);
+    const sumOf = (of: (customer: CustomerDue) => Paise) => sum(customers.map(of));
     return {
       customers: customers.slice(asked.skip, asked.skip + asked.most),
       count: customers.length,
-      byAge: [...ages, 0].map((_, age) => sum(({ byAge }) => byAge[age] ?? 0)),
-      due: sum(({ due }) => due),
-      onAccount: sum(({ onAccount }) => onAccount),
+      byAge: [...ages, 0].map((_, age) => sumOf(({ byAge }) => byAge[age] ?? 0)),
+      due: sumOf(({ due }) => due),
+      onAccount: sumOf(({ onAccount }) => onAccount),
     };
   });
 }
@@ -139,17 +140,17 @@ function ordersOf(db: Database, customer: Pick<Contact, 'mail' | 'phone' | 'gsti
 
 /** Divides the amount due for an order by the agreed days of payment. Payments cover the earliest instalments first. */
 function partsByDay(
-  instalments: readonly { readonly day: string; readonly amount_paise: number }[],
-  { due, total, day }: { readonly due: number; readonly total: number; readonly day: string },
-): { day: string; amount: number }[] {
-  let paid = Math.max(0, total - due);
-  let left = due;
-  const parts: { day: string; amount: number }[] = [];
+  instalments: readonly { readonly day: string; readonly amount_paise: Paise }[],
+  { due, total, day }: { readonly due: Paise; readonly total: Paise; readonly day: string },
+): { day: string; amount: Paise }[] {
+  let paid: Paise = maximum(0, subtract(total, due));
+  let left: Paise = due;
+  const parts: { day: string; amount: Paise }[] = [];
   for (const each of instalments) {
-    const covered = Math.min(paid, each.amount_paise);
-    paid -= covered;
-    const amount = Math.min(left, each.amount_paise - covered);
-    left -= amount;
+    const covered = minimum(paid, each.amount_paise);
+    paid = subtract(paid, covered);
+    const amount = minimum(left, subtract(each.amount_paise, covered));
+    left = subtract(left, amount);
     if (amount > 0) {
       parts.push({ day: each.day, amount });
     }
@@ -178,10 +179,10 @@ function ageGroups(today: string): (day: string) => number {
 }
 
 /** The money on account by customer. */
-async function onAccountByCustomer(db: Database): Promise<ReadonlyMap<string, number>> {
-  const free = new Map<string, number>();
+async function onAccountByCustomer(db: Database): Promise<ReadonlyMap<string, Paise>> {
+  const free = new Map<string, Paise>();
   for (const { key, left } of await listOnAccount(db)) {
-    free.set(key, (free.get(key) ?? 0) + left);
+    free.set(key, add(free.get(key) ?? 0, left));
   }
   return free;
 }
@@ -240,8 +241,8 @@ export interface StatementLine {
   readonly order: string;
   readonly title_en: string;
   readonly title_hi: string;
-  readonly amount: number;
-  readonly balance: number;
+  readonly amount: Paise;
+  readonly balance: Paise;
 }
 
 /** A customer's account with the firm in paise, oldest movement first. */
@@ -249,8 +250,8 @@ export interface AccountStatement {
   readonly customer: Contact;
   readonly orderId: string;
   readonly lines: readonly StatementLine[];
-  readonly due: number;
-  readonly onAccount: number;
+  readonly due: Paise;
+  readonly onAccount: Paise;
 }
 
 /** Returns the type of an entry for which no money arrived, from the key of its payment. */
@@ -276,12 +277,12 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
       .groupBy(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
       .orderBy('ledger_entries.id')
       .execute();
-    let balance = 0;
+    let balance: Paise = 0;
     const lines = rows
-      .map((row) => ({ ...row, amount: Number(row.amount) }))
+      .map((row) => ({ ...row, amount: paiseOfSum(row.amount) }))
       .filter(({ amount }) => amount !== 0)
       .map(({ at, key, kind, number: of, title_en, title_hi, amount }): StatementLine => {
-        balance += amount;
+        balance = add(balance, amount);
         return { at, kind: withoutMoney(key) ?? kind, order: of, title_en, title_hi, amount, balance };
       });
     const key = keyOfOrder(order);
@@ -291,7 +292,7 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
       orderId: order.id,
       lines,
       due: balance,
-      onAccount: free.reduce((sum, { left }) => sum + left, 0),
+      onAccount: sum(free.map(({ left }) => left)),
     };
   });
 }

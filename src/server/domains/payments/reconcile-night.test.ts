@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { lastDifferences, reconcileNight } from './reconcile-night.ts';
 
@@ -16,7 +17,7 @@ const silent = (asked: string[]): PaymentProvider => ({
   refund: async () => ({ outcome: 'later', why: '' }),
   async listPaid(ref) {
     asked.push(ref);
-    return [{ paymentRef: `pay_${ref}`, amount: 5, currency: 'INR' }];
+    return [{ paymentRef: `pay_${ref}`, amount: paise(5), currency: 'INR' }];
   },
 });
 
@@ -31,7 +32,7 @@ describeOnEachEngine('the nightly comparison', ({ open, newStorage }) => {
         order_id: id,
         way: 'razorpay',
         state: 'started',
-        amount_paise: 5,
+        amount_paise: paise(5),
         href: null,
         request_ref: 'plink_1',
         reference: '',

@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import type { EventOutcome } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced } from '../ledger/read-balances.ts';
@@ -35,7 +36,7 @@ export interface Difference {
   readonly what: string;
   readonly orderId: string | null;
   /** Paise; 0 if no amount applies. */
-  readonly amount: number;
+  readonly amount: Paise;
 }
 
 const isDifference = (outcome: EventOutcome) =>
@@ -127,7 +128,12 @@ export async function reconcile(
   ];
 }
 
-const difference = (kind: Difference['kind'], what: string, orderId: string | null = null, amount = 0): Difference => {
+const difference = (
+  kind: Difference['kind'],
+  what: string,
+  orderId: string | null = null,
+  amount: Paise = 0,
+): Difference => {
   return { kind, what, orderId, amount };
 };
 

@@ -1,5 +1,5 @@
 import { dayInIndia, isDay } from '../../../kernel/india-time.ts';
-import { paiseText } from '../../../kernel/paise.ts';
+import { type Paise, paiseText } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow, ReceiptKind } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -22,7 +22,7 @@ interface Withheld {
   /** The rate in hundredths of a percent. */
   readonly ratePoints: number;
   /** The amount from which it was withheld. Paise. */
-  readonly base: number;
+  readonly base: Paise;
 }
 
 /** Money received from a customer that a clerk records. */
@@ -31,7 +31,7 @@ export interface NewReceipt {
   readonly formKey: string;
   readonly kind: Exclude<ReceiptKind, 'moved'>;
   /** Paise. */
-  readonly amount: number;
+  readonly amount: Paise;
   /** The bank's reference of a transfer, in the form of `bankReference`, or the number of a cheque. */
   readonly reference: string;
   /** The bank on which a cheque is drawn. */

@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import type { Actor } from '../../../kernel/roles.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { type PayWay, payWays } from '../../platform/database/order-tables.ts';
@@ -13,7 +14,7 @@ import { bookLines, enterBankLines } from './book-lines.ts';
  */
 export type Settlement =
   | { readonly as: 'returned' | 'cash-deposit' | 'other' }
-  | { readonly as: 'payout-razorpay' | 'payout-stripe'; readonly fee: number; readonly gst: number };
+  | { readonly as: 'payout-razorpay' | 'payout-stripe'; readonly fee: Paise; readonly gst: Paise };
 
 /**
  * Marks money that belongs to no order as settled by a clerk, so that it is no longer listed.
@@ -65,10 +66,10 @@ async function settleEvents(db: Transaction, way: PayWay, reference: string, now
 
 async function settleLine(db: Transaction, id: string, settlement: Settlement, now: number): Promise<boolean> {
   await enterBankLines(db, 'payment');
-  const kept = 'fee' in settlement ? settlement : { fee: 0, gst: 0 };
+  const { fee, gst }: { fee: Paise; gst: Paise } = 'fee' in settlement ? settlement : { fee: 0, gst: 0 };
   const settled = await db
     .updateTable('bank_lines')
-    .set({ settled_at: now, settled_as: settlement.as, fee_paise: kept.fee, fee_gst_paise: kept.gst })
+    .set({ settled_at: now, settled_as: settlement.as, fee_paise: fee, fee_gst_paise: gst })
     .where('id', '=', id)
     .where('order_id', 'is', null)
     .where('settled_at', 'is', null)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { claimPayment } from './claim-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { matchStatement } from './match-statement.ts';
@@ -119,7 +120,7 @@ describeOnEachEngine('a statement', ({ open }) => {
     expect((await orderOf(db, named.token)).status).toBe('placed');
 
     const [first] = matches;
-    const money = { reference: '612345678901', amount: 485_882, bankLine: first?.line.id };
+    const money = { reference: '612345678901', amount: paise(485_882), bankLine: first?.line.id };
     expect(await confirmPayment(db, named, await change(db, named), money, mailOf('paid'))).toBe('paid');
     const again = await matchStatement(db, lines, by);
     expect(again.settled).toBe(1);

@@ -3,6 +3,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { eventOf, gateway } from '../../../../tests/support/paid-orders.ts';
+import { add, type Paise, paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { Account, Balances } from '../../platform/database/ledger-accounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
@@ -14,14 +15,14 @@ import type { ProviderEvent } from './payment-provider.ts';
 import { type Settlement, settleUnmatched } from './settle-unmatched.ts';
 import { undoPayment } from './undo-payment.ts';
 
-const total = 485_882;
+const total = paise(485_882);
 const reference = '612345678901';
 const by = { actor: ravi, visitorAddress: '', now };
 
-const lineOf = (id: string, amount: number, more: { reference?: string } = {}) => {
+const lineOf = (id: string, amount: Paise, more: { reference?: string } = {}) => {
   return { id, day: '2026-11-21', amount, narration: `NEFT ${id}`, reference: more.reference ?? '' };
 };
-const confirm = async (db: Database, key: { token: string }, amount: number, bankLine?: string, as = reference) =>
+const confirm = async (db: Database, key: { token: string }, amount: Paise, bankLine?: string, as = reference) =>
   confirmPayment(db, key, await change(db, key), { reference: as, amount, bankLine }, mailOf('paid'));
 const settle = (db: Database, key: string, settlement?: Settlement) =>
   settleUnmatched(db, key, 'looked at', by, settlement);
@@ -30,7 +31,7 @@ const settle = (db: Database, key: string, settlement?: Settlement) =>
 async function books(db: Database): Promise<Partial<Balances>> {
   const balances = await readBalances(db);
   expect(await findUnbalanced(db)).toEqual([]);
-  expect(Object.values(balances).reduce((sum, each) => sum + each, 0)).toBe(0);
+  expect(sum(Object.values(balances))).toBe(0);
   const shown: readonly Account[] = [
     'bank',
     'unknown-receipts',
@@ -47,7 +48,7 @@ const entriesAbout = (db: Database, about: string) =>
 
 /** Stores money at the payment provider, as its events report it. */
 const event = (id: string, more: Partial<ProviderEvent> = {}): ProviderEvent => {
-  const paid = eventOf({ id: 'x', amount_paise: 50_000 });
+  const paid = eventOf({ id: 'x', amount_paise: paise(50_000) });
   return Object.assign({ ...paid, paymentId: '', requestRef: '' }, { id }, more);
 };
 const tell = (db: Database, told: ProviderEvent) => applyEvent(db, gateway, told, mailOf('paid'), now);
@@ -55,7 +56,7 @@ const tell = (db: Database, told: ProviderEvent) => applyEvent(db, gateway, told
 describeOnEachEngine('money at the bank without an order', ({ open }) => {
   test('is in the ledger once it is imported, and moves to its order when a clerk confirms it', async () => {
     const db = await open();
-    const lines = [lineOf('a', total, { reference }), lineOf('b', 7_000)];
+    const lines = [lineOf('a', total, { reference }), lineOf('b', paise(7_000))];
     await matchStatement(db, lines, by);
     await matchStatement(db, lines, by);
     expect(await books(db)).toEqual({ bank: total + 7_000, 'unknown-receipts': -total - 7_000 });
@@ -95,8 +96,8 @@ describeOnEachEngine('money at the bank without an order', ({ open }) => {
     expect(await books(db)).toEqual({ bank: 3 * total });
     const lines = [
       lineOf('a', total, { reference }),
-      lineOf('b', total - 100, { reference: '612345678902' }),
-      lineOf('c', total + 40, { reference: '612345678903' }),
+      lineOf('b', subtract(total, paise(100)), { reference: '612345678902' }),
+      lineOf('c', add(total, paise(40)), { reference: '612345678903' }),
     ];
     await matchStatement(db, lines, by);
     await matchStatement(db, lines, by);
@@ -108,9 +109,9 @@ describeOnEachEngine('money at the bank without an order', ({ open }) => {
 
   test('what a clerk explains leaves the unknown receipts: sent back, a payout with its fee, something else', async () => {
     const db = await open();
-    await matchStatement(db, [lineOf('a', 1_000), lineOf('b', 48_820), lineOf('c', 300)], by);
+    await matchStatement(db, [lineOf('a', paise(1_000)), lineOf('b', paise(48_820)), lineOf('c', paise(300))], by);
     expect(await settle(db, 'line a', { as: 'returned' })).toBe(true);
-    expect(await settle(db, 'line b', { as: 'payout-razorpay', fee: 1_000, gst: 180 })).toBe(true);
+    expect(await settle(db, 'line b', { as: 'payout-razorpay', fee: paise(1_000), gst: paise(180) })).toBe(true);
     expect(await settle(db, 'line c')).toBe(true);
     expect(await settle(db, 'line c', { as: 'returned' })).toBe(false);
     expect(await books(db)).toEqual({
@@ -121,7 +122,7 @@ describeOnEachEngine('money at the bank without an order', ({ open }) => {
       'gst-input': 180,
     });
     // An order that turns up later takes the money over.
-    expect(await confirm(db, await anOrder(db), 300, 'c')).toBe('part');
+    expect(await confirm(db, await anOrder(db), paise(300), 'c')).toBe('part');
     expect(await books(db)).toMatchObject({ bank: 49_120 });
     expect(await books(db)).not.toHaveProperty('other-receipts');
   });
@@ -129,30 +130,30 @@ describeOnEachEngine('money at the bank without an order', ({ open }) => {
   test('two imports, two clerks and two notes at once post everything once', async () => {
     const db = await open();
     const lines = Array.from({ length: 20 }, (_, index) =>
-      lineOf(`l${index}`, 1_000 + index, { reference: String(700_000_000_000 + index) }),
+      lineOf(`l${index}`, paise(1_000 + index), { reference: String(700_000_000_000 + index) }),
     );
     const keys = await Promise.all([1, 2, 3, 4].map(() => anOrder(db)));
-    const sum = lines.reduce((all, { amount }) => all + amount, 0);
+    const came = sum(lines.map(({ amount }) => amount));
     await Promise.all([
       matchStatement(db, lines, by),
       matchStatement(db, lines.toReversed(), by),
       ...keys.flatMap((key, index) =>
-        [1, 2].map(() => confirm(db, key, 1_000 + index, undefined, String(700_000_000_000 + index))),
+        [1, 2].map(() => confirm(db, key, paise(1_000 + index), undefined, String(700_000_000_000 + index))),
       ),
     ]);
     const matched = 1_000 + 1_001 + 1_002 + 1_003;
-    expect(await books(db)).toEqual({ bank: sum, 'unknown-receipts': matched - sum });
+    expect(await books(db)).toEqual({ bank: came, 'unknown-receipts': matched - came });
     const settled = await Promise.all([
       settle(db, 'line l19', { as: 'returned' }),
       settle(db, 'line l19', { as: 'payout-razorpay', fee: 0, gst: 0 }),
       settle(db, 'line l19'),
-      confirm(db, await anOrder(db), 1_018, 'l18', '700000000018'),
+      confirm(db, await anOrder(db), paise(1_018), 'l18', '700000000018'),
       settle(db, 'line l18', { as: 'returned' }),
     ]);
     expect(settled.slice(0, 3).filter(Boolean)).toHaveLength(1);
     const { bank = 0, ...others } = await books(db);
-    expect(Object.values(others).reduce((all, amount) => all + amount, bank)).toBe(matched + 1_018);
-    expect(bank === sum || bank === sum - 1_019).toBe(true);
+    expect(sum([bank, ...Object.values(others)])).toBe(matched + 1_018);
+    expect(bank === came || bank === came - 1_019).toBe(true);
   });
 
   test('what was stored before the ledger had it is posted at night, once, also by two processes', async () => {
@@ -162,7 +163,13 @@ describeOnEachEngine('money at the bank without an order', ({ open }) => {
       .insertInto('bank_lines')
       .values(
         Array.from({ length: 1_200 }, (_, index) => {
-          return { id: `l${index}`, ...row, amount_paise: 100, order_id: null, settled_at: index < 200 ? now : null };
+          return {
+            id: `l${index}`,
+            ...row,
+            amount_paise: paise(100),
+            order_id: null,
+            settled_at: index < 200 ? now : null,
+          };
         }),
       )
       .execute();
@@ -180,7 +187,7 @@ describeOnEachEngine('money at a payment provider without an order', ({ open }) 
     expect(await tell(db, event('1'))).toBe('repeated');
     expect(await tell(db, event('2', { type: 'order.paid' }))).toBe('unknown-order');
     expect(await books(db)).toEqual({ 'clearing-razorpay': 50_000, 'unknown-receipts': -50_000 });
-    const refund = { kind: 'refunded', refundRef: 'rfnd_1', amount: 20_000 } as const;
+    const refund = { kind: 'refunded', refundRef: 'rfnd_1', amount: paise(20_000) } as const;
     expect(await tell(db, event('3', refund))).toBe('unknown-order');
     expect(await books(db)).toEqual({ 'clearing-razorpay': 30_000, 'unknown-receipts': -30_000 });
     expect(await tell(db, event('4', { ...refund, kind: 'refund-failed' }))).toBe('unknown-order');
@@ -224,7 +231,7 @@ describeOnEachEngine('money at a payment provider without an order', ({ open }) 
     await bookStray(db, now);
     expect(await books(db)).toEqual({ 'clearing-razorpay': total });
 
-    await tell(db, event('4', { paymentRef: 'pay_other', amount: 700 }));
+    await tell(db, event('4', { paymentRef: 'pay_other', amount: paise(700) }));
     expect(await Promise.all([1, 2].map(() => settle(db, 'razorpay pay_other')))).toContain(true);
     expect(await books(db)).toEqual({ 'clearing-razorpay': total + 700, 'other-receipts': -700 });
   });

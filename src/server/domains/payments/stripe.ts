@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { paise } from '../../../kernel/paise.ts';
 import type { StripeSettings } from '../../platform/settings/provider-settings.ts';
 import { checkedEvent, hashOf } from './check-event.ts';
 import {
@@ -7,6 +8,7 @@ import {
   type PaymentProvider,
   type ProviderEvent,
   type RefundAnswer,
+  type UncheckedEvent,
 } from './payment-provider.ts';
 
 /** Stripe has no Hindi, so its page follows the browser's language. */
@@ -34,7 +36,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
     return { session, paymentRef: idOf(session.payment_intent) };
   }
 
-  async function eventOf(event: Stripe.Event): Promise<ProviderEvent> {
+  async function eventOf(event: Stripe.Event): Promise<UncheckedEvent> {
     const base = { id: event.id, type: event.type, isOurMode: event.livemode === isLive };
     const none = { requestRef: '', paymentId: '', paymentRef: '', refundRef: '', amount: 0, currency: '' };
     switch (event.type) {
@@ -145,7 +147,9 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       if (session.payment_status !== 'paid') {
         return [];
       }
-      return [{ paymentRef, amount: session.amount_total ?? 0, currency: (session.currency ?? '').toUpperCase() }];
+      return [
+        { paymentRef, amount: paise(session.amount_total ?? 0), currency: (session.currency ?? '').toUpperCase() },
+      ];
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   withProviders,
 } from '../../../../tests/support/payment-desk.ts';
 import { razorpayEvent, razorpayKeys, stripeEvent } from '../../../../tests/support/payment-servers.ts';
+import { paiseOfSum } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { listDisputes } from './money-lists.ts';
 import { reconcile } from './reconcile.ts';
@@ -139,7 +140,7 @@ describeOnEachEngine('the endpoint of payment events', ({ open }) => {
           payment_ref: event_id,
           outcome: 'unknown-order',
           received_at: now,
-          amount_paise: Number(amount),
+          amount_paise: paiseOfSum(amount),
         })
         .execute();
     await insert('pay_big', '9007199254740994');

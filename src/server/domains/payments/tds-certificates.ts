@@ -1,5 +1,5 @@
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import { paiseText } from '../../../kernel/paise.ts';
+import { add, type Paise, paiseText, subtract } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -33,7 +33,7 @@ export interface WithheldTax {
   readonly dueOn: string;
   readonly isLate: boolean;
   /** Tax that was recorded less the tax on the certificate; 0 while there is none. Paise. */
-  readonly difference: number;
+  readonly difference: Paise;
 }
 
 /** Lists the tax that customers withheld and whose certificate is missing or differs, oldest first. @throws StorageUnavailable */
@@ -66,8 +66,8 @@ function withheldTax(receipt: MoneyReceiptRow, today: string): WithheldTax {
 }
 
 /** What was recorded and is not on the certificate; negative if the certificate shows more. Paise. */
-export const differenceOf = ({ amount_paise, certificate_paise, written_off_paise }: MoneyReceiptRow): number =>
-  amount_paise - certificate_paise - written_off_paise;
+export const differenceOf = ({ amount_paise, certificate_paise, written_off_paise }: MoneyReceiptRow): Paise =>
+  subtract(amount_paise, certificate_paise, written_off_paise);
 
 function changeTds(
   db: Database,
@@ -133,7 +133,7 @@ export function askForCertificate(db: Database, seen: SeenReceipt, change: Recei
 export function recordCertificate(
   db: Database,
   seen: SeenReceipt,
-  certificate: { readonly number: string; readonly amount: number },
+  certificate: { readonly number: string; readonly amount: Paise },
   change: ReceiptChange,
 ): Promise<EndOutcome> {
   return changeTds(db, seen, async (transaction, receipt) => {
@@ -170,7 +170,7 @@ export function writeOffDifference(
     }
     await transaction
       .updateTable('money_receipts')
-      .set({ written_off_paise: receipt.written_off_paise + difference })
+      .set({ written_off_paise: add(receipt.written_off_paise, difference) })
       .where('id', '=', receipt.id)
       .execute();
     await bookReceipt(transaction, receipt.id, 'written-off', change.now);

@@ -1,4 +1,4 @@
-import { paiseText } from '../../../kernel/paise.ts';
+import { type Paise, paiseText } from '../../../kernel/paise.ts';
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -135,7 +135,7 @@ const accountOfPayment = ({ receipt_id, paid_key }: PaymentRow): MoneyAccount =>
 async function tellPayer(
   db: Transaction,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
-  { amount, due, why }: { readonly amount: number; readonly due: number; readonly why: WhyUndone },
+  { amount, due, why }: { readonly amount: Paise; readonly due: Paise; readonly why: WhyUndone },
   now: number,
 ): Promise<void> {
   const kind = why === 'bounced' ? 'bounced' : due > 0 ? 'unconfirmed' : 'unconfirmed-paid';

@@ -3,6 +3,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { documents, finish, type Key, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { type Paise, paise, subtract } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readBalances } from '../ledger/read-balances.ts';
@@ -28,7 +29,7 @@ async function done(db: Database): Promise<Key> {
   for (const _ of someStages) {
     await finish(db, key);
   }
-  await spend(db, key, 250_000);
+  await spend(db, key, paise(250_000));
   return key;
 }
 
@@ -57,15 +58,15 @@ describeOnEachEngine('emails about a payment confirmed by mistake', ({ open }) =
     const gone = {
       ref: 'r1',
       paidKey: payments[0]?.paid_key ?? null,
-      amount: 100_000,
+      amount: paise(100_000),
       from: 'clearing-razorpay',
     } as const;
     await inTransaction(db, (transaction) => bookGone(transaction, { id }, gone, now));
     expect(await askAgain(db, key, await change(db, key))).toBe('done');
     expect(await letters(db)).toEqual([['due-again', 100_000, '']]);
-    await pay(db, key, 100_000);
+    await pay(db, key, paise(100_000));
     await db.deleteFrom('order_letters').execute();
-    const back = { ...gone, ref: 'r2', amount: 50_000 };
+    const back = { ...gone, ref: 'r2', amount: paise(50_000) };
     await inTransaction(db, (transaction) => bookGone(transaction, { id }, back, now));
     // The last confirmed payment is undone as well.
     await undo(db, key);
@@ -80,7 +81,7 @@ describeOnEachEngine('emails about a payment confirmed by mistake', ({ open }) =
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key, total);
-    await pay(db, key, 5_000);
+    await pay(db, key, paise(5_000));
     await undo(db, key);
     expect(await letters(db)).toContainEqual(['unconfirmed-paid', 5_000, '']);
   });
@@ -90,7 +91,7 @@ describeOnEachEngine('emails about a payment confirmed by mistake', ({ open }) =
     const key = await anOrder(db, { documentTerms: someTerms });
     const said: boolean[] = [];
     let reference = 800_000_000_000;
-    const confirm = async (amount: number) => {
+    const confirm = async (amount: Paise) => {
       reference += 1;
       const mails = (order: Parameters<ReturnType<typeof mailOf>>[0], isAgain: boolean) => {
         said.push(isAgain);
@@ -99,13 +100,13 @@ describeOnEachEngine('emails about a payment confirmed by mistake', ({ open }) =
       const money = { reference: String(reference), amount };
       return confirmPayment(db, key, await change(db, key), money, mails);
     };
-    await confirm(100_000);
-    await confirm(total - 100_000);
+    await confirm(paise(100_000));
+    await confirm(subtract(total, paise(100_000)));
     await undo(db, key);
-    expect(await confirm(total - 100_000)).toBe('paid');
+    expect(await confirm(subtract(total, paise(100_000)))).toBe('paid');
     await undo(db, key);
-    expect(await confirm(50_000)).toBe('part');
-    expect(await confirm(total - 150_000)).toBe('paid');
+    expect(await confirm(paise(50_000))).toBe('part');
+    expect(await confirm(subtract(total, paise(150_000)))).toBe('paid');
     expect(said).toEqual([false, true, true]);
     const kinds = (await letters(db)).map(([kind]) => kind);
     expect(kinds.filter((kind) => kind === 'part-paid')).toHaveLength(1);

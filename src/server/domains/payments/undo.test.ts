@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { type Paise, paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from '../orders/change-order.ts';
@@ -13,10 +14,10 @@ import { countMoney } from './money-lists.ts';
 import { undoPayment } from './undo-payment.ts';
 
 type Key = { token: string };
-const total = 485_882;
+const total = paise(485_882);
 const reference = '612345678901';
 
-const pay = async (db: Database, key: Key, amount: number, named = reference) =>
+const pay = async (db: Database, key: Key, amount: Paise, named = reference) =>
   confirmPayment(db, key, await change(db, key), { reference: named, amount }, mailOf('paid'));
 const undo = async (db: Database, key: Key) => {
   const { payments } = await orderOf(db, key.token);
@@ -31,7 +32,7 @@ describeOnEachEngine('a payment that was confirmed by mistake', ({ open }) => {
   test('an amount a hundred times too high is undone, and the right one confirmed under the same reference', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
-    expect(await pay(db, key, total * 100)).toBe('excess');
+    expect(await pay(db, key, paise(total * 100))).toBe('excess');
     await refundExcess(db, key, await change(db, key), 'too much');
     expect(await undo(db, key)).toBe('done');
     expect(await undo(db, key)).toBe('not-now');
@@ -83,7 +84,7 @@ describeOnEachEngine('a payment that was confirmed by mistake', ({ open }) => {
   test('a part, at any status of the order; a refunded payment cannot be undone', async () => {
     const db = await open();
     const key = await anOrder(db, { documentTerms: someTerms });
-    await pay(db, key, 100_000);
+    await pay(db, key, paise(100_000));
     expect(await undo(db, key)).toBe('done');
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: total, paid: 0 });
     await pay(db, key, total);
@@ -125,7 +126,7 @@ describeOnEachEngine('a stage that was finished by mistake', ({ open }) => {
     expect(await unfinish(db, key)).toBe('done');
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', ended_at: null });
     await finish(db, key);
-    await payGovernment(db, key, await change(db, key), 250_000);
+    await payGovernment(db, key, await change(db, key), paise(250_000));
     expect((await documents(db, key)).map(({ kind }) => kind)).toEqual(['receipt-voucher', 'invoice']);
     expect(await unfinish(db, key)).toBe('final');
     // From here on, only a credit note reverses the invoice.

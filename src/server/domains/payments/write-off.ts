@@ -1,4 +1,4 @@
-import { paiseText } from '../../../kernel/paise.ts';
+import { type Paise, paiseText } from '../../../kernel/paise.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
@@ -17,7 +17,7 @@ export function writeOff(
   db: Database,
   key: OrderKey,
   change: OrderChange,
-  { amount, reason }: { readonly amount: number; readonly reason: string },
+  { amount, reason }: { readonly amount: Paise; readonly reason: string },
   mails: PaidMails,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {

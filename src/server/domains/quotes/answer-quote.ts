@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { By } from '../../../kernel/roles.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -33,8 +34,8 @@ export interface NamedGroup {
   readonly name: Readonly<LocalizedText>;
   readonly sac: string;
   readonly gstPercent: number;
-  readonly taxable: number;
-  readonly gst: number;
+  readonly taxable: Paise;
+  readonly gst: Paise;
 }
 
 export interface Acceptance {

@@ -4,6 +4,7 @@ import { pay } from '../../../../tests/support/money-of-order.ts';
 import { aCase, now } from '../../../../tests/support/office-desk.ts';
 import { byRavi, line, orderOfQuote, quoteOf, sentQuote, someContent } from '../../../../tests/support/quote-desk.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { findOrderByToken } from '../orders/find-order.ts';
 import { acceptQuote, declineQuote, orderAtOnce } from './answer-quote.ts';
 import { findClerkQuote, listClerkQuotes, stateOfQuote } from './find-quotes.ts';
@@ -12,7 +13,7 @@ import { makeClerkQuote, saveClerkQuote, sendClerkQuote } from './write-quote.ts
 
 const asha = { name: 'Asha Verma', order: orderOfQuote, note: (number: string) => `Accepted: ${number}` } as const;
 const byCustomer = { ...asha, how: 'code', by: null, now: now + 1000 } as const;
-const dearer = { ...someContent, lines: [...someContent.lines, line({ unitPaise: 10_000 })] };
+const dearer = { ...someContent, lines: [...someContent.lines, line({ unitPaise: paise(10_000) })] };
 const sending = (content = someContent) => ({ content, note: () => 'sent', mails: () => [] });
 
 describeOnEachEngine('quotes by a clerk', ({ open }) => {
@@ -135,11 +136,11 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
     const { db, caseId } = await aSentQuote();
     const content = {
       ...someContent,
-      lines: [line({ unitPaise: 100_000 }), line({ unitPaise: 50_000, sac: '998222', gstPercent: 5 })],
-      discount: { kind: 'amount' as const, value: 30_000, reason: 'Together' },
+      lines: [line({ unitPaise: paise(100_000) }), line({ unitPaise: paise(50_000), sac: '998222', gstPercent: 5 })],
+      discount: { kind: 'amount' as const, value: paise(30_000), reason: 'Together' },
       plan: [
-        { days: 0, paise: 100_000 },
-        { days: 30, paise: 36_400 },
+        { days: 0, paise: paise(100_000) },
+        { days: 30, paise: paise(36_400) },
       ],
     };
     const quote = await sentQuote(db, { caseId, content });
@@ -161,7 +162,7 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
       { day: accepted.add({ days: 30 }).toString(), amount_paise: 36_400 },
     ]);
     expect(found?.money).toMatchObject({ due: 136_400, asked: 100_000 });
-    await pay(db, { token: order?.token ?? '' }, 100_000);
+    await pay(db, { token: order?.token ?? '' }, paise(100_000));
     expect((await findOrderByToken(db, order?.token ?? ''))?.money).toMatchObject({ due: 36_400, asked: 36_400 });
   });
 

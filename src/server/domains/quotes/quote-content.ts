@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import type { Locale } from '../../../kernel/locale.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import { type QuoteDiscount, type SummedLine, sumQuote } from '../../../kernel/quote-sums.ts';
 import { isNumber, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { StageOwner } from '../../platform/database/order-tables.ts';
@@ -35,7 +36,7 @@ export interface QuoteStage {
 /** A part of the price. It is due this many days after the quote is accepted; 0 is the same day. */
 interface QuoteInstalment {
   readonly days: number;
-  readonly paise: number;
+  readonly paise: Paise;
 }
 
 /** The customer, with the details that invoices show. Each is '' if it is not known. */

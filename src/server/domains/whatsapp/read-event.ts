@@ -1,4 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
+import { type Paise, paise } from '../../../kernel/paise.ts';
 import type { EventInRow } from '../../platform/database/message-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Attention } from '../../platform/log/attention.ts';
@@ -99,10 +100,15 @@ async function takeReceipts(
 /**
  * The price of a delivered message to India before GST, in paise. Meta's receipts contain the category, not the amount.
  */
-const PAISE: Readonly<Record<string, number>> = { marketing: 86, utility: 12, authentication: 12, service: 12 };
+const prices: Readonly<Record<string, Paise>> = {
+  marketing: paise(86),
+  utility: paise(12),
+  authentication: paise(12),
+  service: paise(12),
+};
 
-const priceOf = ({ state, priced }: InboundReceipt): number | undefined =>
-  state === 'delivered' || state === 'read' ? (priced === '' ? 0 : PAISE[priced]) : undefined;
+const priceOf = ({ state, priced }: InboundReceipt): Paise | undefined =>
+  state === 'delivered' || state === 'read' ? (priced === '' ? 0 : prices[priced]) : undefined;
 
 /** Records that an account cannot be reached, so that the next notice uses another channel at once. */
 async function noteUnreachable(db: Transaction, { to }: InboundReceipt, code: number, now: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 
 const entryAnswers = ['accepted', 'declined', 'tentative'] as const;
 /** An invited person's answer. */
@@ -54,7 +55,7 @@ export interface AppointmentRow {
   answer: EntryAnswer | null;
   answered_at: number | null;
   /** The price that the customer was shown, GST included; 0 if free of charge. */
-  price_paise: number;
+  price_paise: Paise;
   /** The rate of GST in the price; 0 if none. */
   gst_percent: number;
   paid_at: number | null;

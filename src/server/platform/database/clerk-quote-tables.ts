@@ -1,4 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 
 /** The tables of quotes written by clerks. Times: epoch milliseconds, UTC. Amounts: paise. */
 export interface ClerkQuoteTables {
@@ -35,7 +36,7 @@ export interface ClerkQuoteRow {
   phone: string;
   title: string;
   /** The total of the draft if there is one, otherwise of the latest revision. */
-  total_paise: number;
+  total_paise: Paise;
   /** The content not yet sent, as JSON; null if the latest revision is unchanged. */
   draft: string | null;
   /** When the latest revision expires; null before the first. */
@@ -63,7 +64,7 @@ interface ClerkQuoteRevisionRow {
   revision: number;
   /** JSON: see domains/quotes/quote-content.ts. */
   content: string;
-  total_paise: number;
+  total_paise: Paise;
   valid_until: number;
   sent_by: string;
   sent_at: number;
@@ -77,6 +78,6 @@ export interface OrderTaxGroupRow {
   name_hi: string;
   sac: string;
   gst_percent: number;
-  taxable_paise: number;
-  gst_paise: number;
+  taxable_paise: Paise;
+  gst_paise: Paise;
 }

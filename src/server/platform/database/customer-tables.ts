@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 /** The tables of letters to customers and of their businesses. Times: epoch milliseconds, UTC. Amounts: paise. */
 export interface CustomerTables {
   order_letters: OrderLetterRow;
@@ -33,8 +34,8 @@ export interface OrderLetterRow {
   key: string;
   order_id: string;
   kind: LetterKind;
-  amount_paise: number;
-  /** The number of a tax document, the name of a customer's document, or a day such as 2026-11-26; '' if none is named. */
+  amount_paise: Paise;
+  /** The number of a tax document or the name of a customer's document; '' if none is named. */
   what_en: string;
   what_hi: string;
   created_at: number;

@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import type { PayWay } from './order-tables.ts';
 
 /** The table of disputes. Times: epoch milliseconds, UTC. Amounts: paise. */
@@ -17,7 +18,7 @@ export interface DisputeRow {
   /** The order of the payment; null while it is unknown. */
   order_id: string | null;
   state: DisputeState;
-  amount_paise: number;
+  amount_paise: Paise;
   /** The reason in the provider's terms. */
   reason: string;
   /** The deadline for evidence; null if the provider gives none. */

@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 /** The tables of GST documents. Times are epoch milliseconds, UTC; amounts are paise. */
 export interface DocumentTables {
   document_counters: DocumentCounterRow;
@@ -46,14 +47,14 @@ export interface DocumentRow {
   recipient_gstin: string | null;
   /** Place of supply: the first two digits of a GSTIN of that State. */
   place: string;
-  taxable_paise: number;
-  cgst_paise: number;
+  taxable_paise: Paise;
+  cgst_paise: Paise;
   /** SGST or UTGST. */
-  sgst_paise: number;
-  igst_paise: number;
+  sgst_paise: Paise;
+  igst_paise: Paise;
   /** Government fees paid on the client's behalf, as a pure agent. */
-  government_paise: number;
-  total_paise: number;
+  government_paise: Paise;
+  total_paise: Paise;
   names_id: string | null;
   /** For a correction: the invoice that the credit note cancels or the new invoice replaces. It moves no money. */
   replaces_id: string | null;

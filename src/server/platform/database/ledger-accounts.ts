@@ -1,3 +1,4 @@
+import { add, type Paise } from '../../../kernel/paise.ts';
 /**
  * The accounts of the ledger. What we own is positive (debit); what we owe or have earned is negative (credit). Every entry
  * sums to zero.
@@ -42,21 +43,21 @@ export type MoneyAccount = 'bank' | 'on-account' | 'written-off' | 'clearing-raz
 export interface Posting {
   readonly account: Account;
   /** Whole paise; positive is debit. */
-  readonly amount: number;
+  readonly amount: Paise;
 }
 
 /** The balance of each account; positive is debit. */
-export type Balances = Readonly<Record<Account, number>>;
+export type Balances = Readonly<Record<Account, Paise>>;
 
 /** Returns a balance of zero for each account. */
 export const noBalances = (): Balances =>
-  Object.fromEntries(accounts.map((account) => [account, 0])) as Record<Account, number>;
+  Object.fromEntries(accounts.map((account) => [account, 0])) as Record<Account, Paise>;
 
 /** Returns the balance of each account after the postings. */
 export function afterPostings(before: Balances, postings: readonly Posting[]): Balances {
-  const after: Record<Account, number> = { ...before };
+  const after: Record<Account, Paise> = { ...before };
   for (const { account, amount } of postings) {
-    after[account] += amount;
+    after[account] = add(after[account], amount);
   }
   return after;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { HeldBecause, MailPurpose } from './mail-purposes.ts';
 import type { ContactKind } from './office-tables.ts';
 
@@ -97,7 +98,7 @@ export interface MessageRow {
   error_code: string | null;
   /** The number of SMS parts charged; 1 for WhatsApp. */
   segments: number;
-  price_paise: number | null;
+  price_paise: Paise | null;
   created_at: number;
   /** When it was last passed to the gateway. */
   sent_at: number | null;

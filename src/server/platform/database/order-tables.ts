@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { Account } from './ledger-accounts.ts';
 import type { EntryKind } from './ledger-entry-kind.ts';
 
@@ -43,7 +44,7 @@ interface LedgerPostingRow {
   order_id: string | null;
   account: Account;
   /** Positive is debit. */
-  amount_paise: number;
+  amount_paise: Paise;
 }
 
 /** The type of item bought: one service, or a package of several. */
@@ -59,12 +60,12 @@ interface PriceColumns {
   item: string;
   title_en: string;
   title_hi: string;
-  government_paise: number;
+  government_paise: Paise;
   /** Our fee after the discount, before tax. */
-  fee_paise: number;
-  gst_paise: number;
+  fee_paise: Paise;
+  gst_paise: Paise;
   gst_percent: number;
-  total_paise: number;
+  total_paise: Paise;
   /** 0 or 1: some government fee is set separately and is not in the total. */
   is_open: number;
   /** The government fees that are not in the total, as JSON: see orders/excluded-fees.ts. */
@@ -92,7 +93,7 @@ interface LineColumns {
   kind: LineKind;
   name_en: string;
   name_hi: string;
-  amount_paise: number;
+  amount_paise: Paise;
 }
 
 interface QuoteLineRow extends LineColumns {
@@ -155,7 +156,7 @@ export interface OrderStageRow {
   detail_en: string;
   detail_hi: string;
   /** The part of our fee that is earned when the stage is completed. */
-  fee_paise: number;
+  fee_paise: Paise;
   done_at: number | null;
   /** Planned working days; 0 if unknown. */
   work_days: number;
@@ -200,7 +201,7 @@ interface PaymentDifferenceRow {
   /** The id of a payment, an event or a refund. */
   what: string;
   order_id: string | null;
-  amount_paise: number;
+  amount_paise: Paise;
 }
 
 export const payWays = ['direct', 'razorpay', 'stripe'] as const;
@@ -218,7 +219,7 @@ interface PaymentColumns {
   order_id: string;
   way: PayWay;
   state: PaymentState;
-  amount_paise: number;
+  amount_paise: Paise;
   /** The provider's id of our request: a payment link, a checkout session. Null if there is no provider. */
   request_ref: string | null;
   /** URL where the payer pays. */
@@ -261,7 +262,7 @@ interface PaymentEventRow {
   type: string;
   request_ref: string;
   payment_ref: string;
-  amount_paise: number;
+  amount_paise: Paise;
   currency: string;
   outcome: EventOutcome;
   order_id: string | null;
@@ -285,7 +286,7 @@ export interface RefundRow {
   payment_id: string;
   way: PayWay;
   state: RefundState;
-  amount_paise: number;
+  amount_paise: Paise;
   reason: string;
   attempts: number;
   next_attempt_at: number;
@@ -306,7 +307,7 @@ interface BankLineRow {
   id: string;
   /** For example 2026-11-22. */
   day: string;
-  amount_paise: number;
+  amount_paise: Paise;
   narration: string;
   reference: string;
   order_id: string | null;
@@ -318,8 +319,8 @@ interface BankLineRow {
   /** What a clerk has classified it as. */
   settled_as: Generated<SettledAs | null>;
   /** For a payout, the fee that the provider deducted, without the GST on it. */
-  fee_paise: Generated<number>;
-  fee_gst_paise: Generated<number>;
+  fee_paise: Generated<Paise>;
+  fee_gst_paise: Generated<Paise>;
   /** The recorded money that this line represents: `money_receipts.id`. */
   receipt_id: Generated<string | null>;
 }
@@ -368,11 +369,11 @@ interface MoneyReceiptColumns {
   /** For example `MR/26-27/000001`. */
   number: string;
   issued_at: number;
-  amount_paise: number;
+  amount_paise: Paise;
   /** The amount sent back to the payer. */
-  returned_paise: Generated<number>;
+  returned_paise: Generated<Paise>;
   /** The amount of withheld tax that the certificate does not cover and that is no longer claimed. */
-  written_off_paise: Generated<number>;
+  written_off_paise: Generated<Paise>;
   /** The bank's reference of a transfer, the number of a cheque, or ''. */
   reference: string;
   /** The bank on which a cheque is drawn. */
@@ -390,11 +391,11 @@ interface MoneyReceiptColumns {
   /** Its rate in hundredths of a percent. */
   rate_points: number;
   /** The amount from which it was withheld. */
-  base_paise: number;
+  base_paise: Paise;
   certificate: CertificateState;
   certificate_number: Generated<string>;
   /** The tax that the certificate shows. */
-  certificate_paise: Generated<number>;
+  certificate_paise: Generated<Paise>;
   certificate_asked_at: Generated<number | null>;
   /** What its printed receipt shows, as JSON; see payments/money-receipt.ts. */
   content: string;
@@ -413,7 +414,7 @@ export type MoneyReceiptRow = Selectable<MoneyReceiptColumns>;
 interface ReceiptOrderRow {
   receipt_id: string;
   order_id: string;
-  amount_paise: number;
+  amount_paise: Paise;
 }
 
 /** A payment plan agreed between the customer and the firm: how much of an order is due by which day. */
@@ -422,15 +423,15 @@ interface OrderInstalmentRow {
   position: number;
   /** For example 2026-11-22. */
   day: string;
-  amount_paise: number;
+  amount_paise: Paise;
 }
 
 /** The amount due on an order; negative if it has to be refunded. Triggers keep it equal to the order's postings. */
 interface OrderBalanceRow {
   order_id: string;
-  due_paise: number;
+  due_paise: Paise;
   /** What the customer still has to pay. What is owed back to them is this, less what is due. */
-  receivable_paise: number;
+  receivable_paise: Paise;
 }
 
 /**
@@ -438,5 +439,5 @@ interface OrderBalanceRow {
  */
 interface ReceiptBalanceRow {
   receipt_id: string;
-  left_paise: number;
+  left_paise: Paise;
 }

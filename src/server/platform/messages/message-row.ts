@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import type { MessageRow } from '../database/message-tables.ts';
 import { orderedId } from '../database/ordered-id.ts';
 
@@ -19,7 +20,7 @@ export type MessageDraft = Pick<
   readonly variables: Readonly<Record<string, string>>;
   readonly payload?: unknown;
   /** The expected cost, in paise. */
-  readonly pricePaise?: number | undefined;
+  readonly pricePaise?: Paise | undefined;
   /** Default: the message's id. */
   readonly clientKey?: string | undefined;
   readonly expiresAt?: number | undefined;

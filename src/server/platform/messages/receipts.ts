@@ -1,3 +1,4 @@
+import type { Paise } from '../../../kernel/paise.ts';
 import { engineOf } from '../database/engine.ts';
 import type { MessageRow } from '../database/message-tables.ts';
 import type { Transaction } from '../database/schema.ts';
@@ -16,7 +17,7 @@ export interface Receipt {
   readonly code?: string | null | undefined;
   /** The reason for a failure, for clerks. */
   readonly because?: string | null | undefined;
-  readonly pricePaise?: number | null | undefined;
+  readonly pricePaise?: Paise | null | undefined;
   /** The parts that the gateway counted. */
   readonly segments?: number | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { MessageChannel } from '../database/message-tables.ts';
 import type { MailPurpose } from '../database/schema.ts';
 
@@ -30,7 +31,7 @@ export interface MessageToSend {
 export interface Accepted {
   /** The gateway's id, by which its receipts name the message. */
   readonly providerId: string | null;
-  readonly pricePaise?: number | null;
+  readonly pricePaise?: Paise | null;
   /** Whether no gateway was involved and the message is in a file. No receipt will arrive then. */
   readonly isFile?: boolean;
 }

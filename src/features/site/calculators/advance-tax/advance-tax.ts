@@ -1,4 +1,13 @@
-import { type Paise, paiseOf, paiseText, portion, wholeRupees } from '../../../../kernel/paise.ts';
+import {
+  add,
+  maximum,
+  type Paise,
+  paiseOf,
+  paiseText,
+  portion,
+  subtract,
+  wholeRupees,
+} from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { monthsTouched, showDay } from '../days.ts';
 
@@ -34,14 +43,14 @@ export const calculator = defineCalculator({
     let deferment: Paise = 0;
     const lines: Line[] = [];
     for (const { key, due, enough, rate } of instalments) {
-      paid += paidBy[key];
+      paid = add(paid, paidBy[key]);
       if (dates === 'one' && key !== 'march') {
         continue;
       }
       const wanted = portion(tax, due, 100);
-      const missing = isDue && paid < portion(tax, enough, 100) ? wanted - paid : 0;
+      const missing = isDue && paid < portion(tax, enough, 100) ? subtract(wanted, paid) : 0;
       const interest = portion(missing, rate, 100);
-      deferment += interest;
+      deferment = add(deferment, interest);
       const values = {
         wanted: paiseText(wanted),
         paid: paiseText(paid),
@@ -50,12 +59,12 @@ export const calculator = defineCalculator({
       };
       lines.push({ key: missing > 0 ? `${key}Short` : key, amount: missing > 0 ? interest : wanted, values });
     }
-    paid += yearEnd;
-    const missing = Math.max(0, tax - paid);
+    paid = add(paid, yearEnd);
+    const missing = maximum(0, subtract(tax, paid));
     const isShort = isDue && paid < portion(tax, 90, 100);
     const months = isShort && rest ? monthsTouched('2027-04-01', rest) : 0;
     const late = portion(missing, months, 100);
-    const total = wholeRupees(deferment + late);
+    const total = wholeRupees(add(deferment, late));
     const after: Line[] = [{ key: 'missing', amount: missing }];
     if (isShort && rest) {
       after.push({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paiseOf } from '../../../../kernel/paise.ts';
+import { paise, paiseOf } from '../../../../kernel/paise.ts';
 import { rupeesOf, workOut } from '../work-out.ts';
 import { calculator, instalment, repay } from './emi.ts';
 
@@ -43,7 +43,7 @@ test.each([
   [10_000_000_000, 1050, 360],
   [12_345.67, 999, 7],
 ])('%d at %d for %d months is repaid to the paisa', (loan, rate, months) => {
-  const paid = repay(Math.round(loan * 100), rate, months);
+  const paid = repay(paise(Math.round(loan * 100)), rate, months);
   expect(paid.reduce((sum, { principal }) => sum + principal, 0)).toBe(Math.round(loan * 100));
   expect(paid.at(-1)?.balance).toBe(0);
   expect(paid.length).toBeLessThanOrEqual(months);

@@ -1,4 +1,16 @@
-import { type Paise, paiseText, portion, showFigure, showPercent, wholeRupees } from '../../../../kernel/paise.ts';
+import {
+  add,
+  maximum,
+  type Paise,
+  paise,
+  paiseText,
+  portion,
+  showFigure,
+  showPercent,
+  subtract,
+  sum,
+  wholeRupees,
+} from '../../../../kernel/paise.ts';
 import { defineCalculator } from '../calculator.ts';
 
 interface Month {
@@ -11,26 +23,25 @@ interface Month {
 export function instalment(loan: Paise, rate: number, months: number): Paise {
   const monthly = rate / 120_000;
   const exact = rate === 0 ? loan / months : (loan * monthly) / (1 - (1 + monthly) ** -months);
-  return wholeRupees(Math.round(exact));
+  return wholeRupees(paise(Math.round(exact)));
 }
 
 /** The monthly payments until the loan is repaid. The last instalment corrects the rounding of the others. */
 export function repay(loan: Paise, rate: number, months: number): Month[] {
   const emi = instalment(loan, rate, months);
   const paid: Month[] = [];
-  let balance = loan;
+  let balance: Paise = loan;
   while (balance > 0) {
     const interest = portion(balance, rate, 120_000);
     const last = paid.length === months - 1 || balance + interest <= emi;
-    const principal = last ? balance : Math.max(0, emi - interest);
-    balance -= principal;
+    const principal = last ? balance : maximum(0, subtract(emi, interest));
+    balance = subtract(balance, principal);
     paid.push({ interest, principal, balance });
   }
   return paid;
 }
 
-const sum = (months: readonly Month[], of: 'interest' | 'principal'): Paise =>
-  months.reduce((total, month) => total + month[of], 0);
+const sumOf = (months: readonly Month[], of: 'interest' | 'principal'): Paise => sum(months.map((month) => month[of]));
 
 /** The instalment of a loan at a fixed rate on the reducing balance, and the payments of each year. */
 export const calculator = defineCalculator({
@@ -42,9 +53,9 @@ export const calculator = defineCalculator({
   calculate({ loan, rate, months }) {
     const emi = instalment(loan, rate, months);
     const all = repay(loan, rate, months);
-    const first = all[0] ?? { interest: 0, principal: 0, balance: 0 };
+    const first: Month = all[0] ?? { interest: 0, principal: 0, balance: 0 };
     const last = all.at(-1) ?? first;
-    const interest = sum(all, 'interest');
+    const interest = sumOf(all, 'interest');
     const of = paiseText(loan);
     const years = Array.from({ length: Math.ceil(all.length / 12) }, (_, year) => all.slice(year * 12, year * 12 + 12));
     return {
@@ -63,18 +74,18 @@ export const calculator = defineCalculator({
             {
               key: 'firstPrincipal',
               amount: first.principal,
-              formula: `${paiseText(first.interest + first.principal)} − ${paiseText(first.interest)}`,
+              formula: `${paiseText(add(first.interest, first.principal))} − ${paiseText(first.interest)}`,
             },
-            { key: 'last', amount: last.interest + last.principal, values: { number: String(all.length) } },
+            { key: 'last', amount: add(last.interest, last.principal), values: { number: String(all.length) } },
             { key: 'interest', amount: interest },
-            { key: 'total', amount: loan + interest, formula: `${of} + ${paiseText(interest)}`, strong: true },
+            { key: 'total', amount: add(loan, interest), formula: `${of} + ${paiseText(interest)}`, strong: true },
           ],
         },
       ],
       rows: years.map((year, index) => [
         String(index + 1),
-        showFigure(wholeRupees(sum(year, 'interest'))),
-        showFigure(wholeRupees(sum(year, 'principal'))),
+        showFigure(wholeRupees(sumOf(year, 'interest'))),
+        showFigure(wholeRupees(sumOf(year, 'principal'))),
         showFigure(wholeRupees(year.at(-1)?.balance ?? 0)),
       ]),
     };

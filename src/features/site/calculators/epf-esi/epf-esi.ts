@@ -1,4 +1,14 @@
-import { type Paise, paiseOf, paiseText, portion, wholeRupees } from '../../../../kernel/paise.ts';
+import {
+  add,
+  maximum,
+  minimum,
+  type Paise,
+  paiseOf,
+  paiseText,
+  portion,
+  subtract,
+  wholeRupees,
+} from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
 /** The monthly wage up to which EPF is mandatory, in whole rupees. It was notified again on May 29, 2026. */
@@ -7,7 +17,7 @@ const epfCeiling = paiseOf(15_000);
 const esiCeiling = { no: paiseOf(21_000), yes: paiseOf(25_000) } as const;
 
 /** Rounds up to the next rupee, as ESI contributions are. */
-const begunRupees = (amount: Paise): Paise => Math.ceil(amount / 100) * 100;
+const begunRupees = (amount: Paise): Paise => paiseOf(Math.ceil(amount / 100));
 
 /**
  * The EPF and ESI contributions of the employee and the employer for a month's pay, using the uniform definition of
@@ -22,19 +32,19 @@ export const calculator = defineCalculator({
     disability: { kind: 'choice', options: ['no', 'yes'], preset: 'no' },
   },
   calculate({ wages, allowances, epf, esi, disability }) {
-    const pay = wages + allowances;
+    const pay = add(wages, allowances);
     const half = portion(pay, 1, 2);
-    const counted = Math.max(wages, half);
-    const epfWage = epf === 'no' ? 0 : epf === 'full' ? counted : Math.min(counted, epfCeiling);
+    const counted = maximum(wages, half);
+    const epfWage = epf === 'no' ? 0 : epf === 'full' ? counted : minimum(counted, epfCeiling);
     const ceiling = esiCeiling[disability];
     const esiWage = esi === 'yes' && counted <= ceiling ? counted : 0;
     const twelfth = wholeRupees(portion(epfWage, 12, 100));
     const halfPercent = wholeRupees(portion(epfWage, 1, 200));
-    const edli = wholeRupees(portion(Math.min(epfWage, epfCeiling), 1, 200));
+    const edli = wholeRupees(portion(minimum(epfWage, epfCeiling), 1, 200));
     const fromPay = begunRupees(portion(esiWage, 75, 10_000));
     const onTop = begunRupees(portion(esiWage, 325, 10_000));
-    const inHand = pay - twelfth - fromPay;
-    const cost = pay + twelfth + edli + halfPercent + onTop;
+    const inHand = subtract(pay, twelfth, fromPay);
+    const cost = add(pay, twelfth, edli, halfPercent, onTop);
     const of = (wage: Paise, percent: string): string => `${paiseText(wage)} × ${percent}%`;
     const count: Line[] = [
       { key: 'pay', amount: pay },
@@ -66,7 +76,7 @@ export const calculator = defineCalculator({
           key: 'employer',
           lines: [
             { key: 'epf', amount: twelfth, formula: of(epfWage, '12') },
-            { key: 'edli', amount: edli, formula: of(Math.min(epfWage, epfCeiling), '0.5') },
+            { key: 'edli', amount: edli, formula: of(minimum(epfWage, epfCeiling), '0.5') },
             { key: 'admin', amount: halfPercent, formula: of(epfWage, '0.5') },
             { key: 'esi', amount: onTop, formula: of(esiWage, '3.25') },
             { key: 'cost', amount: cost, strong: true },

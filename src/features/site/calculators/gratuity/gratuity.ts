@@ -1,4 +1,4 @@
-import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
+import { minimum, type Paise, paiseOf, paiseText, portion, subtract } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
 /** The maximum that the law requires an employer to pay, which is also the tax-free amount over a working life. */
@@ -27,7 +27,7 @@ export const calculator = defineCalculator({
       kind === 'fixed-term' ? years * 12 + months : (kind === 'covered' && months > 6 ? years + 1 : years) * 12;
     const due = years >= needed[kind];
     const byFormula: Paise = due ? portion(wage, 15 * counted, days * 12) : 0;
-    const paid = Math.min(byFormula, ceiling);
+    const paid = minimum(byFormula, ceiling);
     const limit = paiseText(ceiling);
     const values = { years: String(years), months: String(months), needed: String(needed[kind]), limit };
     const service = kind === 'fixed-term' ? `${counted} ÷ 12` : String(counted / 12);
@@ -46,7 +46,7 @@ export const calculator = defineCalculator({
       },
     ];
     if (byFormula > ceiling) {
-      lines.push({ key: 'aboveLimit', amount: byFormula - ceiling, minus: true, values });
+      lines.push({ key: 'aboveLimit', amount: subtract(byFormula, ceiling), minus: true, values });
     }
     lines.push({ key: 'paid', amount: paid, strong: true, values });
     const key = !due ? 'none' : kind === 'uncovered' ? 'exempt' : 'answer';

@@ -1,4 +1,4 @@
-import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
+import { add, minimum, multiply, type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { daysAfter } from '../days.ts';
 
@@ -7,6 +7,9 @@ import { daysAfter } from '../days.ts';
  * turnover.
  */
 const limits: Readonly<Record<string, number>> = { small: 2000, middle: 5000, large: 10_000 };
+
+/** The central or the State's part. */
+const half = (fee: Paise): Paise => portion(fee, 1, 2);
 
 /** The late fee of GSTR-3B and GSTR-1, and the interest on tax paid late with GSTR-3B. */
 export const calculator = defineCalculator({
@@ -31,17 +34,17 @@ export const calculator = defineCalculator({
     const days = daysAfter(filed, due);
     const aDay = paiseOf(nil === 'yes' ? 20 : 50);
     const limit = paiseOf(nil === 'yes' ? 500 : (limits[turnover] ?? 0));
-    const fee: Paise = Math.min(days * aDay, limit);
+    const fee: Paise = minimum(multiply(aDay, days), limit);
     // The interest is rounded to the rupee in one step. If it were rounded to paise first, 49.96 paise would become a
     // rupee.
     const interest = paiseOf(portion(tax, 18 * days, 100 * 365 * 100));
-    const total = fee + interest;
+    const total = add(fee, interest);
     const values = { days: String(days), aDay: paiseText(aDay), limit: paiseText(limit), tax: paiseText(tax) };
     const lines: Line[] = [
       { key: 'days', text: String(days) },
       { key: days * aDay > limit ? 'feeAtLimit' : 'fee', amount: fee, values },
-      { key: 'cgst', amount: fee / 2, values: { half: paiseText(aDay / 2) } },
-      { key: 'sgst', amount: fee / 2, values: { half: paiseText(aDay / 2) } },
+      { key: 'cgst', amount: half(fee), values: { half: paiseText(half(aDay)) } },
+      { key: 'sgst', amount: half(fee), values: { half: paiseText(half(aDay)) } },
     ];
     if (form === '3b' && nil === 'no') {
       lines.push({ key: 'interest', amount: interest, values });

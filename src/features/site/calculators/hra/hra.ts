@@ -1,4 +1,4 @@
-import { paiseText, portion } from '../../../../kernel/paise.ts';
+import { maximum, minimum, multiply, type Paise, paiseText, portion, subtract } from '../../../../kernel/paise.ts';
 import { defineCalculator } from '../calculator.ts';
 
 /** The tax-free part of a house rent allowance, which is the lowest of three figures. */
@@ -13,20 +13,20 @@ export const calculator = defineCalculator({
   },
   calculate({ year, per, city, ...typed }) {
     const times = per === 'month' ? 12 : 1;
-    const salary = typed.salary * times;
-    const hra = typed.hra * times;
-    const rent = typed.rent * times;
+    const salary = multiply(typed.salary, times);
+    const hra = multiply(typed.hra, times);
+    const rent = multiply(typed.rent, times);
     // Rule 279 of the Income-tax Rules 2026 added four cities to those of rule 2A, for pay from April 1, 2026.
     const isHalf = city === 'four' || (city === 'added' && year === 'new');
     const percent = isHalf ? 50 : 40;
     const share = portion(salary, percent, 100);
     const tenth = portion(salary, 10, 100);
-    const excess = Math.max(0, rent - tenth);
-    const exempt = Math.min(hra, share, excess);
+    const excess = maximum(0, subtract(rent, tenth));
+    const exempt = minimum(hra, share, excess);
     const of = paiseText(salary);
-    const yearly = (amount: number): string => (per === 'month' ? `${paiseText(amount)} × 12` : '');
+    const yearly = (amount: Paise): string => (per === 'month' ? `${paiseText(amount)} × 12` : '');
     return {
-      answer: { key: 'exempt', amount: exempt, values: { taxed: paiseText(hra - exempt) } },
+      answer: { key: 'exempt', amount: exempt, values: { taxed: paiseText(subtract(hra, exempt)) } },
       groups: [
         {
           key: 'figures',
@@ -57,7 +57,7 @@ export const calculator = defineCalculator({
           key: 'result',
           lines: [
             { key: 'least', amount: exempt, strong: true },
-            { key: 'taxed', amount: hra - exempt, formula: `${paiseText(hra)} − ${paiseText(exempt)}` },
+            { key: 'taxed', amount: subtract(hra, exempt), formula: `${paiseText(hra)} − ${paiseText(exempt)}` },
           ],
         },
       ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paiseOf } from '../../../../kernel/paise.ts';
+import { paise, paiseOf } from '../../../../kernel/paise.ts';
 import { rupeesOf, workOut } from '../work-out.ts';
 import { calculator } from './income-tax.ts';
 import { newRegime, oldRegime, taxOf } from './tax-of-regime.ts';
@@ -120,8 +120,8 @@ describe('surcharge and its marginal relief', () => {
 
 test('taxable income is rounded to ten rupees', () => {
   // 16,00,004.99 -> 16,00,000; 16,00,005 -> 16,00,010: 1,20,000 + 2 = 1,20,002; × 1.04 = 1,24,802.08 -> 1,24,800
-  expect(taxOf(newRegime, 160_000_499).taxable).toBe(160_000_000);
-  expect(taxOf(newRegime, 160_000_500).taxable).toBe(160_001_000);
+  expect(taxOf(newRegime, paise(160_000_499)).taxable).toBe(160_000_000);
+  expect(taxOf(newRegime, paise(160_000_500)).taxable).toBe(160_001_000);
   expect(inNew(1_600_005)).toBe(124_800);
 });
 

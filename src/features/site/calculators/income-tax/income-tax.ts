@@ -1,4 +1,14 @@
-import { type Paise, paiseOf, paiseText } from '../../../../kernel/paise.ts';
+import {
+  absolute,
+  add,
+  maximum,
+  minimum,
+  multiply,
+  type Paise,
+  paiseOf,
+  paiseText,
+  subtract,
+} from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line, type Values } from '../calculator.ts';
 import { newRegime, oldRegime, type Regime, type TaxSteps, taxOf } from './tax-of-regime.ts';
 
@@ -17,7 +27,7 @@ export const calculator = defineCalculator({
     const old = oldRegime(values.age);
     const inNew = taxOf(newRegime, incomeIn(newRegime, values));
     const inOld = taxOf(old, incomeIn(old, values, values.deductions));
-    const difference = Math.abs(inOld.total - inNew.total);
+    const difference = absolute(subtract(inOld.total, inNew.total));
     const less = inNew.total < inOld.total ? 'newLess' : inOld.total < inNew.total ? 'oldLess' : 'same';
     const compare: Line[] = [
       { key: 'newTotal', amount: inNew.total, strong: less !== 'oldLess' },
@@ -43,9 +53,9 @@ export const calculator = defineCalculator({
 
 type Income = Pick<Values<typeof fields>, 'salary' | 'other'>;
 
-const standardOf = (regime: Regime, { salary }: Income): Paise => Math.min(salary, paiseOf(regime.standard));
+const standardOf = (regime: Regime, { salary }: Income): Paise => minimum(salary, paiseOf(regime.standard));
 const incomeIn = (regime: Regime, income: Income, deductions: Paise = 0): Paise =>
-  Math.max(0, income.salary + income.other - standardOf(regime, income) - deductions);
+  maximum(0, subtract(add(income.salary, income.other), standardOf(regime, income), deductions));
 
 /** The lowest total of deductions, in tens of rupees, at which the old regime costs no more than `most`. */
 function findEvenDeductions(old: Regime, income: Income, most: Paise): Paise {
@@ -54,21 +64,21 @@ function findEvenDeductions(old: Regime, income: Income, most: Paise): Paise {
   let high = Math.ceil((income.salary + income.other) / ten);
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (taxOf(old, incomeIn(old, income, middle * ten)).total <= most) {
+    if (taxOf(old, incomeIn(old, income, multiply(ten, middle))).total <= most) {
       high = middle;
     } else {
       low = middle + 1;
     }
   }
-  return low * ten;
+  return multiply(ten, low);
 }
 
 function linesOf(regime: Regime, steps: TaxSteps, income: Income, deductions: Paise = 0): Line[] {
-  const lines: Line[] = [{ key: 'income', amount: income.salary + income.other }];
-  const add = (key: string, amount: Paise, line: Partial<Line> = {}) =>
+  const lines: Line[] = [{ key: 'income', amount: add(income.salary, income.other) }];
+  const list = (key: string, amount: Paise, line: Partial<Line> = {}) =>
     amount > 0 && lines.push({ key, amount, ...line });
-  add('standard', standardOf(regime, income), { minus: true });
-  add('deductions', deductions, { minus: true });
+  list('standard', standardOf(regime, income), { minus: true });
+  list('deductions', deductions, { minus: true });
   lines.push({ key: 'taxable', amount: steps.taxable, strong: true });
   for (const { from, to, percent, part, tax } of steps.slabs) {
     lines.push({
@@ -80,13 +90,13 @@ function linesOf(regime: Regime, steps: TaxSteps, income: Income, deductions: Pa
   }
   lines.push({ key: 'slabTax', amount: steps.slabTax, strong: true });
   const limit = paiseText(paiseOf(regime.rebate.upTo));
-  const tax = steps.slabTax - steps.rebate - steps.rebateRelief;
-  add('rebate', steps.rebate, { minus: true, values: { limit } });
-  add('rebateRelief', steps.rebateRelief, { minus: true, values: { limit, tax: paiseText(tax) } });
-  add('surcharge', steps.surcharge, { formula: `${paiseText(tax)} × ${steps.surchargePercent}%` });
-  add('surchargeRelief', steps.surchargeRelief, { minus: true, values: { limit: paiseText(steps.surchargeLimit) } });
-  const beforeCess = tax + steps.surcharge - steps.surchargeRelief;
-  add('cess', steps.cess, { formula: `${paiseText(beforeCess)} × 4%` });
+  const tax = subtract(steps.slabTax, steps.rebate, steps.rebateRelief);
+  list('rebate', steps.rebate, { minus: true, values: { limit } });
+  list('rebateRelief', steps.rebateRelief, { minus: true, values: { limit, tax: paiseText(tax) } });
+  list('surcharge', steps.surcharge, { formula: `${paiseText(tax)} × ${steps.surchargePercent}%` });
+  list('surchargeRelief', steps.surchargeRelief, { minus: true, values: { limit: paiseText(steps.surchargeLimit) } });
+  const beforeCess = subtract(add(tax, steps.surcharge), steps.surchargeRelief);
+  list('cess', steps.cess, { formula: `${paiseText(beforeCess)} × 4%` });
   lines.push({ key: 'total', amount: steps.total, strong: true });
   return lines;
 }

@@ -1,4 +1,4 @@
-import { type Paise, paiseOf, portion, tens } from '../../../../kernel/paise.ts';
+import { add, maximum, minimum, type Paise, paiseOf, portion, subtract, sum, tens } from '../../../../kernel/paise.ts';
 
 export type Age = 'below-60' | '60-to-80' | 'above-80';
 
@@ -71,11 +71,11 @@ export interface TaxSteps {
 }
 
 function listSlabs({ slabs }: Regime, taxable: Paise): TaxSteps['slabs'] {
-  let from = 0;
+  let from: Paise = 0;
   return slabs.flatMap(([upTo, percent]) => {
     const start = from;
-    from = upTo * 100;
-    const part = Math.min(taxable, from) - start;
+    from = paiseOf(upTo);
+    const part = subtract(minimum(taxable, from), start);
     if (part <= 0) {
       return [];
     }
@@ -83,7 +83,7 @@ function listSlabs({ slabs }: Regime, taxable: Paise): TaxSteps['slabs'] {
   });
 }
 
-const sumOf = (slabs: TaxSteps['slabs']): Paise => slabs.reduce((sum, { tax }) => sum + tax, 0);
+const sumOf = (slabs: TaxSteps['slabs']): Paise => sum(slabs.map(({ tax }) => tax));
 const surchargeAt = (regime: Regime, taxable: Paise) =>
   regime.surcharges.findLast(([above]) => taxable > paiseOf(above)) ?? ([0, 0] as const);
 
@@ -93,19 +93,19 @@ export function taxOf(regime: Regime, income: Paise): TaxSteps {
   const slabs = listSlabs(regime, taxable);
   const slabTax = sumOf(slabs);
   const { upTo, most, relief } = regime.rebate;
-  const over = taxable - paiseOf(upTo);
-  const rebate = over <= 0 ? Math.min(slabTax, paiseOf(most)) : 0;
-  const rebateRelief = over > 0 && relief ? Math.max(0, slabTax - over) : 0;
-  const tax = slabTax - rebate - rebateRelief;
+  const over = subtract(taxable, paiseOf(upTo));
+  const rebate = over <= 0 ? minimum(slabTax, paiseOf(most)) : 0;
+  const rebateRelief = over > 0 && relief ? maximum(0, subtract(slabTax, over)) : 0;
+  const tax = subtract(slabTax, rebate, rebateRelief);
 
   const [limit, surchargePercent] = surchargeAt(regime, taxable);
   const surchargeLimit = paiseOf(limit);
   const surcharge = portion(tax, surchargePercent, 100);
-  const ceiling = limit === 0 ? tax : withSurcharge(regime, surchargeLimit) + taxable - surchargeLimit;
-  const surchargeRelief = Math.max(0, tax + surcharge - ceiling);
+  const ceiling = limit === 0 ? tax : subtract(add(withSurcharge(regime, surchargeLimit), taxable), surchargeLimit);
+  const surchargeRelief = maximum(0, subtract(add(tax, surcharge), ceiling));
 
-  const cess = portion(tax + surcharge - surchargeRelief, 4, 100);
-  const total = tens(tax + surcharge - surchargeRelief + cess);
+  const cess = portion(subtract(add(tax, surcharge), surchargeRelief), 4, 100);
+  const total = tens(add(subtract(add(tax, surcharge), surchargeRelief), cess));
   return {
     taxable,
     slabs,
@@ -124,5 +124,5 @@ export function taxOf(regime: Regime, income: Paise): TaxSteps {
 /** The tax and surcharge, before cess, on an income exactly at a surcharge limit. */
 function withSurcharge(regime: Regime, taxable: Paise): Paise {
   const tax = sumOf(listSlabs(regime, taxable));
-  return tax + portion(tax, surchargeAt(regime, taxable)[1], 100);
+  return add(tax, portion(tax, surchargeAt(regime, taxable)[1], 100));
 }

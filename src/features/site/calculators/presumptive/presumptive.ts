@@ -1,4 +1,4 @@
-import { type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
+import { add, maximum, type Paise, paiseOf, paiseText, portion, subtract } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { newRegime, taxOf } from '../income-tax/tax-of-regime.ts';
 
@@ -35,14 +35,14 @@ export const calculator = defineCalculator({
   },
   calculate({ kind, receipts, digital, profit, other }) {
     const { always, littleCash } = limits[kind];
-    const cash = receipts - digital;
+    const cash = subtract(receipts, digital);
     const isLittleCash = cash * 20 <= receipts;
     const limit = paiseOf(isLittleCash ? littleCash : always);
     const isOpen = receipts <= limit;
     const flat = flatProfit(kind, digital, cash);
-    const declared = Math.max(flat, profit);
-    const byBooks = taxOf(newRegime, profit + other).total;
-    const byFlat = taxOf(newRegime, declared + other).total;
+    const declared = maximum(flat, profit);
+    const byBooks = taxOf(newRegime, add(profit, other)).total;
+    const byFlat = taxOf(newRegime, add(declared, other)).total;
     const needsAudit = profit < flat && profit + other > exemption;
     const tests: Line[] = [
       { key: 'receipts', amount: receipts },
@@ -73,7 +73,7 @@ export const calculator = defineCalculator({
       answer: !isOpen
         ? { key: 'closed', amount: byBooks, values: { limit: paiseText(limit) } }
         : byBooks < byFlat
-          ? { key: needsAudit ? 'booksLessAudit' : 'booksLess', amount: byFlat - byBooks, values }
+          ? { key: needsAudit ? 'booksLessAudit' : 'booksLess', amount: subtract(byFlat, byBooks), values }
           : { key: profit > flat ? 'actual' : 'same', amount: byFlat, values },
       groups: [
         { key: 'open', lines: tests },
@@ -85,5 +85,7 @@ export const calculator = defineCalculator({
 });
 
 function flatProfit(kind: 'business' | 'profession', digital: Paise, cash: Paise): Paise {
-  return kind === 'profession' ? portion(digital + cash, 50, 100) : portion(digital, 6, 100) + portion(cash, 8, 100);
+  return kind === 'profession'
+    ? portion(add(digital, cash), 50, 100)
+    : add(portion(digital, 6, 100), portion(cash, 8, 100));
 }

@@ -1,4 +1,4 @@
-import { type Paise, paiseText } from '../../../../kernel/paise.ts';
+import { add, type Paise, paiseText, subtract } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Fault } from '../calculator.ts';
 
 /**
@@ -16,16 +16,20 @@ export const calculator = defineCalculator({
   check: ({ fee, done, government, spent }) => noMore('done', done, fee) ?? noMore('spent', spent, government),
   calculate({ fee, done, government, spent, why }) {
     const kept = why === 'cannot' ? 0 : done;
-    const paid = fee + government;
-    const back = paid - kept - spent;
+    const paid = add(fee, government);
+    const back = subtract(paid, kept, spent);
     return {
-      answer: { key: 'back', amount: back, values: { kept: paiseText(kept + spent) } },
+      answer: { key: 'back', amount: back, values: { kept: paiseText(add(kept, spent)) } },
       groups: [
         {
           key: 'steps',
           lines: [
-            { key: 'ours', amount: fee - kept, formula: `${paiseText(fee)} − ${paiseText(kept)}` },
-            { key: 'theirs', amount: government - spent, formula: `${paiseText(government)} − ${paiseText(spent)}` },
+            { key: 'ours', amount: subtract(fee, kept), formula: `${paiseText(fee)} − ${paiseText(kept)}` },
+            {
+              key: 'theirs',
+              amount: subtract(government, spent),
+              formula: `${paiseText(government)} − ${paiseText(spent)}`,
+            },
             { key: 'sum', amount: back, strong: true },
           ],
         },

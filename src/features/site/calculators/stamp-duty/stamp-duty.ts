@@ -1,4 +1,4 @@
-import { type Paise, paiseText } from '../../../../kernel/paise.ts';
+import { add, multiply, paiseOf, paiseText } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
 /**
@@ -18,8 +18,6 @@ export const duties = {
 /** Further fees in every State, from the same file, for the name, the company's PAN with card, and its TAN. */
 export const besides = { name: 1000, pan: 107, tan: 77 } as const;
 
-const paise = (rupees: number): Paise => rupees * 100;
-
 /**
  * The charges by third parties when a company is formed: the State's stamp duty, the name, PAN and TAN, and digital
  * signatures.
@@ -35,20 +33,20 @@ export const calculator = defineCalculator({
     signature: { kind: 'amount', optional: true },
   },
   calculate({ state, people, signature }) {
-    const duty = paise(duties[state]);
-    const government = duty + paise(besides.name + besides.pan + besides.tan);
-    const signatures = people * signature;
+    const duty = paiseOf(duties[state]);
+    const government = add(duty, paiseOf(besides.name + besides.pan + besides.tan));
+    const signatures = multiply(signature, people);
     const lines: Line[] = [
       { key: 'duty', amount: duty },
-      { key: 'name', amount: paise(besides.name) },
-      { key: 'pan', amount: paise(besides.pan) },
-      { key: 'tan', amount: paise(besides.tan) },
+      { key: 'name', amount: paiseOf(besides.name) },
+      { key: 'pan', amount: paiseOf(besides.pan) },
+      { key: 'tan', amount: paiseOf(besides.tan) },
       { key: 'government', amount: government, strong: true },
       { key: 'signatures', amount: signatures, formula: `${people} × ${paiseText(signature)}` },
-      { key: 'sum', amount: government + signatures, strong: true },
+      { key: 'sum', amount: add(government, signatures), strong: true },
     ];
     return {
-      answer: { key: 'total', amount: government + signatures, values: { duty: paiseText(duty) } },
+      answer: { key: 'total', amount: add(government, signatures), values: { duty: paiseText(duty) } },
       groups: [{ key: 'steps', lines }],
     };
   },

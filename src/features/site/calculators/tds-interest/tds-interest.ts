@@ -1,4 +1,14 @@
-import { paiseOf, paiseText, portion, showPercent, wholeRupees } from '../../../../kernel/paise.ts';
+import {
+  add,
+  minimum,
+  multiply,
+  type Paise,
+  paiseOf,
+  paiseText,
+  portion,
+  showPercent,
+  wholeRupees,
+} from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { type Day, dayOfLaterMonth, daysAfter, monthOf, monthsTouched, showDay } from '../days.ts';
 
@@ -56,7 +66,7 @@ export const calculator = defineCalculator({
     ];
     const statement = statementDue(deducted);
     const days = filed === undefined ? 0 : daysAfter(filed, statement);
-    const fee = Math.min(days * paiseOf(200), tax);
+    const fee = minimum(multiply(paiseOf(200), days), tax);
     if (filed !== undefined) {
       lines.push({
         key: days === 0 ? 'statementInTime' : days * paiseOf(200) > tax ? 'feeAtLimit' : 'fee',
@@ -64,9 +74,9 @@ export const calculator = defineCalculator({
         values: { days: String(days), due: showDay(statement), tax: paiseText(tax) },
       });
     }
-    const total = wholeRupees(forDeduction + forDeposit + fee);
+    const total = wholeRupees(add(forDeduction, forDeposit, fee));
     lines.push({ key: 'total', amount: total, strong: true });
-    const interest = paiseText(forDeduction + forDeposit);
+    const interest = paiseText(add(forDeduction, forDeposit));
     return {
       answer: { key: total === 0 ? 'inTime' : 'answer', amount: total, values: { interest, fee: paiseText(fee) } },
       groups: [{ key: 'steps', lines }],
@@ -74,6 +84,6 @@ export const calculator = defineCalculator({
   },
 });
 
-function monthly(months: number, late: string, inTime: string, amount: number, values: Record<string, string>): Line {
+function monthly(months: number, late: string, inTime: string, amount: Paise, values: Record<string, string>): Line {
   return { key: months > 0 ? late : inTime, amount, values: { ...values, months: String(months) } };
 }

@@ -10,6 +10,7 @@ import { describeOnEachEngine } from '../../../../../tests/support/each-engine.t
 import { openMailIntake } from '../../../../../tests/support/mail-intake.ts';
 import { rawMail } from '../../../../../tests/support/mail-store.ts';
 import { aCase, meera, now, ravi, sentToCustomer, theCase } from '../../../../../tests/support/office-desk.ts';
+import { paise } from '../../../../kernel/paise.ts';
 import { collect } from '../../../across/erasure/collect.ts';
 import { erase } from '../../../across/erasure/erase.ts';
 import { forgetOldCases } from '../../../across/retention/forget-old-cases.ts';
@@ -195,7 +196,12 @@ describeOnEachEngine('a case that was closed as a duplicate', ({ open }) => {
     await closed(db, own, kept);
     await db.updateTable('cases').set({ whose_turn: 'customer' }).where('id', '=', kept.id).execute();
     await db.transaction().execute(async (transaction) => {
-      await tellCase(transaction, { case_id: own.id, number: '123456' }, { event: 'paid', amount: 100 }, now + 2);
+      await tellCase(
+        transaction,
+        { case_id: own.id, number: '123456' },
+        { event: 'paid', amount: paise(100) },
+        now + 2,
+      );
       await followTurn(
         transaction,
         { id: 'no order', case_id: own.id, status: 'placed' },

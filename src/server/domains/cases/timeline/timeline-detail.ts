@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../../../i18n/localized-text.ts';
+import type { Paise } from '../../../../kernel/paise.ts';
 import { objectWith, readJson } from '../../../../kernel/read-json.ts';
 import type { EntryAnswer } from '../../../platform/database/appointment-tables.ts';
 import type { MailClass } from '../../../platform/database/mail-tables.ts';
@@ -96,7 +97,7 @@ export interface TimelineDetails {
      */
     readonly stage?: LocalizedText;
     /** In paise. */
-    readonly amount?: number;
+    readonly amount?: Paise;
   };
   readonly 'sms-out': MessageDetail;
   readonly 'whatsapp-out': MessageDetail;
