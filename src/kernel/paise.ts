@@ -1,5 +1,10 @@
-/** Money as whole paise, so that sums have no rounding errors. */
-export type Paise = number;
+declare const unit: unique symbol;
+
+/**
+ * Money as whole paise, so that sums have no rounding errors. The compiler refuses rupees, counts and other plain numbers
+ * in its place; zero is zero in every unit.
+ */
+export type Paise = 0 | (number & { readonly [unit]: 'paise' });
 
 /** A number that is read or calculated, as paise. @throws RangeError unless it is whole and exact */
 export function paise(value: number): Paise {

@@ -1,0 +1,35 @@
+import { add, type Paise, paise, paiseOf, paiseText, subtract } from '@/kernel/paise.ts';
+import type { Posting } from '@/server/platform/database/ledger-accounts.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
+
+// Compiled only by the type check, which fails where the error that a line expects does not occur.
+
+declare const db: Database;
+declare const count: number;
+declare const amount: Paise;
+
+paiseText(0);
+paiseText(paise(count));
+paiseText(add(amount, subtract(paiseOf(1999), amount)));
+db.updateTable('orders').set({ total_paise: amount });
+
+// @ts-expect-error a plain number may be rupees or a count
+paiseText(count);
+
+// @ts-expect-error so may a literal, except zero
+paiseText(1999);
+
+// @ts-expect-error a sum by + is a plain number, because a count could be part of it
+paiseText(amount + count);
+
+// @ts-expect-error a count is not added to an amount
+add(amount, count);
+
+// @ts-expect-error the same is true of a posting
+export const posting: Posting = { account: 'bank', amount: count };
+
+// @ts-expect-error and of a column of the database
+db.updateTable('orders').set({ total_paise: count });
+
+// @ts-expect-error and of a comparison with one
+db.selectFrom('orders').where('total_paise', '>', count);
