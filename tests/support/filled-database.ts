@@ -309,7 +309,6 @@ export async function fillDatabase(db: Database, rows: number) {
       key: 'letter',
       order_id,
       kind: 'document',
-      amount_paise: 0,
       ...nothing,
       created_at: now,
       written_at: now,

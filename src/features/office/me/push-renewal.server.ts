@@ -1,6 +1,7 @@
 import type { By } from '@/kernel/roles.ts';
 import { knownBrowser } from '@/server/domains/accounts/known-browsers.ts';
 import type { Visit } from '@/server/domains/accounts/sessions.ts';
+import { contactOfUser } from '@/server/domains/accounts/users.ts';
 import { renewSubscription } from '@/server/domains/pushes/push-subscriptions.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { dataNow } from '@/server/platform/http/answers.ts';
@@ -35,7 +36,7 @@ export async function submitRenewal(
       auth,
       keyUsed: key,
       sessionId: visit.sessionId,
-      browser: await knownBrowser(app.db, { secure, request }, visit.user.email, by.now),
+      browser: await knownBrowser(app.db, { secure, request }, contactOfUser(visit.user), by.now),
       userAgent: request.headers.get('user-agent') ?? '',
     },
     app.env.pushServices,

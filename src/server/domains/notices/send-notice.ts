@@ -1,4 +1,6 @@
-import { fillTemplate } from '../../../kernel/message-templates.ts';
+import type { Locale } from '../../../kernel/locale.ts';
+import { fillTemplate, type MessageTemplate, type MessageTemplates } from '../../../kernel/message-templates.ts';
+import type { NoticeName } from '../../../kernel/notice-names.ts';
 import { multiply } from '../../../kernel/paise.ts';
 import { sizeOfSms } from '../../../kernel/sms-segments.ts';
 import type { MessageHeldBecause, MessageRow } from '../../platform/database/message-tables.ts';

@@ -4,6 +4,7 @@ import { letterDesk } from '../../../../tests/support/letter-desk.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf } from '../../../../tests/support/order-desk.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import { type Paise, paise, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
@@ -13,7 +14,7 @@ import { writeLetters } from './write-letters.ts';
 
 const DAY = 86_400_000;
 const rules = { remindBeforeDays: [3, 0] };
-const first = 100_000;
+const first = paise(100_000);
 
 describeOnEachEngine('an agreed instalment', ({ newStorage, open }) => {
   let references = 813_000_000_000;
@@ -27,12 +28,12 @@ describeOnEachEngine('an agreed instalment', ({ newStorage, open }) => {
     const { id, total_paise } = await orderOf(db, key.token);
     await addInstalments(db, id, [
       { day: dayInIndia(now + 30 * DAY), amount: first },
-      { day: dayInIndia(now + 60 * DAY), amount: total_paise - first },
+      { day: dayInIndia(now + 60 * DAY), amount: subtract(total_paise, first) },
     ]);
     return { key, total: total_paise };
   }
   const bySms = { mail: '', phone: '+919810012345' };
-  const pay = async (db: Database, key: { token: string }, amount: number) => {
+  const pay = async (db: Database, key: { token: string }, amount: Paise) => {
     references += 1;
     await confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('part'));
   };
@@ -49,7 +50,7 @@ describeOnEachEngine('an agreed instalment', ({ newStorage, open }) => {
     expect([await at(28), await at(30), await at(30), await at(31)]).toEqual([0, 1, 0, 0]);
     await pay(db, key, first);
     expect(await at(56)).toBe(0);
-    await pay(db, key, 50_000);
+    await pay(db, key, paise(50_000));
     expect([await at(57), await at(60)]).toEqual([1, 1]);
     await writeLetters(db, letterDesk, undefined, now);
     const due = await db

@@ -1,4 +1,5 @@
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import { maximum, minimum, type Paise, subtract } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -79,14 +80,14 @@ async function remindOne(
 }
 
 /** The first instalment that is not fully paid, with what is left of it, in paise. */
-async function nextUnpaid(db: Transaction, order: OrderRow): Promise<{ day: string; amount: number } | undefined> {
+async function nextUnpaid(db: Transaction, order: OrderRow): Promise<{ day: string; amount: Paise } | undefined> {
   const { due } = await readMoney(db, order);
-  let paid = Math.max(0, order.total_paise - due);
+  let paid = maximum(0, subtract(order.total_paise, due));
   for (const { day, amount_paise } of await readInstalments(db, order.id)) {
     if (paid < amount_paise) {
-      return due > 0 ? { day, amount: Math.min(due, amount_paise - paid) } : undefined;
+      return due > 0 ? { day, amount: minimum(due, subtract(amount_paise, paid)) } : undefined;
     }
-    paid -= amount_paise;
+    paid = subtract(paid, amount_paise);
   }
   return undefined;
 }
