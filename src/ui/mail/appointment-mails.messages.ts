@@ -55,7 +55,7 @@ export const appointmentMailMessages = defineMessages({
     hi: 'हमने यह समय आपके लिए रख लिया है। इस ईमेल से आप इसे अपने कैलेंडर में जोड़ सकते हैं।',
   },
   'moved.subject': { en: 'Rescheduled: your {wording.appointment} is now on {when}', hi: 'आपका नया समय: {when}' },
-  'moved.heading': { en: 'Your {wording.appointment} has a new time', hi: 'आपका समय बदल गया' },
+  'moved.heading': { en: 'Your {wording.appointment} has a new time', hi: 'आपका तय समय बदल गया' },
   'moved.text': {
     en: 'Only the new time is valid. You can update your calendar from this email.',
     hi: 'अब सिर्फ़ नया समय मान्य है। इस ईमेल से आप कैलेंडर में भी नया समय डाल सकते हैं।',
@@ -69,8 +69,8 @@ export const appointmentMailMessages = defineMessages({
     en: 'The person you chose is not available for this {wording.appointment}. The time stays the same. If that does not suit you, please reschedule or cancel the {wording.appointment}.',
     hi: 'जिन्हें आपने चुना था, वे उस समय उपलब्ध नहीं हैं। समय वही रहेगा। अगर यह ठीक न लगे, तो समय बदल लीजिए या रद्द कर दीजिए।',
   },
-  'cancelled.subject': { en: 'Cancelled: your {wording.appointment} on {when}', hi: 'आपका समय रद्द हुआ: {when}' },
-  'cancelled.heading': { en: 'Your {wording.appointment} is cancelled', hi: 'आपका समय रद्द हो गया' },
+  'cancelled.subject': { en: 'Cancelled: your {wording.appointment} on {when}', hi: 'आपका तय समय रद्द हुआ: {when}' },
+  'cancelled.heading': { en: 'Your {wording.appointment} is cancelled', hi: 'आपका तय समय रद्द हो गया' },
   'cancelled.text': {
     en: 'You do not need to do anything. You can book another time whenever you like.',
     hi: 'आपको और कुछ नहीं करना है। जब चाहें, दूसरा समय चुन सकते हैं।',

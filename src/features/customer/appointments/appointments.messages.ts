@@ -81,7 +81,7 @@ export const appointmentsMessages = defineMessages({
     en: '{wording.An-appointment} is already booked with this email address or phone number. Reschedule or cancel it with the link in your confirmation, or call us on {phone}.',
     hi: 'इस ईमेल या फ़ोन से पहले ही एक समय तय है। उसकी पुष्टि में दिए लिंक से उसे बदलें या रद्द करें, या हमें {phone} पर फ़ोन करें।',
   },
-  notContact: { en: 'Please enter an email address or a phone number.', hi: 'कृपया ईमेल या फ़ोन नंबर में से एक दें।' },
+  notContact: { en: 'Please enter an email address or a phone number.', hi: 'कृपया ईमेल पता या फ़ोन नंबर दें।' },
   notPhone: { en: 'Please enter the number we should call.', hi: 'कृपया वह नंबर दें, जिस पर हम फ़ोन करें।' },
   'title.booked': { en: 'Your {wording.appointment} is booked', hi: 'आपका समय तय है' },
   'title.cancelled': { en: 'This {wording.appointment} was cancelled', hi: 'यह समय रद्द हो चुका है' },

@@ -31,7 +31,7 @@ export const goneMessages = defineMessages({
   'quote.title': { en: 'There is no quote here', hi: 'यहाँ कोई कोटेशन नहीं है' },
   'quote.text': {
     en: 'There is no quote at this web address. We delete quotes six months after they expire. If your quote is newer, check that the address is complete.',
-    hi: 'इस पते पर कोई कोटेशन नहीं है। मान्यता ख़त्म होने के छह महीने बाद हम कोटेशन मिटा देते हैं। आपका कोटेशन इससे नया है, तो देख लीजिए कि पता पूरा है या नहीं।',
+    hi: 'इस पते पर कोई कोटेशन नहीं है। कोटेशन की मियाद ख़त्म होने के छह महीने बाद हम उसे मिटा देते हैं। आपका कोटेशन इससे नया हो, तो देख लीजिए कि पता पूरा है या नहीं।',
   },
   'quote.again': { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
   ask: { en: 'Questions? Write to {email}.', hi: 'कोई सवाल? {email} पर लिखिए।' },

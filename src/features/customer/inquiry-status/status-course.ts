@@ -87,17 +87,17 @@ export function listNext(
   if (promise.kind === 'newsletter') {
     return [promise.text];
   }
-  const standing = standingText(locale, words, inquiry);
-  if (standing) {
-    return [standing];
+  const progress = progressText(locale, words, inquiry);
+  if (progress) {
+    return [progress];
   }
   const isLate = now - inquiry.receivedAt > lateAfter[promise.kind] * DAY;
   const late = inquiry.hasMail === false ? words.lateWithoutMail : words.late;
   return [isLate ? late : promise.text, answerWay(words, inquiry)];
 }
 
-/** Says how an enquiry stands once someone has worked on it; undefined while our first or next reply is still to come. */
-function standingText(locale: Locale, words: StatusWords, inquiry: SentInquiry): string | undefined {
+/** Says how far an enquiry is once someone has worked on it; undefined while our first or next reply is still to come. */
+function progressText(locale: Locale, words: StatusWords, inquiry: SentInquiry): string | undefined {
   if (inquiry.status === 'done') {
     return words.nextDone;
   }

@@ -150,7 +150,7 @@ export const orderMessages = defineMessages({
     en: 'Please accept the terms of service to place the order.',
     hi: 'ऑर्डर देने के लिए कृपया सेवा की शर्तों वाले ख़ाने में निशान लगाएँ।',
   },
-  notContact: { en: 'Please enter an email address or a phone number.', hi: 'कृपया ईमेल या फ़ोन नंबर में से एक दें।' },
+  notContact: { en: 'Please enter an email address or a phone number.', hi: 'कृपया ईमेल पता या फ़ोन नंबर दें।' },
   seller: { en: 'Sold by', hi: 'विक्रेता' },
 });
 

@@ -238,7 +238,7 @@ export const caseMessages = defineMessages({
   compare: { en: 'Compare', hi: 'दोनों साथ देखें' },
   together: { en: 'Related cases and contacts', hi: 'इस मामले से क्या जुड़ा है' },
   mayBelong: {
-    en: 'This email may belong to a case of {name}, because {because}.',
+    en: 'This email may belong to one of {name}’s cases, because {because}.',
     hi: 'यह ईमेल {name} के मामले का हो सकता है, क्योंकि {because}।',
   },
   'because.other-sender': {

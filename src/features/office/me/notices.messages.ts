@@ -33,7 +33,7 @@ export const noticesMessages = defineMessages({
   browserNamed: { en: '{browser}, since {since}', hi: '{browser}, {since} से' },
   thisBrowser: { en: 'this browser', hi: 'यही ब्राउज़र' },
   lastSent: { en: 'Last notification: {when}', hi: 'पिछली सूचना: {when}' },
-  neverSent: { en: 'No notification yet', hi: 'अभी कोई सूचना नहीं गई' },
+  neverSent: { en: 'No notifications yet', hi: 'अभी कोई सूचना नहीं गई' },
   asleep: {
     en: 'You are signed out there, so we send nothing. Notifications resume when you sign in there again.',
     hi: 'आप वहाँ लॉग आउट हैं, इसलिए कुछ नहीं भेजा जाता। वहाँ फिर से लॉग इन करने पर सूचनाएँ आने लगेंगी।',

@@ -53,7 +53,7 @@ export const quotesMessages = defineMessages({
   phone: { en: 'Phone', hi: 'फ़ोन' },
   oneIsEnough: {
     en: 'A phone number or an email address is enough. Without an email address, you will have to give the {wording.customer} the link yourself.',
-    hi: 'फ़ोन नंबर या ईमेल में से एक काफ़ी है। ईमेल न हो, तो लिंक आप ख़ुद {wording.customer} को देंगे।',
+    hi: 'फ़ोन नंबर या ईमेल, कोई एक काफ़ी है। ईमेल न हो, तो लिंक आप ख़ुद {wording.customer} को देंगे।',
   },
   language: { en: 'Language', hi: 'भाषा' },
   en: { en: 'English', hi: 'अंग्रेज़ी' },

@@ -32,7 +32,7 @@ export const caseStudiesMessages = defineMessages({
   total: { en: 'Total', hi: 'कुल' },
   nil: { en: 'Nil', hi: 'कुछ नहीं' },
   fixed: { en: 'Set by the office', hi: 'दफ़्तर तय करता है' },
-  more: { en: '+ what the office sets', hi: '+ जो दफ़्तर तय करे' },
+  more: { en: '+ the fee the government office sets', hi: '+ जो दफ़्तर तय करे' },
   costNote: {
     en: 'We worked this out from today’s fee tables on the service pages.',
     hi: 'यह हिसाब सेवाओं के पेजों पर दी गई फ़ीस की आज की तालिकाओं से जोड़ा गया है।',
@@ -42,7 +42,7 @@ export const caseStudiesMessages = defineMessages({
   differently: { en: 'What they would do differently', hi: 'दोबारा करना हो तो वे क्या बदलेंगे' },
   services: { en: 'The services of this case', hi: 'इस मामले की सेवाएँ' },
   next: { en: 'Next case', hi: 'अगला मामला' },
-  stories: { en: 'All success stories in short', hi: 'सफलता की सभी छोटी कहानियाँ' },
+  stories: { en: 'All short success stories', hi: 'सफलता की सभी छोटी कहानियाँ' },
 });
 
 export type CaseStudiesWords = { [Key in keyof typeof caseStudiesMessages]: string };
