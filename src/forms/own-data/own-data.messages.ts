@@ -216,7 +216,7 @@ const ownDataMessages = defineMessages({
   untilOver: { en: 'until the reason no longer applies', hi: 'यह कारण ख़त्म होने तक' },
   keptAccount: {
     en: 'We’ll keep your contact details and your account for as long as we keep any of these records, so that you can see them.',
-    hi: 'जब तक इनमें से कुछ भी रखा है, आपकी संपर्क जानकारी और खाता भी रहेगा, ताकि आप उसे देख सकें।',
+    hi: 'जब तक हम इनमें से कोई भी रिकॉर्ड रखेंगे, आपकी संपर्क जानकारी और खाता भी रखेंगे, ताकि आप वह रिकॉर्ड देख सकें।',
   },
   badName: { en: 'Enter a valid name.', hi: 'सही नाम लिखें।' },
   badPhone: { en: 'Enter a valid phone number.', hi: 'सही फ़ोन नंबर लिखें।' },

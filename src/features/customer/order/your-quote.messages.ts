@@ -21,7 +21,7 @@ const yourQuoteMessages = defineMessages({
   'change.discount': { en: 'Discount: was {before}, now {after}', hi: 'छूट: पहले {before}, अब {after}' },
   'change.other': {
     en: 'Details such as stages, payments, validity or remarks',
-    hi: 'चरण, किस्तें, मान्यता या टिप्पणी जैसी बातें',
+    hi: 'चरण, किस्तें, कोटेशन के मान्य रहने की तारीख़ या टिप्पणी जैसी बातें',
   },
   plan: { en: 'How you pay', hi: 'भुगतान कैसे होगा' },
   remarks: { en: 'Remarks', hi: 'टिप्पणी' },

@@ -33,7 +33,7 @@ const ledgerMessages = defineMessages({
   'kind.taken-back': { en: 'Payment reversed by the bank', hi: 'बैंक ने भुगतान वापस लिया' },
   'kind.unreceived': { en: 'Payment recorded by mistake', hi: 'ग़लती से दर्ज भुगतान हटाया' },
   'kind.received-unknown': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
-  'kind.matched': { en: 'Money matched with its order', hi: 'पैसा अपने ऑर्डर में लगा' },
+  'kind.matched': { en: 'Money matched with its order', hi: 'पैसा उसके ऑर्डर से जोड़ा गया' },
   'kind.settled': { en: 'Money explained', hi: 'पैसे का हिसाब बताया' },
   'kind.paid-out': { en: 'Payout of a payment provider', hi: 'भुगतान कंपनी से बैंक में आया' },
   'kind.collected': { en: 'Money recorded', hi: 'पैसा दर्ज हुआ' },
