@@ -251,7 +251,7 @@ export const auditMessages = defineMessages({
   'did.quote-sent': { en: 'Sent a quote', hi: 'कोटेशन भेजा' },
   'did.quote-accepted': { en: 'Recorded that a quote was accepted', hi: 'कोटेशन की मंज़ूरी दर्ज की' },
   'did.quote-declined': { en: 'Recorded that a quote was declined', hi: 'कोटेशन की नामंज़ूरी दर्ज की' },
-  'did.money-settled': { en: 'Dealt with money without an order', hi: 'बिना ऑर्डर वाले पैसे का निपटारा किया' },
+  'did.money-settled': { en: 'Resolved a payment that had no order', hi: 'बिना ऑर्डर वाले पैसे का निपटारा किया' },
   'did.statement-imported': { en: 'Imported a bank statement', hi: 'बैंक स्टेटमेंट डाला' },
 });
 

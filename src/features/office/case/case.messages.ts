@@ -310,7 +310,7 @@ export const caseMessages = defineMessages({
     hi: '{wording.customer} ने बैंक से {amount} वापस माँगे हैं',
   },
   'order.refund-undone': {
-    en: 'the refund of {amount} was marked as sent by mistake and has not been sent',
+    en: 'the refund of {amount} was wrongly marked as sent and has not been sent yet',
     hi: '{amount} का लौटाना ग़लती से दर्ज हुआ था, रकम अभी भेजी नहीं गई है',
   },
   'order.undone': {

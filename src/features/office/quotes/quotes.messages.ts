@@ -145,7 +145,7 @@ export const quotesMessages = defineMessages({
 
   plan: { en: 'Payment plan', hi: 'भुगतान की किस्तें' },
   planHint: {
-    en: 'Leave this empty if the total is paid at once. Days are counted from the day the {wording.customer} accepts, which is day 0. Enter amounts, or shares such as 50%, that add up to the total. The order will ask for one payment at a time.',
+    en: 'Leave this empty if the total is paid in one go. Days are counted from the day the {wording.customer} accepts, which is day 0. Enter amounts, or shares such as 50%, that add up to the total. The order will ask for one payment at a time.',
     hi: 'पूरी रकम एक साथ देनी हो, तो ख़ाली छोड़िए। दिन मंज़ूरी वाले दिन से गिने जाते हैं, 0 यानी उसी दिन। रकम लिखिए, या 50% जैसा हिस्सा। सब मिलकर कुल रकम के बराबर होने चाहिए। ऑर्डर में एक-एक करके किस्त माँगी जाएगी।',
   },
   payment: { en: 'Payment {line}', hi: 'भुगतान {line}' },

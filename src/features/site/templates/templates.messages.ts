@@ -15,11 +15,11 @@ export const templatesMessages = defineMessages({
   inOther: { en: 'In Hindi', hi: 'अंग्रेज़ी में' },
   help: { en: 'We can write it for you', hi: 'हम इसे आपके लिए लिख सकते हैं' },
   noAdvice: {
-    en: 'This is a form to fill in, not legal advice. If much depends on it, have a lawyer read it.',
+    en: 'This is a form to fill in, not legal advice. If a lot depends on it, have a lawyer read it.',
     hi: 'यह भरने का फ़ॉर्म है, कानूनी राय नहीं। बड़ा मामला हो तो वकील को दिखा लीजिए।',
   },
   sample: {
-    en: 'This is a sample, not legal advice. If much depends on it, have a lawyer read it.',
+    en: 'This is a sample, not legal advice. If a lot depends on it, have a lawyer read it.',
     hi: 'यह नमूना है, कानूनी राय नहीं। बड़ा मामला हो तो वकील को दिखा लीजिए।',
   },
 });
