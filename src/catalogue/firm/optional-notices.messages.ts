@@ -7,7 +7,7 @@ export const optionalNoticeMessages = defineMessages({
     hi: '{company}: आज का काम। आज जवाब देना है: {due}। समय निकल गया: {overdue}। नए मामले: {fresh}। तय समय: {booked}। पुष्टि के लिए भुगतान: {payments}। बिना जवाब की चैट: {chats}।',
   },
   'instalment-due': {
-    en: "{company}: the next instalment of Rs {amount} for your order {order} is due on {day}. Open your order page or call {phone}.",
+    en: '{company}: the next instalment of Rs {amount} for your order {order} is due on {day}. Open your order page or call {phone}.',
     hi: '{company}: ऑर्डर {order} की अगली किस्त {amount} रुपये {day} को देनी है। अपने ऑर्डर का पेज खोलिए या {phone} पर फ़ोन कीजिए।',
   },
   'quote-sent': {
