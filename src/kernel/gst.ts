@@ -19,3 +19,6 @@ export const gstOn = (value: Paise, ratePoints: number, parts: GstParts = 2): Pa
 /** The GST in an amount that includes it. @param ratePoints hundredths of a percent: 1800 is 18% */
 export const gstWithin = (total: Paise, ratePoints: number, parts: GstParts = 2): Paise =>
   gstShare(total, ratePoints, POINTS + ratePoints, parts);
+
+/** Half of a tax, central or State. If the tax is an odd number of paise, this is the larger half. */
+export const taxHalf = (tax: Paise): Paise => portion(tax, 1, 2);

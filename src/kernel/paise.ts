@@ -20,14 +20,20 @@ export const paiseOfSum = (value: number | string | null): Paise => paise(Number
 /** Converts whole rupees to paise. */
 export const paiseOf = (rupees: number): Paise => (rupees * 100) as Paise;
 
+/** Adds up amounts; nothing is zero. */
 export const sum = (amounts: readonly Paise[]): Paise =>
   amounts.reduce((all: number, amount) => all + amount, 0) as Paise;
+/** The sum of the given amounts. */
 export const add = (...amounts: readonly Paise[]): Paise => sum(amounts);
+/** What is left of an amount after all the others. */
 export const subtract = (from: Paise, ...amounts: readonly Paise[]): Paise => (from - sum(amounts)) as Paise;
 /** Without the negative zero that `-amount` would be for zero. */
 export const negate = (amount: Paise): Paise => (0 - amount) as Paise;
+/** An amount without its sign. */
 export const absolute = (amount: Paise): Paise => Math.abs(amount) as Paise;
+/** The smallest of the amounts. */
 export const minimum = (...amounts: readonly [Paise, ...Paise[]]): Paise => Math.min(...amounts) as Paise;
+/** The largest of the amounts. */
 export const maximum = (...amounts: readonly [Paise, ...Paise[]]): Paise => Math.max(...amounts) as Paise;
 
 /** An amount that is owed `count` times. @param count a whole number */

@@ -121,6 +121,8 @@ test.describe('with a script', () => {
       await expect(receipt).toContainText(says.follows.sms);
       await expect(receipt).toContainText(mobile.slice(-4));
       await expect(receipt).not.toContainText(says.email);
+      // The form is back, empty, for another message.
+      await receipt.getByRole('button').last().click();
       await expect(tick).not.toBeChecked();
       await expect(email).toBeVisible();
 

@@ -5,9 +5,7 @@ import { boxLook, controlProps, type FieldProps } from './field-frame.ts';
 export interface InputProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'date' | 'time';
   autoComplete?: string;
-  inputMode?: 'numeric' | 'decimal' | 'email' | undefined;
-  /** What is typed is not a word of a sentence, so phones neither capitalise nor correct it. */
-  isCode?: boolean;
+  inputMode?: 'numeric' | 'decimal' | 'email' | 'url' | undefined;
   placeholder?: string | undefined;
   /** The earliest date allowed. */
   min?: string;
@@ -18,7 +16,7 @@ export interface InputProps extends FieldProps {
 
 /** A labelled one-line field. */
 export function InputField(props: InputProps) {
-  const { type = 'text', value, error, autoComplete, inputMode, placeholder, min, maxLength, isCode, ref } = props;
+  const { type = 'text', value, error, autoComplete, inputMode, placeholder, min, maxLength, ref } = props;
   return (
     <Field {...props}>
       <input
@@ -27,8 +25,6 @@ export function InputField(props: InputProps) {
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
-        autoCapitalize={isCode ? 'none' : undefined}
-        spellCheck={isCode ? false : undefined}
         placeholder={placeholder}
         min={min}
         maxLength={maxLength}

@@ -57,10 +57,9 @@ export function TimePicker({ words, days, times, minutes, steps }: TimePickerPro
         <StepTitle id="time" step={steps?.[1]} title={words.time} />
         <p className="mt-1 text-sm text-soft">
           {fill(words.timeHint, { minutes: String(minutes) })}
-          <span className="block min-h-lh">
-            <span data-there-note hidden>
-              {words.thereNote}
-            </span>
+          {/* Its room is kept, because nothing may move when it appears. */}
+          <span data-there-note className="invisible block">
+            {words.thereNote}
           </span>
         </p>
         <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-5">

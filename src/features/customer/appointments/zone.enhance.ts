@@ -49,7 +49,7 @@ export function enhanceZones(): void {
     place.hidden = false;
   }
   for (const note of document.querySelectorAll<HTMLElement>('[data-there-note]')) {
-    note.hidden = !isElsewhere;
+    note.classList.toggle('invisible', !isElsewhere);
   }
   const field = document.querySelector<HTMLInputElement>('input[name="zone"]');
   if (field) {

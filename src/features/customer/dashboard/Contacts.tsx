@@ -98,7 +98,7 @@ export function LinkProof({ words, here, again }: Omit<ContactsProps, 'contacts'
         hint={words.linkHint}
         value={again?.form === 'link' ? again.typed : ''}
         error={again?.form === 'link' ? again.error : undefined}
-        isCode
+        inputMode="url"
         required
         alone
       />

@@ -62,7 +62,6 @@ function MailStep({ words, state, action, forCustomers, takesPhones }: SignInPro
           name="mail"
           type={takesPhones ? 'text' : 'email'}
           inputMode={takesPhones ? 'email' : undefined}
-          isCode={takesPhones}
           autoComplete="username"
           value={state.mailbox}
           label={words.mail}

@@ -76,6 +76,7 @@ test('an accountant reads what is about money, and uses only what downloads it a
     '/ledger',
     '/me',
     '/me/factor',
+    '/me/push-renewal',
     '/[...nothing]',
   ]);
   expect(rightsOf('accountant')).toEqual({ moveMoney: false, compareBooks: false, fileReturns: false });

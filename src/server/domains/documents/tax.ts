@@ -1,4 +1,4 @@
-import { gstOn } from '../../../kernel/gst.ts';
+import { gstOn, taxHalf } from '../../../kernel/gst.ts';
 import { add, maximum, minimum, type Paise, paise, portion, subtract } from '../../../kernel/paise.ts';
 
 /** The tax on one line, in paise. Either the first two or the third is 0. */
@@ -23,7 +23,7 @@ export function taxOn(taxablePaise: Paise, ratePoints: number, isWithinState: bo
   if (!isWithinState) {
     return { cgstPaise: 0, sgstPaise: 0, igstPaise: gstOn(taxablePaise, ratePoints, 1) };
   }
-  const half = portion(gstOn(taxablePaise, ratePoints, 2), 1, 2);
+  const half = taxHalf(gstOn(taxablePaise, ratePoints, 2));
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
@@ -36,7 +36,7 @@ export function halvesOf(taxPaise: Paise, isWithinState: boolean, left?: { cgst:
   if (!isWithinState) {
     return { cgstPaise: 0, sgstPaise: 0, igstPaise: taxPaise };
   }
-  const half = subtract(taxPaise, portion(taxPaise, 1, 2));
+  const half = subtract(taxPaise, taxHalf(taxPaise));
   const cgstPaise = left ? minimum(left.cgst, maximum(half, subtract(taxPaise, left.sgst))) : half;
   return { cgstPaise, sgstPaise: subtract(taxPaise, cgstPaise), igstPaise: 0 };
 }

@@ -5,7 +5,7 @@ import { isRecord, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { MorningLetters } from '../../platform/push/morning-letters.ts';
 import type { PushTexts } from '../../platform/push/push-words.ts';
 import type { MailDesk } from '../cases/mails/mail-desk.ts';
-import type { ChatLetters } from '../chat/tell-unseen.ts';
+import type { ChatLetters } from '../notices/chat-letters.ts';
 import type { LetterDesk } from './letter-words.ts';
 
 /** The build puts this file among the pages, but only the server reads it. */

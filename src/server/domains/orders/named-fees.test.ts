@@ -156,7 +156,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     await credit(db, key, 'unfinished');
     expect(await name(db, key, fee)).toBe('not-now');
     for (const amount of [0, -1, 1.5, Number.NaN]) {
-      expect(await name(db, await anOpenOrder(db), paise(anyPaise(amount)))).toBe('not-now');
+      expect(await name(db, await anOpenOrder(db), anyPaise(amount))).toBe('not-now');
     }
   });
 

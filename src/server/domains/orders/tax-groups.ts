@@ -1,3 +1,4 @@
+import { taxHalf } from '../../../kernel/gst.ts';
 import { add, multiply, type Paise, portion, subtract, sum } from '../../../kernel/paise.ts';
 import type { OrderTaxGroupRow } from '../../platform/database/clerk-quote-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -20,7 +21,7 @@ export const taxGroupsOf = (db: Database, orderId: string): Promise<OrderTaxGrou
 export function splitParts(groups: readonly Weight[], { taxable, gst }: Pick<Parts, 'taxable' | 'gst'>): Weight[] {
   const allTaxable = sum(groups.map((each) => each.taxable));
   const allGst = sum(groups.map((each) => each.gst));
-  const half = subtract(gst, portion(gst, 1, 2));
+  const half = subtract(gst, taxHalf(gst));
   let passed: Weight = { taxable: 0, gst: 0 };
   let given: Weight = { taxable: 0, gst: 0 };
   return groups.map((group) => {

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/schema.ts';
 
 /** An SMS that someone sent to the firm's number at the gateway. */
 export interface InboundSms {
-  /** As the gateway writes it: `+919810012345`, `919810012345` or `09810012345`. */
+  /** As the gateway writes it: ten digits after `+91`, `91` or `0`. */
   readonly from: string;
   readonly text: string;
 }
