@@ -3,6 +3,7 @@ import { paise } from '../../src/kernel/paise.ts';
 import type { Allocation, ReceiptChange } from '../../src/server/domains/payments/allocate-receipt.ts';
 import { type NewReceipt, recordReceipts } from '../../src/server/domains/payments/record-receipt.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { anyPaise } from './any-paise.ts';
 import { now, ravi } from './office-desk.ts';
 import { mailOf, orderOf, someTerms } from './order-desk.ts';
 
@@ -26,7 +27,7 @@ export async function partsFor(
 ): Promise<Allocation[]> {
   const found: Allocation[] = [];
   for (const [{ token }, amount] of parts) {
-    found.push({ orderId: (await orderOf(db, token)).id, amount: paise(amount) });
+    found.push({ orderId: (await orderOf(db, token)).id, amount: anyPaise(amount) });
   }
   return found;
 }

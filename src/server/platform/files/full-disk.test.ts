@@ -18,18 +18,18 @@ const MEGABYTE = 1024 * 1024;
 const rules = { field: 'attachments', atMost: 5, maxBytes: 5 * MEGABYTE, types: ['application/pdf'], required: false };
 
 /**
- * A disk of 62 MB (32 for enquiries, 24 for an upload, 5 for the database): a real one if we may mount it, otherwise a
+ * A disk of 64 MB (32 for enquiries, 24 for an upload, 7 for the database): a real one if we may mount it, otherwise a
  * folder with a simulated size.
  */
 async function smallDisk(): Promise<{ folder: string; ask: (folder: string) => Promise<DiskSpace> }> {
   const folder = await mkdtemp(join(tmpdir(), 'aarambh-disk-'));
   afterThisTest(() => rm(folder, { recursive: true, force: true }));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=62m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder], { stdio: 'ignore' });
     afterThisTest(async () => void execFileSync('umount', ['--lazy', folder]));
     return { folder, ask: diskSpace };
   } catch {
-    const total = 62 * MEGABYTE;
+    const total = 64 * MEGABYTE;
     const used = () => Number(execFileSync('du', ['-sb', folder], { encoding: 'utf8' }).split('\t')[0]);
     return { folder, ask: async () => ({ free: total - used(), total }) };
   }
@@ -48,7 +48,7 @@ function asRequest(request: IncomingMessage, counted: (bytes: number) => void): 
   return new Request('http://localhost/', init as RequestInit);
 }
 
-describeOnSqlite('a disk of 62 MB', ({ open }) => {
+describeOnSqlite('a disk of 64 MB', ({ open }) => {
   test('eighteen connections hold unfinished bodies of 24 MB: enquiries pass, and all is gone afterwards', async () => {
     const { folder, ask } = await smallDisk();
     const db = await open({ dataDir: folder, databaseUrl: undefined });
