@@ -161,7 +161,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
             </Button>
           </div>
         ) : null}
-        <div className="rounded-lg border border-soft/60 bg-surface pb-2 has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-offset-2 has-[textarea:focus-visible]:outline-link [&_label]:sr-only [&_textarea]:border-transparent! [&_textarea]:outline-none">
+        <div className="reply-box">
           <AroundText text={around.greeting} />
           <WordMenu
             sign="/"
