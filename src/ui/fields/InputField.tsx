@@ -25,6 +25,7 @@ export function InputField(props: InputProps) {
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
+        autoCapitalize={inputMode && 'none'}
         placeholder={placeholder}
         min={min}
         maxLength={maxLength}
