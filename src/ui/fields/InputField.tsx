@@ -25,7 +25,6 @@ export function InputField(props: InputProps) {
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
-        autoCapitalize={inputMode && 'none'}
         placeholder={placeholder}
         min={min}
         maxLength={maxLength}

@@ -201,6 +201,7 @@ function StepForm({ state: { mailbox, asked, next, kept = {} }, action, carry, a
   const waiting = Object.entries(kept).map(([name, value]) => [keptPrefix + name, value] as const);
   return (
     <form
+      autoCapitalize="none"
       method="post"
       action={action}
       acceptCharset="utf-8"
