@@ -81,15 +81,23 @@ const docs = (): Line[] =>
 const comment = /\/\*([\s\S]*?)\*\/|(?:^|\s)\/\/ ([^\n]*)/g;
 const logLine = /\.(?:info|warn|error|fatal)\([^;]*?'((?:\\.|[^'\\])*)'\)/g;
 
+/** The titles of tests and of groups of tests, in the calls that name them. */
+const title =
+  /(?:^|\s)(?:test|it|describe\w*)(?:\.\w+)*(?:\([^()\n]*\))?\(\s*(?:'((?:\\.|[^'\\])*)'|`((?:\\.|[^`\\])*)`)/g;
+/** The titles of `test.each([…])('…')`, whose rows take several lines. */
+const titleOfRows = /^(?:\]|\s*\]) ?(?:as const)?\)\(\s*(?:'((?:\\.|[^'\\])*)'|`((?:\\.|[^`\\])*)`)/gm;
+
 const code = (): Line[] =>
   listFiles('{src,scripts,measure,tests,migrations}/**/*.{ts,tsx,astro,mjs}', '*.{ts,mjs}')
     .filter((path) => !path.includes('/fixtures/') && !path.endsWith('english-words.test.ts'))
     .flatMap((path) => {
       const source = read(path);
-      return [...source.matchAll(comment), ...source.matchAll(logLine)].map(([, first, second]) => ({
-        path,
-        text: (first ?? second ?? '').replace(/\s*\n\s*\*?\s*/g, ' '),
-      }));
+      return [comment, logLine, title, titleOfRows]
+        .flatMap((pattern) => [...source.matchAll(pattern)])
+        .map(([, first, second]) => ({
+          path,
+          text: (first ?? second ?? '').replace(/\s*\n\s*\*?\s*/g, ' '),
+        }));
     });
 
 test.each([

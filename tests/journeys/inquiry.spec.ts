@@ -127,7 +127,7 @@ for (const id of formIds) {
         await expect(page.locator('main').getByRole('status')).toContainText(reference);
         await page.reload();
         await page.goBack();
-        // This uses the keyboard, because after going back the page may still move under a mouse.
+        // This uses the keyboard, because a page that is shown again may still move under a mouse.
         const again = form.locator('[name=email]');
         await expect(again).toHaveValue(email);
         await again.press('Enter');

@@ -123,7 +123,7 @@ test('a case is unread until the clerk opens it, and its row has 56 px in one li
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('a case opens beside the list; the keys go on in the list, and going back closes the case', async ({
+  test('a case opens beside the list; the keys go on in the list, and the Back button closes the case', async ({
     page,
     site,
   }) => {

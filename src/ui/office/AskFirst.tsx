@@ -15,7 +15,7 @@ export interface Question {
 
 interface AskFirstProps {
   question: Question;
-  /** The URL that the form is sent to and the link goes back to. */
+  /** The URL to which the form is sent and the link returns. */
   action: string;
 }
 

@@ -108,7 +108,7 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
     ['Your order is complete. There is nothing left for you to do.'],
   ],
   [
-    'finished, money goes back',
+    'finished, with a refund due',
     () => after(paid(), finishes, finishes, finishes, finishes, pays(paise(10_000))),
     ['The work is complete.', /^We’ll refund ₹100/],
   ],

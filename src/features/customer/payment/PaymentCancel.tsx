@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/Button.tsx';
 
 interface PaymentCancelProps {
   content: Localized<Payment>['cancel'];
-  /** The URL for trying again if there is no page to go back to. */
+  /** The URL for trying again if the browser has no previous page. */
   againHref: string;
   /**
    * Whether a script goes one page back instead. Not after a provider's page, because then there is an order to return

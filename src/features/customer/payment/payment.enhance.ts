@@ -1,13 +1,13 @@
 import { orderNumber } from './order-number.ts';
 
-/** Shows the order's number, goes back one page, and loads the payment provider when a visitor starts to pay. */
+/** Shows the order's number, returns to the previous page from “Try Again”, and loads the payment provider when a visitor starts to pay. */
 export function enhancePayment(): void {
   for (const place of document.querySelectorAll('[data-order]')) {
     place.textContent = orderNumber();
   }
   for (const link of document.querySelectorAll('[data-back]')) {
     link.addEventListener('click', (event) => {
-      // A page opened from an email or in a new tab has no page to go back to, so the link is followed.
+      // A page opened from an email or in a new tab has no previous page, so the link is followed.
       if (history.length < 2) {
         return;
       }

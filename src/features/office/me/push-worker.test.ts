@@ -65,7 +65,7 @@ test('handles no request, so that no page is ever kept', () => {
   const { handlers } = aWorker();
   expect([...handlers.keys()].toSorted()).toEqual(['install', 'notificationclick', 'push', 'pushsubscriptionchange']);
   expect(code).not.toMatch(/caches|indexedDB|respondWith/);
-  // What it fetches itself is the renewal of its subscription alone.
+  // The worker fetches nothing but the renewal of its subscription.
   expect(code.match(/fetch\((?!RENEWAL)/g)).toBeNull();
 });
 

@@ -71,7 +71,7 @@ test('the code page masks the number, and reads the same for one that we do not 
   }
 });
 
-test('a second channel is offered where the firm has one, whoever asks', async () => {
+test('a second channel is offered where the firm has one, to known and unknown numbers alike', async () => {
   const templates = noticeDesk.templates && {
     ...noticeDesk.templates,
     whatsapp: { ...noticeDesk.templates.whatsapp, code: 'sign_in' },

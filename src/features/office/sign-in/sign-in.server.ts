@@ -219,7 +219,7 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
     staffOnly: !does('accounts'),
   });
   if (result.outcome === 'refused') {
-    // The user went back and sent the code again. The code has been used, and its session is open in this browser.
+    // The user returned to the form and sent the code again. The code has been used, and its session is open in this browser.
     const visit = await findVisit(visitor, request);
     if (visit?.standing === 'in' && hasContact(visit.user, checked.value)) {
       return goOn(locale, visit.user.role, state, []);

@@ -82,7 +82,7 @@ export function pastTheirTime(db: Database, now: number) {
           ...named.map((kind) => row.and([row('kind', '=', kind), row('received_at', '<', caseLimit(kind, now))])),
         ]),
       )
-      // A subscription lasts until it is withdrawn; spam never was one, and an erased one no longer has any data.
+      // A subscription lasts until it is withdrawn. Spam was never a subscription, and an erased one has no data left.
       .where((row) =>
         row.or([
           row('kind', 'not in', retentionTimes.untilWithdrawn),

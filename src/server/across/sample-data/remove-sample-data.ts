@@ -98,7 +98,7 @@ async function removeOrders(db: Database, now: number): Promise<void> {
   }
   // A line on the bank statement is real, whatever it was matched with.
   await db.updateTable('bank_lines').set({ order_id: null }).where('order_id', 'in', ids).execute();
-  // Money recorded by a clerk is real as well, and goes back to the customer's account.
+  // Money that a clerk recorded for a sample order is real, so it becomes the customer's money on account.
   await db.updateTable('money_receipts').set({ from_order_id: null }).where('from_order_id', 'in', ids).execute();
   await db.deleteFrom('orders').where('id', 'in', ids).execute();
   const quotes = orders.map(({ quote_id }) => quote_id);

@@ -67,7 +67,7 @@ export function checkDocument(input: DocumentInput): void {
     [amounts.every(isCount), 'amounts are whole paise and not negative'],
     [sum(amounts) > 0, 'it is about no money'],
     [sum(amounts) <= MOST_PAISE, 'the sum is too large'],
-    [isBack === (namesId !== null), 'what goes back names the paper by which it came, and nothing else does'],
+    [isBack === (namesId !== null), 'a refund names the document of the payment, and nothing else does'],
     [kind === 'invoice' || advanceIds.length === 0, 'only an invoice takes up advances'],
     [!correction || kind === 'credit-note' || kind === 'invoice', 'only an invoice is corrected'],
     [new Set(advanceIds).size === advanceIds.length, 'an advance is taken up once'],

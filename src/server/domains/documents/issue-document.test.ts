@@ -157,7 +157,7 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     const note = await issue(db, rest);
     expect(note).toMatchObject({ number: 'CN/26-27/000002', totalPaise: 590_00 });
     expect(note.content.named).toMatchObject({ number: invoice.number, paise: 2_470_00 });
-    await expect(issue(db, rest)).rejects.toThrow('more would go back');
+    await expect(issue(db, rest)).rejects.toThrow('more would be refunded');
     await expect(issue(db, { ...rest, orderNumber: 'ORD-000001' })).rejects.toThrow('this order does not have');
     await expect(issue(db, { ...rest, kind: 'refund-voucher' })).rejects.toThrow('another kind');
   });

@@ -152,6 +152,6 @@ function checkLeft(sums: LeftOfDocument, { left }: NamedDocuments): void {
   }
   const fits = Object.entries(sums).every(([of, paise]) => paise <= left[of as keyof LeftOfDocument]);
   if (!fits) {
-    throw new DocumentRefused('more would go back than came');
+    throw new DocumentRefused('more would be refunded than was received');
   }
 }

@@ -212,7 +212,7 @@ export const refundableOf = (price: Price, of: Balances, kind: CreditKind, spent
 export function refunded(of: Balances, amount: Paise, from: MoneyAccount): Posting[] {
   requireAmount(amount);
   if (amount > -of['refunds-payable']) {
-    throw new RangeError(`${amount} paise cannot go back: ${-of['refunds-payable']} are owed.`);
+    throw new RangeError(`${amount} paise cannot be refunded: ${-of['refunds-payable']} are owed.`);
   }
   return postings([
     { account: 'refunds-payable', amount },

@@ -293,7 +293,7 @@ describeOnEachEngine('cheques', ({ open }) => {
     await agrees(db, key);
   });
 
-  test('a cheque for two orders, one of which was paid otherwise meanwhile, leaves the rest on account', async () => {
+  test('a cheque for two orders, one of which has been paid otherwise since, leaves the rest on account', async () => {
     const db = await open();
     const first = await order(db);
     const second = await order(db);
@@ -580,7 +580,7 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     await agrees(db, to);
   });
 
-  test('money of a cancelled order moves instead of going back; a stranger gets nothing', async () => {
+  test('money of a cancelled order moves instead of being refunded; a stranger gets nothing', async () => {
     const db = await open();
     const from = await order(db);
     const to = await order(db);

@@ -44,7 +44,7 @@ describeOnEachEngine('a clerk on WhatsApp', ({ open }) => {
     expect(audited).toContainEqual({ action: 'reply-sent', after: 'WhatsApp ***45' });
   });
 
-  test('is stopped once by what arrived meanwhile, by a colleague’s answer, and by an empty or long text', async () => {
+  test('is stopped once by what has arrived since the page was opened, by a colleague’s answer, and by an empty or long text', async () => {
     const db = await open();
     const desk = await openWhatsApp(db);
     await desk.write(asha, 'Hello');

@@ -351,7 +351,7 @@ describeOnEachEngine('files of WhatsApp', ({ open }) => {
     ]);
   });
 
-  test('of a case that was erased meanwhile are not stored', async () => {
+  test('of a case that has been erased since are not stored', async () => {
     const db = await open();
     const desk = await openWhatsApp(db);
     await desk.write(asha, { type: 'image', image: desk.meta.addMedia(sampleFile('jpeg'), 'image/jpeg') });
