@@ -77,6 +77,14 @@ for (const [locale, width] of languagesInTurn(
   });
 }
 
+test('on a low screen, the menu shows the open page and the page itself does not scroll', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await comeIn(page, site);
+  await page.goto('/office/reports', { waitUntil: 'networkidle' });
+  await expect(page.locator('div[data-frame] [aria-current=page]')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('the menu of the office opens by touch and key on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await comeIn(page, site);

@@ -4,7 +4,10 @@ window.touches ??= [];
 for (const island of document.querySelectorAll('astro-island[client=touch]')) {
   window.touches.push({ island });
 }
-// On a low screen the menu scrolls, and the open page may be out of view in it.
-for (const link of document.querySelectorAll('[data-frame] nav [aria-current=page]')) {
-  link.scrollIntoView({ block: 'nearest' });
+// On a low screen the menu scrolls, and the open page may be out of view in it. `scrollIntoView` would scroll the page as
+// well, because the menu ends below the window while the bar of a sample firm is in view.
+const menu = document.querySelector('div[data-frame]');
+const open = menu?.querySelector('[aria-current=page]');
+if (menu && open) {
+  menu.scrollTop = open.getBoundingClientRect().bottom + 16 - innerHeight;
 }

@@ -4,7 +4,7 @@ import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 
 const button =
-  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-lg border border-soft/60 bg-surface px-3 text-sm font-semibold hover:border-soft';
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-lg border border-soft/60 bg-surface px-3 py-2 text-sm font-semibold hover:border-soft';
 
 /** Who the case is about, its status, when a reply is due, and how to reach the person. */
 export function CaseHead({ words, state }: Pick<CasePageProps, 'words' | 'state'>) {
