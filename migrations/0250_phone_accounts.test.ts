@@ -17,7 +17,7 @@ const user = (id: string, email: string | null) => ({
 });
 
 describeOnEachEngine('0250_phone_accounts', ({ newStorage }) => {
-  test('accounts and their sessions stay as they are, and an email address may be missing', async () => {
+  test('accounts and their sessions do not change, and an email address can be missing', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateTo('0240_books')).error).toBeUndefined();
     await insertRow(db, 'users', user('asha', 'asha@example.in'));
@@ -30,13 +30,13 @@ describeOnEachEngine('0250_phone_accounts', ({ newStorage }) => {
     for (const phone of ['+919810000001', '+919810000002']) {
       await insertRow(db, 'users', { ...user(phone, null), phone });
     }
-    // Each contact still belongs to one account, and a session to an account that exists.
+    // Each contact still belongs to one account, and each session to an existing account.
     await expect(insertRow(db, 'users', user('three', 'asha@example.in'))).rejects.toThrow();
     await expect(insertRow(db, 'users', { ...user('four', null), phone: '+919810000001' })).rejects.toThrow();
     await expect(insertRow(db, 'sessions', { ...session, id: 'x', token: 'y', user_id: 'nobody' })).rejects.toThrow();
   });
 
-  test('comes to a database that has later migrations already', async () => {
+  test('can be applied to a database that already has later migrations', async () => {
     const { db } = openMigrator(await newStorage());
     const { '0250_phone_accounts': own, ...others } = migrations;
     await migrate(db, others);
@@ -46,7 +46,7 @@ describeOnEachEngine('0250_phone_accounts', ({ newStorage }) => {
     expect([own !== undefined, rows]).toEqual([true, [{ email: 'asha@example.in', phone: null }]]);
   });
 
-  test('a build of before adds an account and a session without the new columns', async () => {
+  test('the previous build adds an account and a session without the new columns', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateToLatest()).error).toBeUndefined();
     await insertRow(db, 'users', user('ravi', 'ravi@example.in'));

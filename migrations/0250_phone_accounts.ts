@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Accounts without an email address, which are known by their mobile number. The previous build can still run on these tables: it finds
- * accounts by email, and the sessions of people who signed in by phone have tokens that it does not recognise; see
+ * Accounts without an email address, which are identified by their mobile number. The previous build can still run on
+ * these tables: it finds accounts by email, and does not recognise the tokens of sessions opened by phone; see
  * src/server/domains/accounts/session-cookie.ts. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A constraint less. SQLite can do this without building the table again since 3.53.
+  // Since 3.53, SQLite can drop this constraint without creating the table again.
   await sql`alter table users alter column email drop not null`.execute(db);
   await db.schema.alterTable('users').addColumn('phone', 'text').execute();
   await db.schema.alterTable('users').addColumn('phone_since', 'bigint').execute();
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.alterTable('sessions').addColumn('proven_from', 'bigint').execute();
 
-  // It outlives the erasure of anyone who has typed the number, so it is a hash.
+  // Kept after the erasure of anyone who has typed the number, so it is a hash.
   await db.schema
     .createTable('changed_numbers')
     .addColumn('number_hash', 'text', (column) => column.primaryKey())

@@ -17,7 +17,7 @@ const posting = (
 });
 
 describeOnEachEngine('0290_receivable_balances', ({ newStorage }) => {
-  test('what is receivable is the sum of earlier postings, and follows those that are added', async () => {
+  test('the receivable amount is the sum of earlier postings, and changes with each new one', async () => {
     const { db, migrator } = openMigrator(await newStorage());
     expect((await migrator.migrateTo('0272_contact_consents')).error).toBeUndefined();
     const entry = { key: 'placed a', kind: 'placed', order_id: null, at: 1 };

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * What customers still have to pay of each order, beside what is due of it after refunds, so that the lists of money read no settled
- * orders. The triggers of 0260 keep both. Amounts: paise.
+ * What customers still have to pay for each order, beside the amount due after refunds. With both, lists of money do not
+ * have to read settled orders. The triggers of 0260 keep both up to date. Amounts: paise.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

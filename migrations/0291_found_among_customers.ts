@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Staff are found among many customers, what is known about a contact by its value, the topics and labels in use without reading every
- * case, the cases that are kept longest, receipts by their amount or number, orders by their end,
+ * Indexes for finding staff among many customers, what is known about a contact by its value, the topics and labels in use
+ * without reading every case, the cases on hold longest, receipts by amount or number, orders by the time when they ended,
  * and what was sent or refunded in a period.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

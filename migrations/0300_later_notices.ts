@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Notices that can wait for the morning or for a clerk, because no one is waiting for them, and the finished reminder of a quote that
- * expires. Times: epoch milliseconds.
+ * Notices that can wait for the morning or for a clerk, because no one is waiting for them, and the finished reminder of
+ * an expiring quote. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

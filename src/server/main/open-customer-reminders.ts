@@ -9,8 +9,8 @@ import type { Jobs } from '../platform/jobs/open-jobs.ts';
 const HOUR = 60 * 60_000;
 
 /**
- * Adds the hourly job that reminds customers of missing documents, of instalments and of quotes that expire, by the firm's rules. If
- * the clock is in doubt, it waits until that is right again.
+ * Adds the hourly job that reminds customers of missing documents, instalments and expiring quotes, by the firm's rules.
+ * While the clock is in doubt, the job waits.
  */
 export function openCustomerReminders(work: {
   readonly jobs: Jobs;
@@ -29,7 +29,7 @@ export function openCustomerReminders(work: {
     async run({ now }) {
       const doubt = await checkClock(db, { now, builtAt });
       if (doubt !== undefined) {
-        throw new Error(`The clock is doubted: ${doubt}.`);
+        throw new Error(`The clock is in doubt: ${doubt}.`);
       }
       const { papers, instalments } = work.firm()?.letters ?? {};
       if (papers) {

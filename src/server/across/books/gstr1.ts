@@ -40,7 +40,7 @@ interface CodeRow extends RateRow {
   readonly name: string;
 }
 
-/** Supplies without taxby type of buyer and State, in paise. */
+/** Supplies without tax by type of buyer and State, in paise. */
 interface UntaxedRow {
   readonly type: 'INTRB2B' | 'INTRB2C' | 'INTRAB2B' | 'INTRAB2C';
   readonly value: Paise;

@@ -87,12 +87,12 @@ export interface OpenOrder {
   readonly back: Paise;
 }
 
-/** How many orders are read in one query. */
+/** The number of orders per query. */
 const AT_ONCE = 400;
 
 /**
- * Lists orders on which money is open at the end of a month, the oldest first: what is open now, without what was posted since. So only
- * the orders that are open or have changed since are read, not all that were ever paid.
+ * Lists the orders with an open amount at the end of a month, oldest first. Starts from the current amounts and subtracts
+ * what was posted since, so only orders that are open or have changed since are read.
  */
 export async function readOutstanding(db: Database, { to }: TaxMonth): Promise<OpenOrder[]> {
   const sums = await openNow(db);
@@ -115,7 +115,7 @@ export async function readOutstanding(db: Database, { to }: TaxMonth): Promise<O
     });
 }
 
-/** What is receivable of each order on which money is open, and what is due after refunds. */
+/** What a customer still has to pay for an open order, and what is due after refunds. */
 interface OpenSums {
   readonly receivable: Paise;
   readonly due: Paise;

@@ -42,14 +42,14 @@ export type NewContact =
   | { readonly phone: string; readonly mail?: undefined };
 
 /**
- * `asked` does not tell whether someone is known under the contact. `same`: the account has it. `unproven`: someone with only a
- * phone has to give a second proof first. `not-here`: the contact that the account has is changed elsewhere.
+ * `asked` does not reveal whether anyone is known under the contact. `same`: the account already has it. `unproven`:
+ * someone with only a phone has to give a second proof first. `not-here`: an existing contact is changed elsewhere.
  */
 export type AskedContact = 'asked' | 'same' | 'unproven' | 'not-here' | { readonly minutes: number };
 
 /**
- * `staff`: the contact is that of a member of staff. `other-phone`: the email address has an account with another number.
- * `refused`: the code is wrong, too old or used.
+ * `staff`: the contact belongs to a member of staff. `other-phone`: the email address has an account with a different
+ * number. `refused`: the code is wrong, expired or used.
  */
 export type AddedContact = 'added' | 'refused' | 'staff' | 'other-phone' | 'unproven' | 'not-here';
 
@@ -65,9 +65,9 @@ export interface ContactMails {
 
 const plainValue = ({ mail, phone }: NewContact): string => phone ?? plainAddress(mail);
 
-/** How many such codes go to all phones in a day, because a signed-in stranger could ask for some to numbers that cost a lot. */
+/** The maximum number of these codes to all phones in a day. A signed-in stranger could request them for expensive numbers. */
 const MOST_TO_PHONES = 500;
-/** How many go to a block of 10,000 numbers in a day. */
+/** The maximum to a block of 10,000 numbers in a day. */
 const MOST_TO_BLOCK = 20;
 
 function limits({ visit, visitorAddress }: Adder, contact: NewContact): Limit[] {
@@ -85,15 +85,15 @@ function limits({ visit, visitorAddress }: Adder, contact: NewContact): Limit[] 
   ];
 }
 
-/** Identifies the asker by their session. */
+/** Identifies the requester by their session. */
 function askerOfVisit({ sessionId }: Visit): Asker {
   const askedBy = passHash(`session ${sessionId}`);
   return { askedBy, askedFrom: askedBy };
 }
 
 /**
- * Sends a code to a contact that a customer adds to their account. Nothing else changes yet. A phone alone does not suffice,
- * because someone who took over the number could bind the orders under it to their own mailbox.
+ * Sends a code to a contact that a customer adds to their account. Nothing else changes yet. A phone is not enough,
+ * because someone who took over the number could move the orders under it to their own mailbox.
  * @param mail builds the email with the code
  * @throws StorageUnavailable
  */
@@ -146,8 +146,8 @@ export function askForContact(
 }
 
 /**
- * Whether a visit may change contacts: by mailbox, or by phone if a second proof covers everything in the account. One that covers
- * only later orders may be that of someone who took over the number.
+ * Whether a visit may change contacts: by mailbox, or by phone if a second proof covers everything in the account. A
+ * proof that covers only later orders may come from someone who took over the number.
  */
 export async function mayChange(db: Database, { user, provedBy, provenFrom }: Visit): Promise<boolean> {
   if (user.role !== 'customer') {
@@ -182,14 +182,17 @@ async function holdsOlder(db: Database, { id, phone, phone_since }: Visit['user'
   return order !== undefined || business !== undefined || cases.some(({ received_at }) => received_at < before);
 }
 
-/** Returns the contact to which a code was sent in this session; undefined if there is no valid one. @throws StorageUnavailable */
+/**
+ * Returns the contact to which a code was sent in this session; undefined if no code is valid.
+ * @throws StorageUnavailable
+ */
 export function pendingContact(db: Database, visit: Visit, now: number): Promise<string | undefined> {
   return withStorageErrors(() => pendingTarget(db, purposes.contact, askerOfVisit(visit).askedBy, now));
 }
 
 /**
- * Adds a contact to the account for someone who enters its code. Another customer account with the contact is joined, because
- * both are proved now. The contacts that were there before are told.
+ * Adds a contact to the account of someone who enters its code. If another customer account has the contact, the two are
+ * merged, because both are now proved. The previous contacts are notified.
  * @throws StorageUnavailable
  */
 export function addContact(
@@ -313,7 +316,7 @@ async function addPhone(
   if (other && isTheirs && other.email === null) {
     await joinAccounts(db, other, own, now);
   } else if (other) {
-    // Its other contact was not proved here, so that account stays, and loses only the number.
+    // Its other contact was not proved here, so that account stays and loses only the number.
     await releasePhone(db, other, visitorAddress, now);
     if (other.email !== null) {
       await db
@@ -333,13 +336,13 @@ async function addPhone(
     .set({ phone, phone_since: since, phone_proven_at: now, updated_at: now })
     .where('id', '=', own.id)
     .execute();
-  // Sessions that the number before opened end with it.
+  // Sessions that the previous number opened end with it.
   await db.deleteFrom('sessions').where('user_id', '=', own.id).where('proved_by', '=', 'phone').execute();
   await notePhoneProven(db, phone, now);
   return 'added';
 }
 
-/** Tells the contacts that the account had before, and a new email address. */
+/** Notifies the previous contacts of the account, and a new email address. */
 async function tell(
   db: Transaction,
   { app, locale, now }: Adder,
@@ -369,6 +372,6 @@ async function tell(
   );
 }
 
-/** The contact by which a visit is shown: what was proved to sign in. */
+/** The contact shown for a visit, which is the one used to sign in. */
 export const shownContact = ({ user, provedBy }: Pick<Visit, 'user' | 'provedBy'>): string =>
   (provedBy === 'phone' ? user.phone : user.email) ?? contactOfUser(user);

@@ -83,8 +83,8 @@ async function openDesk(db: Database) {
   return { ...desk, browser, add, ordersOf, letters, notices, audited, letter };
 }
 
-describeOnEachEngine('a phone alone', ({ open }) => {
-  test('shows orders without an email address under a link of their own, and none with one', async () => {
+describeOnEachEngine('a phone without a second proof', ({ open }) => {
+  test('shows orders without an email address under a separate link, and none with an email address', async () => {
     const db = await open();
     const { signIn, browser, ordersOf } = await openDesk(db);
     const { token } = await orderOf(db, { phone });
@@ -101,7 +101,7 @@ describeOnEachEngine('a phone alone', ({ open }) => {
     expect((await listOwnCases(db, visit.user)).map(({ kind }) => kind).toSorted()).toEqual(['order', 'test-inquiry']);
   });
 
-  test('adds no contact: only with the order’s own link, not with the one that it was shown', async () => {
+  test('adds no contact without the order’s own link; the link that a phone is shown does not count', async () => {
     const db = await open();
     const { signIn, browser, ordersOf, add, audited } = await openDesk(db);
     const { token } = await orderOf(db, { phone });
@@ -129,7 +129,7 @@ describeOnEachEngine('a phone alone', ({ open }) => {
     expect((await audited()).at(-1)).toBe('second-proof');
   });
 
-  test('is not helped by a code that was asked for with a second proof in another session', async () => {
+  test('cannot use a code that was requested with a second proof in another session', async () => {
     const db = await open();
     const { signIn, browser, add } = await openDesk(db);
     const { token } = await orderOf(db, { phone });
@@ -143,7 +143,7 @@ describeOnEachEngine('a phone alone', ({ open }) => {
     expect(await stolen.enter(code)).toBe('unproven');
   });
 
-  test('tries links only so often', async () => {
+  test('has a limited number of tries at a link', async () => {
     const db = await open();
     const { signIn, browser } = await openDesk(db);
     const visit = await browser((await signIn(now)).id, 'phone');
@@ -165,7 +165,7 @@ describeOnEachEngine('a second proof', ({ open }) => {
     const [newest, oldest] = await ordersOf(await visit());
     expect(newest).toBe(own.token);
     expect(oldest).not.toBe(old.token);
-    // The account is not theirs to bind to a mailbox, because it has something older.
+    // They cannot move the account to a mailbox, because it has something older.
     expect((await add(await visit(), { mail })).asked).toBe('unproven');
     expect(await proveByLink(db, await visit(), old.token, { ...from, now: now + DAY })).toBe('proved');
     expect(await ordersOf(await visit())).toEqual([own.token, old.token]);
@@ -195,7 +195,7 @@ describeOnEachEngine('a second proof', ({ open }) => {
 });
 
 describeOnEachEngine('an account with both contacts', ({ open }) => {
-  test('by phone first: joins the account of the email address, tells both contacts, and moves the orders to the mailbox', async () => {
+  test('by phone first: merges the account of the email address, notifies both contacts, and moves the orders to the mailbox', async () => {
     const db = await open();
     const { signIn, browser, ordersOf, add, letters, notices, audited } = await openDesk(db);
     const byPhone = await orderOf(db, { phone });
@@ -229,7 +229,7 @@ describeOnEachEngine('an account with both contacts', ({ open }) => {
     expect(await audited()).toEqual(['second-proof', 'mail-added']);
   });
 
-  test('by email first: joins the account of the number, and shows its orders as to a phone until their link is given', async () => {
+  test('by email first: merges the account of the number, and shows only as much of its orders as a phone may see until their link is given', async () => {
     const db = await open();
     const { signIn, browser, ordersOf, add, letters, audited } = await openDesk(db);
     const { token } = await orderOf(db, { phone });
@@ -252,7 +252,7 @@ describeOnEachEngine('an account with both contacts', ({ open }) => {
     expect(await audited()).toEqual(['phone-added', 'second-proof']);
   });
 
-  test('a number of an account with another email address moves alone, and that address is told', async () => {
+  test('takes only the number from an account with a different email address, and notifies that address', async () => {
     const db = await open();
     const { browser, add, letters } = await openDesk(db);
     const theirs = await createUser(db, { mailAddress: 'ravi@example.in', role: 'customer', locale: 'en' }, now);
@@ -273,7 +273,7 @@ describeOnEachEngine('an account with both contacts', ({ open }) => {
     expect(await letters()).toEqual(['to the other account: ravi@example.in', `to the old address: ${mail}`]);
   });
 
-  test('is refused with a member of staff, and with an address whose account has another number; nothing is lost', async () => {
+  test('is refused for the contact of a member of staff and for an address whose account has another number; nothing is lost', async () => {
     const db = await open();
     const { signIn, browser, add } = await openDesk(db);
     await createUser(db, { mailAddress: 'clerk@example.in', role: 'clerk', locale: 'en' }, now);
@@ -297,7 +297,7 @@ describeOnEachEngine('an account with both contacts', ({ open }) => {
     expect(await add(await clerk(), { phone: '+919830000000' })).toMatchObject({ asked: 'unproven', code: '' });
   });
 
-  test('an empty account may add its email address at once, for nothing could be taken over', async () => {
+  test('an empty account can add its email address at once, because there is nothing to take over', async () => {
     const db = await open();
     const { browser, add } = await openDesk(db);
     const user = { id: 'u-new', name: '', email_verified: 0, role: 'customer', locale: 'en' } as const;
@@ -310,7 +310,7 @@ describeOnEachEngine('an account with both contacts', ({ open }) => {
     expect(await (await add(await visit(), { mail })).enter()).toBe('added');
   });
 
-  test('two who join crosswise at once end as one account', async () => {
+  test('two accounts that add each other’s contact at once end as one account', async () => {
     const db = await open();
     const { signIn, browser, add } = await openDesk(db);
     const { token } = await orderOf(db, { phone });

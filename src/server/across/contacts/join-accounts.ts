@@ -2,7 +2,7 @@ import type { UserRow } from '../../platform/database/account-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 
-/** Reads accounts and locks them until the transaction ends, always in the same order, so that two changes cannot deadlock. */
+/** Reads accounts and locks them until the transaction ends. The order is always the same, so two changes cannot deadlock. */
 export async function lockedAccounts(db: Transaction, ids: readonly string[]): Promise<Map<string, UserRow>> {
   const rows = await db
     .selectFrom('users')
@@ -15,8 +15,8 @@ export async function lockedAccounts(db: Transaction, ids: readonly string[]): P
 }
 
 /**
- * Moves everything of one customer account to another, and removes it. Its businesses and its name are kept, and everyone who
- * was signed in to it is signed out.
+ * Moves everything from one customer account to another and removes the first. Its businesses and its name are kept, and
+ * everyone who was signed in to it is signed out.
  * @param db a transaction that has locked both
  */
 export async function joinAccounts(db: Transaction, gone: UserRow, kept: UserRow, now: number): Promise<void> {

@@ -12,13 +12,13 @@ import { fromAddress } from '../../platform/limits/visitor-limits.ts';
 import { joinAccounts, lockedAccounts } from './join-accounts.ts';
 import { writeMail } from './write-mail.ts';
 
-/** `refused`: it is not the link of an order under this number, or it is one that a phone alone gets. */
+/** `refused`: it is not the link of an order under this number, or it is the link shown to a phone. */
 export type LinkProved = 'proved' | 'refused' | { readonly minutes: number };
 
 /**
- * Takes the link of an order as a second proof, besides the phone. It covers this order and what came later, because someone who
- * takes over a number can only place later orders. For an older order than the visit has shown so far, its person is back, and
- * an account that had to give up the number is joined.
+ * Accepts the link of an order as a second proof, in addition to the phone. It covers this order and everything later,
+ * because someone who takes over a number can only place later orders. If the order is older than what the visit has shown
+ * so far, the original person is back, and an account that lost the number is merged.
  * @param typed the link, or its last part
  * @throws StorageUnavailable
  */
@@ -74,13 +74,13 @@ async function cover(db: Transaction, visit: Visit, user: UserRow, order: OrderR
       .execute();
     await bringBack(db, phone, user, order, now);
   }
-  // Anyone who has proved both contacts has these orders under the mailbox from now on.
+  // Both contacts are proved, so from now on these orders belong to the mailbox.
   if (user.email !== null) {
     await writeMail(db, phone, from, user.email, now);
   }
 }
 
-/** Joins the accounts that had the number when the order was placed. */
+/** Merges the accounts that had the number when the order was placed. */
 async function bringBack(db: Transaction, phone: string, user: UserRow, order: OrderRow, now: number): Promise<void> {
   const former = await db
     .selectFrom('users')

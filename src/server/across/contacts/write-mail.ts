@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { changeMail } from '../erasure/change-mail.ts';
 
 /**
- * Writes an email address into the orders, enquiries and appointments that have only a number. From then on they belong to the
- * mailbox, also if the number passes to someone else.
- * @param since only what was sent from then on
+ * Writes an email address into the orders, enquiries and appointments that have only a number. From then on they belong
+ * to the mailbox, even if someone else gets the number.
+ * @param since the earliest time of what is changed
  */
 export async function writeMail(
   db: Transaction,

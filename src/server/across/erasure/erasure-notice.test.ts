@@ -105,7 +105,7 @@ describeOnEachEngine('the notice of an erasure', ({ newStorage, open }) => {
     expect(note).toEqual([{ value: String(now) }]);
   });
 
-  test('is deleted after a day, whatever has become of it, but not while it is being sent', async () => {
+  test('is deleted after a day whatever its status, but not while it is being sent', async () => {
     const place = await aPlace();
     const { db } = place;
     await erases(place, (await aCase(db, { fields })).reference);
@@ -159,7 +159,7 @@ describeOnEachEngine('the notice of an erasure', ({ newStorage, open }) => {
     expect(await messagesIn(db)).toHaveLength(1);
   });
 
-  test('after a withdrawn consent, messages and notices that wait are not sent either', async () => {
+  test('after consent is withdrawn, queued messages and notices are not sent either', async () => {
     const place = await aPlace();
     const { db } = place;
     const { id, reference } = await aCase(db, { fields });

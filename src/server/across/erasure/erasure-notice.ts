@@ -8,13 +8,14 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { DAY } from '../../platform/limits/visitor-limits.ts';
 
 /**
- * Prepares the notice that tells a person without email of the erasure of their data. It has to be prepared before the erasure,
- * because that deletes how the person can be reached, and whether they have stopped our messages.
+ * Prepares the notice that tells a person without email that their data has been erased. It has to be prepared before the
+ * erasure, which deletes how to reach the person and whether they have stopped our messages.
  *
- * The message belongs to no case and says nothing but that the data is deleted. The hourly round deletes it together with the number
- * as soon as it has arrived or failed, and after a day in any case: see `forgetErasureNotices`.
+ * The message belongs to no case and says only that the data is deleted. The hourly round deletes it together with the
+ * number as soon as it has arrived or failed, and after a day at the latest: see `forgetErasureNotices`.
  * @param db the transaction of the erasure
- * @returns what writes the message after the erasure; undefined if the person has an email address or cannot be reached
+ * @returns a function that writes the message after the erasure; undefined if the person has an email address or cannot be
+ * reached
  */
 export async function erasureNotice(
   db: Transaction,

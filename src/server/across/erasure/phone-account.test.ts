@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 const asha = { name: 'Asha & Co', gstin: '', state: 'delhi', address: '', city: '', pin: '' };
 
 describeOnEachEngine('a person with only a phone', ({ open }) => {
-  test('is exported and erased by the office with their account, its businesses and its codes', async () => {
+  test('can be exported and erased by the office, with their account, its businesses and its codes', async () => {
     const db = await open();
     const { signIn, ask } = await openPhoneDesk(db);
     const { id } = await signIn(now);
@@ -36,7 +36,7 @@ describeOnEachEngine('a person with only a phone', ({ open }) => {
     expect(JSON.stringify(await db.selectFrom('messages').selectAll().execute())).not.toContain(phone);
   });
 
-  test('has what was sent with their number alone, from the time on that is theirs', async () => {
+  test('has only what was sent with their number since it became theirs', async () => {
     const db = await open();
     const { signIn } = await openPhoneDesk(db);
     await aCase(db, { fields: { name: 'Ravi', phone, email: 'ravi@example.in' } });
@@ -51,7 +51,7 @@ describeOnEachEngine('a person with only a phone', ({ open }) => {
     expect(await db.selectFrom('users').select('phone').execute()).toEqual([{ phone }]);
   });
 
-  test('changes an order under the link of a phone like under its own, also if two open it at once', async () => {
+  test('can change an order under the link shown to a phone as under its own link, even if two people open it at once', async () => {
     const db = await open();
     const { token } = await anOrder(db, {
       orderer: { name: 'Asha', mail: '', phone, gstin: '', state: 'delhi' },

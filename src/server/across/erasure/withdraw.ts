@@ -24,8 +24,8 @@ export async function withdrawNews(db: Transaction, { cases }: Subject, now: num
 
 /**
  * Records that a person withdrew their consent. Their cases are done, no one calls them again, no newsletter is sent, and
- * unsent emails and messages to them are cancelled. The retention erases the cases some days later (see settings/retention-times.ts), unless a
- * hold keeps them.
+ * unsent emails and messages to them are cancelled. The hourly round erases the cases some days later (see
+ * settings/retention-times.ts), unless they are on hold.
  * @param db a transaction
  * @returns how many cases are affected
  */

@@ -7,8 +7,8 @@ import { scansOf } from '../../../../tests/support/query-plans.ts';
 
 const ROWS = 100_000;
 
-// query-plans.test.ts holds the same rule on fewer rows. There, PostgreSQL may plan as it would not with many.
-describeOnEachEngine(`the queries of pages and jobs on ${ROWS} rows a table`, ({ newStorage, open }) => {
+// query-plans.test.ts checks the same rule with fewer rows, where PostgreSQL may choose different plans.
+describeOnEachEngine(`the queries of pages and jobs with ${ROWS} rows per table`, ({ newStorage, open }) => {
   test('find their rows by an index', async () => {
     const db = await open(await newStorage());
     const queries = await queriesOf(db, await fillDatabase(db, ROWS));

@@ -4,12 +4,12 @@ import { fillDatabase } from '../../../../tests/support/filled-database.ts';
 import { queriesOf } from '../../../../tests/support/page-queries.ts';
 import { scansOf } from '../../../../tests/support/query-plans.ts';
 
-/** SQLite plans alike for any number of rows, as long as no one analyzes them. */
+/** SQLite makes the same plan for any number of rows unless ANALYZE was run. */
 const ROWS = { SQLite: 20, PostgreSQL: 2000 } as const;
 
 describeOnEachEngine('the queries of pages and jobs', ({ name, newStorage, open }) => {
-  test('can find their rows by an index, and a query that cannot is found', async () => {
-    // PostgreSQL keeps what it knows about the rows when a database is emptied for another test, so this has one of its own.
+  test('can find their rows by an index, and a query that cannot is reported', async () => {
+    // PostgreSQL keeps its statistics when a database is emptied for another test, so this test has a separate database.
     const db = await open(await newStorage());
     const queries = await queriesOf(db, await fillDatabase(db, ROWS[name]));
     expect(queries.length).toBeGreaterThan(130);

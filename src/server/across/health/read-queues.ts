@@ -81,7 +81,7 @@ export function readQueues(db: Database, now: number): Promise<Queues> {
   });
 }
 
-/** Counts the sessions by role. All that are not of staff are customers', so that not every customer is read. */
+/** Counts the sessions by role. Sessions of customers are the total less those of staff, so not every customer is read. */
 async function countSessions(db: Database, now: number): Promise<Queues['sessions']> {
   const staff = await db
     .selectFrom('users')

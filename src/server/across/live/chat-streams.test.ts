@@ -72,7 +72,7 @@ async function serve(db: Database, limits: Partial<Parameters<typeof openChatStr
 }
 
 describeOnEachEngine('the streams of visitors', ({ open: openDb, newStorage }) => {
-  test('tell a visitor of their own chat alone, and beat; the id is the sequence number', async () => {
+  test('tell a visitor only about their own chat, and send heartbeats; the id is the sequence number', async () => {
     const db = await openDb();
     const { open, watch } = await serve(db);
     const own = await begin(db);

@@ -91,7 +91,7 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
   await attempt('the clock could not be checked, so nothing is deleted', async () => {
     const doubt = await findDoubt(desk, now);
     isSure = doubt === undefined;
-    trouble = isSure ? undefined : new Error(`The clock is doubted: ${doubt}.`);
+    trouble = isSure ? undefined : new Error(`The clock is in doubt: ${doubt}.`);
   });
   if (isSure) {
     await attempt('old inquiries were not deleted', async () => {

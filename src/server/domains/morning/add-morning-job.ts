@@ -32,7 +32,7 @@ export function addMorningJob(work: {
       }
       const doubt = await checkClock(db, { now, builtAt });
       if (doubt !== undefined) {
-        throw new Error(`The clock is doubted: ${doubt}.`);
+        throw new Error(`The clock is in doubt: ${doubt}.`);
       }
       await forgetOldMornings(db, morning);
       if ((await writeMorning(db, desk, morning, readers)) > 0) {

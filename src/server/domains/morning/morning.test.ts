@@ -199,6 +199,6 @@ describeOnEachEngine('the morning message of staff', ({ open }) => {
     await run(at('2027-11-30T09:31'));
     expect(await mails(db)).toHaveLength(1);
     const [job] = await db.selectFrom('jobs').select('last_error').execute();
-    expect(job?.last_error).toMatch(/clock is doubted/);
+    expect(job?.last_error).toMatch(/clock is in doubt/);
   });
 });

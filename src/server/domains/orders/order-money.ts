@@ -171,7 +171,7 @@ async function feesCame(db: Database, ids: readonly string[]): Promise<ReadonlyM
 
 /**
  * Whether an order was fully paid once, even if money has been taken back since. Its work has then begun, and the
- * customer has been told so.
+ * customer has been informed.
  */
 export async function wasPaid(
   db: Database,

@@ -19,7 +19,7 @@ interface Reading {
 export async function sendRemindersOnTime(db: Database, reading: Reading): Promise<number> {
   const doubt = await checkClock(db, reading);
   if (doubt !== undefined) {
-    throw new Error(`The clock is doubted: ${doubt}.`);
+    throw new Error(`The clock is in doubt: ${doubt}.`);
   }
   return sendReminders(db, reading.now);
 }

@@ -172,7 +172,7 @@ export function addUnpaidOrders(work: {
       }
       const doubt = await checkClock(db, { now, builtAt });
       if (doubt !== undefined) {
-        throw new Error(`The clock is doubted: ${doubt}.`);
+        throw new Error(`The clock is in doubt: ${doubt}.`);
       }
       await followUnpaid(db, rules, now);
     },

@@ -58,7 +58,7 @@ const tell = (db: Database, id: string, event: string, payload: object) =>
   post(db, 'razorpay', razorpayEvent(id, event, payload));
 
 describeOnEachEngine('refunds made at the provider', ({ open }) => {
-  test('one for a cancelled order is recorded in the place of ours, which is never sent', async () => {
+  test('one for a cancelled order is recorded in place of ours, which is never sent', async () => {
     const db = await open();
     const key = await paid(db);
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);

@@ -10,8 +10,8 @@ export interface ClockReading {
 
 /**
  * Checks whether the clock can be trusted to decide what is old enough to be deleted. If it can, the time at which it
- * was last right is updated, so call this every hour or so. A distrusted one stays distrusted, even after a restart,
- * until it is corrected or `confirmClock` is called.
+ * was last right is updated, so call this every hour or so. A clock that is not trusted stays so, even after a
+ * restart, until it is corrected or `confirmClock` is called.
  * @returns why it is distrusted; undefined if it is trusted
  */
 export async function checkClock(db: Database, reading: ClockReading): Promise<string | undefined> {

@@ -19,7 +19,7 @@ export interface UserRow {
   email: string | null;
   /** A customer's Indian mobile number in E.164, confirmed by a code; null if there is none. */
   phone: string | null;
-  /** Orders and enquiries under the number are this person's from this time on: see accounts/number-hands.ts. */
+  /** The time since which orders and enquiries under the number belong to this person: see accounts/number-hands.ts. */
   phone_since: number | null;
   /** When a code that was sent to the number was last used. */
   phone_proven_at: number | null;
@@ -49,7 +49,7 @@ interface ChosenSight {
   sees_applications: Generated<number>;
 }
 
-/** A number whose owner has another one now, as WhatsApp told us; kept for as long as it makes a difference. */
+/** A number whose owner has changed to another one, as reported by WhatsApp; kept for as long as it matters. */
 interface ChangedNumberRow {
   number_hash: string;
   changed_at: number;
@@ -67,9 +67,9 @@ export interface SessionRow {
   user_agent: string | null;
   /** When the code of the second step was entered; null until then. See accounts/standing.ts. */
   factor_given_at: number | null;
-  /** What was proved to open it. A phone alone opens less: see accounts/second-proof.ts. */
+  /** What was proved to open it. A phone opens less: see accounts/second-proof.ts. */
   proved_by: 'mail' | 'phone';
-  /** With a second proof: from which time on orders and enquiries are covered by it; null without one. */
+  /** The time since which a second proof covers orders and enquiries; null without one. */
   proven_from: number | null;
   created_at: number;
   updated_at: number;

@@ -48,6 +48,6 @@ interface OwnDataPassRow {
   uses: number;
   /** The number of a person without an email address, who has given a second proof; null for everyone else. */
   phone: string | null;
-  /** From which time on the second proof covers their enquiries. */
+  /** The time since which the second proof covers their enquiries. */
   since: number | null;
 }

@@ -58,13 +58,13 @@ export async function forgetLooseMessages(db: Database, now: number): Promise<vo
 
 /** States after which nothing more happens to a message. */
 const settled = ['delivered', 'read', 'failed', 'dead', 'replaced'] as const;
-/** How long the number of an erased person may wait for a receipt. Milliseconds. */
+/** How long the number of an erased person is kept while a receipt is awaited, in milliseconds. */
 const ERASED_MS = DAY;
 
 /**
- * Deletes the notices that tell erased people of the erasure, with their numbers and what gateways told us about them, as soon as
- * they arrived or failed, and after a day in any case.
- * @returns how many
+ * Deletes the notices that tell people that their data has been erased, with their numbers and the gateways' reports, as
+ * soon as they have arrived or failed, and after a day at the latest.
+ * @returns how many were deleted
  */
 export async function forgetErasureNotices(db: Database, now: number): Promise<number> {
   const gone = await db

@@ -42,7 +42,7 @@ describeOnEachEngine('an SMS that someone sends to us', ({ open }) => {
   const write = (db: Database, more: Parameters<typeof aDraft>[0]) =>
     inTransaction(db, (tx) => insertMessage(tx, aDraft(more), [], now));
 
-  test.each(Object.entries(posts))('says STOP through %s, and what waits is not sent', async (provider, body) => {
+  test.each(Object.entries(posts))('says STOP through %s, and queued messages are not sent', async (provider, body) => {
     const db = await open();
     const read = await aReader(db, provider as SmsProvider);
     await write(db, { text: 'waits' });
@@ -61,7 +61,7 @@ describeOnEachEngine('an SMS that someone sends to us', ({ open }) => {
     expect(await states(db)).toEqual([{ kind: 'phone', value: '+919810012345', opted_out_at: null }]);
   });
 
-  test('says something else, or comes from no Indian mobile, and changes nothing', async () => {
+  test('changes nothing if it says something else or does not come from an Indian mobile', async () => {
     const db = await open();
     const read = await aReader(db, 'exotel');
     const body = posts.exotel;
@@ -79,7 +79,7 @@ describeOnEachEngine('an SMS that someone sends to us', ({ open }) => {
     expect(await states(db)).toEqual([]);
   });
 
-  test('keeps what else is known of the number', async () => {
+  test('keeps everything else that is known about the number', async () => {
     const db = await open();
     const read = await aReader(db, 'twilio');
     await db

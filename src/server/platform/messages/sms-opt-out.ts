@@ -16,8 +16,8 @@ function mobileOf(from: string): string | undefined {
 }
 
 /**
- * Ends our SMS to a number that sent STOP, and begins them again after START. Nothing confirms it, because that would be one more
- * message after "stop". What already waits is not sent either; a clerk sees it and can call.
+ * Stops our SMS to a number that sent STOP, and resumes them after START. No confirmation is sent, because it would be one
+ * more message after "stop". Queued messages are not sent either; a clerk sees them and can call.
  * @returns false if the SMS says anything else
  */
 export async function applyOptWord(db: Transaction, { from, text }: InboundSms, now: number): Promise<boolean> {

@@ -9,6 +9,6 @@ test.each([
   ['2026-11-26', '20:00', '2026-11-27', '09:00'],
   ['2026-12-31', '23:30', '2027-01-01', '09:00'],
   ['2026-11-26', '00:10', '2026-11-26', '09:00'],
-])('what can wait on %s at %s goes out on %s at %s', (day, time, toDay, toTime) => {
+])('a message that can wait on %s at %s is sent on %s at %s', (day, time, toDay, toTime) => {
   expect(whenAwake(momentInIndia(day, time))).toBe(momentInIndia(toDay, toTime));
 });

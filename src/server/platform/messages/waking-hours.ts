@@ -1,10 +1,10 @@
 import { dayInIndia, INDIA_OFFSET, momentInIndia } from '../../../kernel/india-time.ts';
 import { DAY } from '../limits/visitor-limits.ts';
 
-/** When a phone may ring with something that no one is waiting for. Hours of the day in India. */
+/** The hours of the day in India at which messages that no one is waiting for may be sent. */
 const waking = { from: 9, until: 20 } as const;
 
-/** Returns the moment itself between nine in the morning and eight in the evening, otherwise the next nine in the morning. */
+/** Returns the same moment if it is between nine in the morning and eight in the evening, otherwise the next nine in the morning. */
 export function whenAwake(now: number): number {
   const hour = new Date(now + INDIA_OFFSET).getUTCHours();
   if (hour >= waking.from && hour < waking.until) {

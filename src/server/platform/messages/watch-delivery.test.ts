@@ -30,7 +30,7 @@ async function sent(db: Database, count: number, takes: number | undefined): Pro
 }
 
 describeOnEachEngine('the delivery of messages', ({ open }) => {
-  test('is noted below 80 % within an hour, from ten messages on, and cleared when it is well again', async () => {
+  test('is noted below 80% within an hour, from ten messages up, and cleared once it has recovered', async () => {
     const db = await open();
     const attention = new Attention();
     const look = () => watchDelivery(db, { attention, channels, templates: someTemplates }, now);

@@ -17,7 +17,7 @@ export interface SmsGateway {
   readonly send: SendMessage;
   /** Returns the receipts in a webhook's body; undefined if it has a different form. */
   readonly readReceipts: (body: string) => readonly Receipt[] | undefined;
-  /** Returns the SMS that someone sent to us, from a webhook's body; undefined if it has another form. Absent: the gateway has none. */
+  /** Returns the SMS that someone sent to us, from a webhook's body; undefined if it has a different form. Absent if the gateway receives none. */
   readonly readInbound?: (body: string) => InboundSms | undefined;
 }
 
