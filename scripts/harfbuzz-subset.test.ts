@@ -21,7 +21,7 @@ function widthsOf(truetype: Uint8Array, word: string): number[] {
 const codesOf = (words: readonly string[]): number[] =>
   [...new Set(words.join(''))].map((letter) => letter.codePointAt(0) ?? 0);
 
-test('a subset font joins no Latin letters', async () => {
+test('the subset font does not join Latin letters', async () => {
   const words = ['official', 'Affidavit', 'offline', 'profit', 'flow'];
   const cut = await subset(whole, { unicodes: codesOf(words) });
   for (const word of words) {
@@ -30,7 +30,7 @@ test('a subset font joins no Latin letters', async () => {
   expect(widthsOf(whole, 'official').length, 'the whole font joins them').toBeLessThan('official'.length);
 });
 
-test('a cut font joins Devanagari as the whole font does', async () => {
+test('the subset font joins Devanagari letters like the whole font', async () => {
   const words = ['श्री', 'विज्ञान', 'क्षत्रिय', 'द्वितीय', 'कार्य', 'प्रश्न', 'हिन्दी'];
   const cut = await subset(whole, { unicodes: codesOf(words) });
   for (const word of words) {

@@ -55,7 +55,7 @@ export async function subset(
   const features = hb.hb_subset_input_set(input, layoutFeatures);
   hb.hb_set_clear(features);
   hb.hb_set_invert(features);
-  // The joined ffi of Hind ends in a gap as wide as half a letter. No Devanagari word of the site is shaped by this feature.
+  // The joined ffi of Hind ends in a gap half a letter wide. This feature does not shape any Devanagari word of the site.
   hb.hb_set_del(features, tag('liga'));
   const unicodes = hb.hb_subset_input_unicode_set(input);
   for (const code of keep.unicodes) {

@@ -30,7 +30,7 @@ test('names that stay Latin are removed whole, and nothing else is', () => {
 
 test('a page less than four fifths Hindi is a fault, and so is a single word', () => {
   const page = { path: '/hi/x', share: 0.5, foreign: [] };
-  expect(faultOf(page)).toBe('/hi/x: only 50.0 % of its letters are Devanagari');
+  expect(faultOf(page)).toBe('/hi/x: only 50.0% of its letters are Devanagari');
   expect(faultOf({ ...page, share: 0.8 })).toBeUndefined();
 });
 

@@ -78,7 +78,7 @@ export function faultOf({ path, share, foreign }: HindiPage): string | undefined
   return share < leastShare ? `${path}: only ${percent(share)} of its letters are Devanagari` : undefined;
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 if (import.meta.main && !siteLanguages().includes('hi')) {
   console.log('The site is not in Hindi: there is nothing to report.');

@@ -13,7 +13,7 @@ function contentWith(...lines: readonly string[]): { content: string; directory:
   return { content, directory };
 }
 
-test('a firm that takes orders but names no account is told so; a sample, a provider or payment at the desk is enough', () => {
+test('a firm that takes orders but names no account is warned; a sample, a provider or payment at the desk is enough', () => {
   const { content, directory } = contentWith('chat: true');
   const company = join(content, 'company.yaml');
   const said = readFileSync(company, 'utf8').replace(/^sample: true\n/m, '');

@@ -22,7 +22,7 @@ export async function wrongClock(): Promise<Findings> {
   const ahead = await openTarget({ dataDir, flags: clock(MONTHS_26) });
   const doubts = (): boolean => ahead.log.some((line) => EXPECTED.test(line));
   if (!(await until(async () => doubts()))) {
-    faults.push('The clock was not doubted.');
+    faults.push('The clock was trusted.');
   }
   const kept = (await withDatabase(dataDir, listStoredCases)).length;
   const taken = await post(ahead, INQUIRIES, '198.51.100.1', LIMIT);

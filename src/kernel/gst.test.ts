@@ -6,7 +6,7 @@ import { add, type Paise, paise, subtract } from './paise.ts';
 const amount = fc.integer({ min: 0, max: 10 ** 15 }).map(paise);
 const rate = fc.constantFrom(0, 25, 300, 500, 1200, 1800, 2800, 4000);
 
-test('GST at 18 % on ₹1,000 is ₹180, and ₹1,180 includes the same', () => {
+test('GST at 18% on ₹1,000 is ₹180, and ₹1,180 includes the same', () => {
   expect([gstOn(paise(1_000_00), 1800), gstOn(paise(1_000_00), 1800, 1)]).toEqual([180_00, 180_00]);
   expect([gstWithin(paise(1_180_00), 1800), gstWithin(paise(1_180_00), 1800, 1)]).toEqual([180_00, 180_00]);
 });

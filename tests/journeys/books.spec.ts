@@ -23,7 +23,7 @@ const says = {
 
 let firms = 0;
 
-/** A registration of its own for each journey, because a month of a registration is filed only once. */
+/** A separate registration for each journey, because a month of a registration is filed only once. */
 async function nextGstin(): Promise<string> {
   const { parseGstin } = await import('../../src/kernel/gstin.ts');
   firms += 1;

@@ -106,7 +106,7 @@ for (const locale of languages) {
       await expect(phone.locator('[data-own-page]')).toContainText(words[locale].added);
 
       const pdf = await readPdf(site, `${path}/pdf`);
-      // 3,000 less a tenth and 18 %, without government fees.
+      // 3,000 less a tenth and 18%, without government fees.
       expect(pdf.replaceAll(/\s/g, '')).toContain('3,186');
 
       const used = await codeOf();

@@ -5,7 +5,7 @@ import { findInquiry, journeys, newVisitor } from './forms.ts';
 import { gate } from './islands.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
-/** Opens the contact page as a visitor of its own. */
+/** Opens the contact page as a separate visitor. */
 async function open(page: Page, locale: Locale): Promise<{ form: Locator; email: string }> {
   const { email, address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });

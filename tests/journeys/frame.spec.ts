@@ -116,7 +116,7 @@ test.describe('without a script', () => {
     await expect(page.locator('[data-menu-panel]')).toBeVisible();
     await expect(page.locator('[data-categories]:visible')).toHaveCount(1);
     await page.keyboard.press('Escape');
-    // On the home page the button comes once the arrows of the hero are above it.
+    // On the home page the button appears once the arrows of the hero are above it.
     await page.locator('#faq').scrollIntoViewIfNeeded();
     await page.locator('[data-floating] summary').click();
     await page.locator('[data-floating] button').click();

@@ -81,7 +81,7 @@ for (const id of formIds) {
       }
       await expect(receipt.locator(`a[href$="/status?reference=${reference}"]`)).toBeVisible();
       await expect(form.locator('[name=email]')).toHaveValue('');
-      // The receipt takes the place of the form, except of the one field for the newsletter.
+      // The receipt replaces the form, except for the one field for the newsletter.
       const again = receipt.getByRole('button', { name: formMessages.sendAnother[locale] });
       if (id === 'newsletter') {
         await expect(again).toHaveCount(0);

@@ -84,7 +84,7 @@ for (const [locale, words] of languagesInTurn(
     expect(await kindsOf(site, number)).toEqual(['receipt-voucher']);
   });
 
-  test(`in ${locale}: a company that withholds 10 % has paid, and sends its certificate`, async ({ page, site }) => {
+  test(`in ${locale}: a company that withholds 10% has paid, and sends its certificate`, async ({ page, site }) => {
     const { number } = await placeOrder(site, newVisitor().email);
     const order = await orderOf(site, number);
     const tax = Math.round(order.fee_paise / 10);

@@ -4,7 +4,7 @@ import { expect, test } from './site.ts';
 
 test.use({
   expectedErrors: /404|422/,
-  // A site of its own: after this journey the firm is no longer paid by UPI, which other journeys need.
+  // A separate site, because after this journey the firm is no longer paid by UPI, which other journeys need.
   settings: [async ({}, use) => use({}), { scope: 'worker' }],
 });
 

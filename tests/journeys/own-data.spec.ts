@@ -82,7 +82,7 @@ for (const locale of languagesInTurn(languages, 'own data')) {
 }
 
 test(
-  'the owner sees and erases a person’s data; anyone who opens the case then is told so',
+  'the owner sees and erases a person’s data; anyone who opens the case afterwards sees that it was erased',
   beforeRelease,
   async ({ page, site }) => {
     await comeIn(page, site);

@@ -63,7 +63,7 @@ async function codeMailedTo({ db }: Site, address: string): Promise<string> {
   return first + second;
 }
 
-/** Opens a setting of the dashboard, which is folded. */
+/** Opens a collapsed setting of the dashboard. */
 async function openSetting(page: Page, id: string) {
   const setting = page.locator(`details:has(> #${id})`);
   if ((await setting.getAttribute('open')) === null) {

@@ -11,7 +11,7 @@ export const chosen = (name: string, kind: Kind, size?: number) => ({
   buffer: sampleFile(kind, size),
 });
 
-/** Opens a page as a visitor of its own. @returns the visitor's email address */
+/** Opens a page as a separate visitor. @returns the visitor's email address */
 export async function openAsVisitor(page: Page, path: string): Promise<string> {
   const { email, address } = newVisitor();
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });

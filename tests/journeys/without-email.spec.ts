@@ -68,7 +68,7 @@ const findByPhone = async (site: Site, mobile: string) =>
   (await listInquiries(site)).find(({ fields }) => fields.phone === `+91${mobile}`);
 const send = (form: Locator) => form.locator('button[type=submit]:visible').click();
 
-/** Opens a page as a visitor of its own. */
+/** Opens a page as a separate visitor. */
 async function open(page: Page, path: string): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
   await page.goto(path);
@@ -121,7 +121,7 @@ test.describe('with a script', () => {
       await expect(receipt).toContainText(says.follows.sms);
       await expect(receipt).toContainText(mobile.slice(-4));
       await expect(receipt).not.toContainText(says.email);
-      // The form is back, empty, for another message.
+      // The form is shown again, empty, for another message.
       await receipt.getByRole('button').last().click();
       await expect(tick).not.toBeChecked();
       await expect(email).toBeVisible();

@@ -12,8 +12,8 @@ import { read } from '../boundaries/sources.ts';
 /** The number of results among which a page is found. */
 const FIRST = 3;
 /**
- * The required shares of queries that find their page, of all together and of each kind. The aim is 97 and 93 of 100 in every set.
- * `teach` and `second-teach` have reached it. Raise the others as the search improves, and never lower one.
+ * The required shares of queries that find their page, of all together and of each kind. The goal is 97% and 93% in every
+ * set. `teach` and `second-teach` have reached it. Raise the others as the search improves, and never lower one.
  */
 const required = new Map([
   ['teach', { together: 0.97, ofEachKind: 0.93 }],

@@ -87,7 +87,7 @@ for (const prefix of ['', '/hi']) {
   }
 
   for (const height of [568, 640, 740, 915]) {
-    test(`${prefix}/ at 360 x ${height}: the floating button never lies on an arrow of the hero`, async ({ page }) => {
+    test(`${prefix}/ at 360 x ${height}: the floating button never covers an arrow of the hero`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height });
       await page.goto(prefix || '/');
       const floating = page.locator('[data-floating] summary');

@@ -319,7 +319,7 @@ export async function fillDatabase(db: Database, rows: number) {
   const isPostgres = engineOf(db) === 'postgres';
   for (const [table, changes] of tables) {
     if (isPostgres) {
-      // Looking up each row that a copy refers to takes as long as the rest.
+      // Checking each row that a copy refers to would take as long as everything else.
       await sql`alter table ${sql.table(table)} disable trigger all`.execute(db);
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
     }

@@ -45,7 +45,7 @@ export async function openPhoneDesk(db: Database, notices: NoticeDesk = noticeDe
     db,
     desk,
     wake,
-    /** A number to ask for, by its channel and language. */
+    /** A number to request a code for, with its channel and language. */
     to,
     ask,
     enter,

@@ -3,17 +3,18 @@ import { engineOf } from '../../src/server/platform/database/engine.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { largeTables } from './filled-database.ts';
 
-/** Tables and indexes with fewer rows than this may be read completely, and this many rows of any other. */
+/** Tables and indexes with fewer rows than this may be read completely. Of any other, this many rows may be read. */
 const FEW = 1000;
 
 /**
  * The complete scans of large tables in the plan of a query.
- * @param firmly forbids PostgreSQL what an index can replace, because it reads a table of few thousand rows sooner than it looks each row up
+ * @param firmly forbids PostgreSQL the steps that an index can replace, because for a few thousand rows it prefers reading
+ * the whole table to looking up each row
  */
 export const scansOf = (db: Database, query: CompiledQuery, firmly = false): Promise<string[]> =>
   engineOf(db) === 'postgres' ? scansOnPostgres(db, query, firmly) : scansOnSqlite(db, query);
 
-/** Indexes that are read in their order until a page is full, and those that have few rows. */
+/** Indexes that are read in order until a page is full, and indexes with few rows. */
 const LISTS = [
   'outbox_unsent',
   'order_lines_named',
@@ -62,8 +63,8 @@ interface PlanStep {
 }
 
 /**
- * A step is a scan if it is planned to read every row of a large table, or follows an index without a condition past a few rows. The query
- * runs for this, and what it wrote is taken back.
+ * Finds the steps that would read every row of a large table, or more than a few rows of an index without a condition.
+ * Runs the query for this and rolls back what it wrote.
  */
 async function scansOnPostgres(db: Database, query: CompiledQuery, firmly: boolean): Promise<string[]> {
   const plan = await planOf(db, query, firmly);

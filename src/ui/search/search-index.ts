@@ -25,7 +25,7 @@ export interface SearchIndex<Words> {
 }
 
 /**
- * Exchanges Devanagari with the letters from U+0080 to U+00FF, which take two bytes and not three: the Hindi index is 3 % smaller
+ * Exchanges Devanagari with the letters from U+0080 to U+00FF, which take two bytes and not three: the Hindi index is 3% smaller
  * after compression. The second exchange restores the text.
  */
 const exchangeLetters = (text: string): string =>

@@ -84,7 +84,7 @@ function readTurn(value: string): { whose: string | null; at: number | null } {
   return { whose: typeof whose === 'string' ? whose : null, at: typeof at === 'number' ? at : null };
 }
 
-/** An amount that was recorded in paise, or the text itself if it is no amount. */
+/** An amount that was recorded in paise, or the text itself if it is not an amount. */
 const amountText = (recorded: string): string => {
   const value = Number(recorded);
   return Number.isSafeInteger(value) ? paiseText(paise(value)) : recorded;

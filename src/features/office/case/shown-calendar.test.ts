@@ -33,7 +33,7 @@ test.each([
   ],
   [{ starts: { wall: '2026-11-30T15:00', zone: 'Mars' } }, 'Monday, November 30, 2026 at 3:00 PM (Mars)'],
   [{ starts: at('2026-11-30T15:00'), repeats: true }, 'Monday, November 30, 2026 at 3:00 PM, and again after that'],
-])('its time is whole days, two days, or in an unknown time zone', (of, expected) => {
+])('an entry takes whole days, spans two days, or is in an unknown time zone', (of, expected) => {
   expect(said('en', of).rows[0]?.[1]).toBe(expected);
 });
 

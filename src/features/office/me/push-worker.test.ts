@@ -65,7 +65,7 @@ test('handles no request, so that no page is ever kept', () => {
   const { handlers } = aWorker();
   expect([...handlers.keys()].toSorted()).toEqual(['install', 'notificationclick', 'push', 'pushsubscriptionchange']);
   expect(code).not.toMatch(/caches|indexedDB|respondWith/);
-  // The worker fetches nothing but the renewal of its subscription.
+  // The worker requests only the renewal of its subscription.
   expect(code.match(/fetch\((?!RENEWAL)/g)).toBeNull();
 });
 
@@ -91,7 +91,7 @@ test('a click focuses the tab that shows the page, or opens one', async () => {
   expect(there.done).toEqual([`focus ${tabs[0]}`, 'open https://www.example.in/office/cases/Y']);
 });
 
-test('tells the site of a new subscription, and makes one where the browser has not', async () => {
+test('tells the site of a new subscription, and makes one if the browser has not', async () => {
   const renewed = { p256dh: 'p', auth: 'a', key: 'the-key' };
   const told = aWorker();
   await told.send('pushsubscriptionchange', {
@@ -108,7 +108,7 @@ test('tells the site of a new subscription, and makes one where the browser has 
   expect(silent.made).toEqual(['the-key']);
 });
 
-test('does nothing about a new subscription while no one is signed in', async () => {
+test('ignores a new subscription while no one is signed in', async () => {
   const { posted, made, send } = aWorker([], false);
   await send('pushsubscriptionchange', { oldSubscription: aSubscription('https://push.example.in/old') });
   expect([posted, made]).toEqual([[], []]);

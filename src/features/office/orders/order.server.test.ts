@@ -33,7 +33,7 @@ test.each([
   'full',
   'difference',
   'excess',
-])('who may not move money is told so at %s, and nothing of the order is read or changed', async (act) => {
+])('someone who may not move money is refused at %s, and the order is neither read nor changed', async (act) => {
   const app = new Proxy({} as AppContext, {
     get: (_, name) => {
       throw new Error(`the app was asked for ${String(name)}`);

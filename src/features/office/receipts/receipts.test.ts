@@ -105,7 +105,7 @@ test('a clerk records cash and cheques, but no transfers, and may change nothing
   });
 });
 
-test('a company withholds 10 %: the order is paid, its certificate is asked for and recorded', async () => {
+test('a company withholds 10%: the order is paid, its certificate is asked for and recorded', async () => {
   const { number, token } = await order();
   const fields = {
     ...typed,

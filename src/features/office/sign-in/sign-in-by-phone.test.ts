@@ -52,14 +52,14 @@ const shown = (state: SignInState, locale: Locale, takesPhones = true): string =
   );
 
 test.each(['9810012345', '098100 12345', '+91 98100-12345', '०९८१००१२३४५', '९८१०० १२३४५'])(
-  'a number is understood as people write it: %s',
+  'a number can be written in any usual way: %s',
   async (mail) => {
     const { state, status } = await send({ 'sign-in': 'ask', mail });
     expect({ status, step: state.step, mailbox: state.mailbox }).toEqual({ status: 200, step: 'code', mailbox: phone });
   },
 );
 
-test('the code page masks the number, and reads the same for one that we do not know', async () => {
+test('the code page masks the number, and is the same for an unknown number', async () => {
   const known = await send({ 'sign-in': 'ask', mail: phone });
   const unknown = await send({ 'sign-in': 'ask', mail: '+919810012346' });
   for (const locale of locales) {
@@ -71,7 +71,7 @@ test('the code page masks the number, and reads the same for one that we do not 
   }
 });
 
-test('a second channel is offered where the firm has one, to known and unknown numbers alike', async () => {
+test('a second channel is offered if the firm has one, to known and unknown numbers alike', async () => {
   const templates = noticeDesk.templates && {
     ...noticeDesk.templates,
     whatsapp: { ...noticeDesk.templates.whatsapp, code: 'sign_in' },
@@ -96,7 +96,7 @@ test('the field takes either contact, with the right keyboard and no corrections
   expect((await send({ 'sign-in': 'ask', mail: '+14155550123' })).status).toBe(422);
 });
 
-test('where no SMS can be sent, the page asks for an email address only, and takes no number', async () => {
+test('if no SMS can be sent, the page asks only for an email address and takes no number', async () => {
   const mailAlone = withDesk({ ...noticeDesk, channels: { mail: 'on', sms: 'off', whatsapp: 'off' } });
   expect(signsInByPhone(mailAlone)).toBe(false);
   expect(await send({ 'sign-in': 'ask', mail: phone }, mailAlone)).toMatchObject({ status: 422 });
@@ -106,8 +106,8 @@ test('where no SMS can be sent, the page asks for an email address only, and tak
   expect(page).toContain('type="email"');
 });
 
-test('a code for a phone signs a customer in and leads to the dashboard, once', async () => {
-  // One that has had no codes yet.
+test('a code for a phone signs a customer in once and leads to the dashboard', async () => {
+  // A number that has not been sent a code yet.
   const mail = '+919820000001';
   await aCase(opened.db, { fields: { name: 'Mohan', phone: mail } });
   const before = (await messagesIn(opened.db)).length;

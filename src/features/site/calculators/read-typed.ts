@@ -43,7 +43,7 @@ export function findAmount(typed: string): Paise | undefined {
   return paise(Math.min(sum, Number.MAX_SAFE_INTEGER));
 }
 
-/** A percentage in hundredths of a percent: '8.5', '8.5 %' and '८.५ प्रतिशत' are all 850. */
+/** A percentage in hundredths of a percent: `8.5`, `8.5 %` and `८.५ प्रतिशत` are all 850. */
 export function findPercent(typed: string): number | undefined {
   const text = plain(typed).replace(/\s*(?:%|percent|per cent|प्रतिशत|फ़ीसदी|फीसदी)$/, '');
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
