@@ -36,6 +36,12 @@ test('what is sent is the registered text to the character, but for its variable
   expect(() => fillTemplate('code', templates?.sms.code.en ?? template, { code: '12a456' })).toThrow(WrongValue);
 });
 
+test('the text with a code names no time, because a long code is valid for a day and others for minutes', () => {
+  const texts = Object.values(messageTemplates()?.sms.code ?? {}).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts.filter((text) => /minute|hour|valid|मिनट|घंटे|मान्य/.test(text))).toEqual([]);
+});
+
 test('a text with a foreign or missing variable, an expensive letter or no line for phones is a fault', () => {
   const faults = [
     faultOfTemplate('acknowledgement', 'Got {reference}. {name}'),
