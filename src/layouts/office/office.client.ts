@@ -7,7 +7,7 @@ for (const island of document.querySelectorAll('astro-island[client=touch]')) {
 // On a low screen the menu scrolls, and the open page may be out of view in it. `scrollIntoView` would scroll the page as
 // well, because the menu ends below the window while the bar of a sample firm is in view.
 const menu = document.querySelector('div[data-frame]');
-const open = menu?.querySelector('[aria-current=page]');
-if (menu && open) {
-  menu.scrollTop = open.getBoundingClientRect().bottom + 16 - innerHeight;
+const current = menu?.querySelector('[aria-current=page]');
+if (menu && current) {
+  menu.scrollTop = current.getBoundingClientRect().bottom + 16 - innerHeight;
 }
