@@ -1,7 +1,7 @@
 import { pino } from 'pino';
+import type { FirmFile } from '../../src/server/across/firm-file.ts';
 import { type MailsInDesk, takeNextMail } from '../../src/server/domains/cases/mails/start-mails-in.ts';
 import { storeRawMail } from '../../src/server/domains/cases/mails/store-raw-mail.ts';
-import type { FirmFile } from '../../src/server/domains/orders/firm-file.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { UploadGate } from '../../src/server/platform/files/upload-gate.ts';
 import { Attention } from '../../src/server/platform/log/attention.ts';

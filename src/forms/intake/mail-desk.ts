@@ -4,7 +4,7 @@ import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
 import { messageTemplates } from '@/catalogue/firm/messages.ts';
 import { instalmentRules, papersRules, unpaidRules } from '@/catalogue/firm/payment.ts';
 import { asLocale, inEach, type Locale, locales } from '@/kernel/locale.ts';
-import type { FirmFile } from '@/server/domains/orders/firm-file.ts';
+import type { FirmFile } from '@/server/across/firm-file.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { chatUnseen } from '@/ui/mail/chat-unseen.ts';
 import { mailArrived } from '@/ui/mail/mail-arrived.ts';

@@ -1,4 +1,5 @@
 import type { Books } from '../across/books/books.ts';
+import { type FirmFile, parseFirmFile, readFirmFile } from '../across/firm-file.ts';
 import { ErrorCount } from '../across/health/error-count.ts';
 import { type Readiness, readinessCheck } from '../across/health/readiness.ts';
 import { watchBuild } from '../across/health/served-build.ts';
@@ -16,7 +17,6 @@ import { type MailsIn, startMailsIn } from '../domains/cases/mails/start-mails-i
 import { addAdopting } from '../domains/cases/store/add-adopting.ts';
 import { PublishedSite } from '../domains/content/published-site.ts';
 import type { Printer } from '../domains/documents/pdf/printer.ts';
-import { type FirmFile, parseFirmFile, readFirmFile } from '../domains/orders/firm-file.ts';
 import { addOrderReminders } from '../domains/orders/remind-of-orders.ts';
 import { addUnpaidOrders } from '../domains/orders/unpaid-orders.ts';
 import { addLetters } from '../domains/orders/write-letters.ts';

@@ -1,6 +1,6 @@
 import { type ChatWatch, watchChats } from '../across/live/chat-watch.ts';
 import { addChatJobs } from '../domains/chat/add-chat-jobs.ts';
-import type { ChatLetters } from '../domains/notices/chat-letters.ts';
+import type { ChatLetters } from '../domains/chat/tell-unseen.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Jobs } from '../platform/jobs/open-jobs.ts';
 import type { Log } from '../platform/log/log.ts';

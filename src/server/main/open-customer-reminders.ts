@@ -1,4 +1,4 @@
-import type { FirmFile } from '../domains/orders/firm-file.ts';
+import type { FirmFile } from '../across/firm-file.ts';
 import { remindOfInstalments } from '../domains/orders/remind-of-instalments.ts';
 import { remindOfPapers } from '../domains/papers/remind-of-papers.ts';
 import { remindOfQuotes } from '../domains/quotes/remind-of-quotes.ts';

@@ -1,8 +1,8 @@
+import type { FirmFile } from '../across/firm-file.ts';
 import type { Webhook } from '../domains/cases/mails/receive-webhook.ts';
 import { followMessages } from '../domains/notices/note-message.ts';
 import type { NoticeDesk } from '../domains/notices/notice.ts';
 import { startNotices } from '../domains/notices/send-due-notices.ts';
-import type { FirmFile } from '../domains/orders/firm-file.ts';
 import type { WhatsAppDoor } from '../domains/whatsapp/door.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { FileStore } from '../platform/files/file-store.ts';

@@ -1,7 +1,7 @@
 import { knownLocales } from '../../kernel/locale.ts';
+import type { FirmFile } from '../across/firm-file.ts';
 import { addMorningJob } from '../domains/morning/add-morning-job.ts';
 import type { NoticeDesk } from '../domains/notices/notice.ts';
-import type { FirmFile } from '../domains/orders/firm-file.ts';
 import { addPushJobs } from '../domains/pushes/add-push-jobs.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { Jobs } from '../platform/jobs/open-jobs.ts';

@@ -1,6 +1,6 @@
+import type { FirmFile } from '../across/firm-file.ts';
 import { followMessages } from '../domains/notices/note-message.ts';
 import type { NoticeDesk } from '../domains/notices/notice.ts';
-import type { FirmFile } from '../domains/orders/firm-file.ts';
 import { takingDesk } from '../domains/whatsapp/desk.ts';
 import { type WhatsAppDoor, whatsAppDoor } from '../domains/whatsapp/door.ts';
 import { whatsAppPort } from '../domains/whatsapp/port.ts';

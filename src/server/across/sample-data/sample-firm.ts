@@ -5,9 +5,9 @@ import { paise, paiseOf } from '../../../kernel/paise.ts';
 import { objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { AppointmentRules } from '../../domains/appointments/rules.ts';
 import type { PlannedPaper } from '../../domains/orders/ask-papers.ts';
-import { type FirmFile, readFirmFile } from '../../domains/orders/firm-file.ts';
 import type { Pair, PlannedStage, PricedOffer } from '../../domains/orders/make-quote.ts';
 import type { AppointmentWay } from '../../platform/database/appointment-tables.ts';
+import { type FirmFile, readFirmFile } from '../firm-file.ts';
 
 /** The file is among the pages, but only for the server. */
 const SAMPLE_FILE = 'sample-facts.json';

@@ -1,9 +1,8 @@
 import type { Database } from '../../platform/database/schema.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
-import type { ChatLetters } from '../notices/chat-letters.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
 import { settleWaits } from './settle-waits.ts';
-import { tellUnseen, unseenByMail } from './tell-unseen.ts';
+import { type ChatLetters, tellUnseen, unseenByMail } from './tell-unseen.ts';
 import { unseenByMessage } from './unseen-by-message.ts';
 
 const LOOK_MS = 5_000;

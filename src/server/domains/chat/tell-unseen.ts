@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import { escapeHtml } from '../../../kernel/escape-html.ts';
+import type { Locale } from '../../../kernel/locale.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
@@ -8,7 +10,6 @@ import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { threadOf } from '../cases/handling/thread-of.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
 import { heldCase } from '../cases/store/held-case.ts';
-import type { ChatLetters } from '../notices/chat-letters.ts';
 import { changeThread, threadOfCase } from './thread.ts';
 
 /** How long a clerk's message may be unseen before it is sent through another channel, in milliseconds. */
@@ -77,6 +78,22 @@ async function tellOne(db: Transaction, caseId: string, ways: readonly UnseenWay
     }
   }
   return false;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The texts of the email, which the build writes from content/. `{messages}` and `{reference}` are placeholders. */
+export interface ChatLetters {
+  readonly sender: LocalizedText;
+  /** The firm's reply address, into which the case's token is inserted. */
+  readonly replyTo: string;
+  /** The firm's inbox, for replies if the site does not read email. */
+  readonly inbox: string;
+  readonly words: Readonly<Record<Locale, Words>>;
 }
 
 /** Sends unseen messages by email. @param readsAnswers whether the site reads the replies */

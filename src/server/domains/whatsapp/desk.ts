@@ -1,14 +1,14 @@
 import { fillTemplate } from '../../../kernel/message-templates.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
+import type { MailDesk } from '../cases/mails/mail-desk.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
 import { reachOf } from '../notices/reach.ts';
 import { sendNotice } from '../notices/send-notice.ts';
-import type { FirmFile } from '../orders/firm-file.ts';
 import { optTexts } from './opt-texts.messages.ts';
 import type { TakingDesk } from './take-message.ts';
 
 /** Returns the firm's facts needed for filing a message. @param notices undefined while there is no build */
-export function takingDesk(firm: FirmFile, notices: NoticeDesk | undefined): TakingDesk {
+export function takingDesk(firm: MailDesk, notices: NoticeDesk | undefined): TakingDesk {
   return {
     languages: firm.languages,
     referencePrefix: firm.referencePrefix,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MessageTemplates } from '../../../kernel/message-templates.ts';
-import { isRecord, objectWith, readJson } from '../../../kernel/read-json.ts';
-import type { MorningLetters } from '../../platform/push/morning-letters.ts';
-import type { PushTexts } from '../../platform/push/push-words.ts';
-import type { MailDesk } from '../cases/mails/mail-desk.ts';
-import type { ChatLetters } from '../notices/chat-letters.ts';
-import type { LetterDesk } from './letter-words.ts';
+import type { MessageTemplates } from '../../kernel/message-templates.ts';
+import { isRecord, objectWith, readJson } from '../../kernel/read-json.ts';
+import type { MailDesk } from '../domains/cases/mails/mail-desk.ts';
+import type { ChatLetters } from '../domains/chat/tell-unseen.ts';
+import type { LetterDesk } from '../domains/orders/letter-words.ts';
+import type { MorningLetters } from '../platform/push/morning-letters.ts';
+import type { PushTexts } from '../platform/push/push-words.ts';
 
 /** The build puts this file among the pages, but only the server reads it. */
 export const FIRM_FILE = 'mail-desk.json';
