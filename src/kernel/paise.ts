@@ -17,8 +17,11 @@ export function paise(value: number): Paise {
 /** A sum that a database has calculated, which is null without rows and a text if it may be long. */
 export const paiseOfSum = (value: number | string | null): Paise => paise(Number(value));
 
-/** Converts whole rupees to paise. */
-export const paiseOf = (rupees: number): Paise => (rupees * 100) as Paise;
+/** A number that is not an amount in paise. */
+type NoPaise = number & { readonly [unit]?: undefined };
+
+/** Converts whole rupees to paise. The compiler refuses an amount that is in paise already. */
+export const paiseOf = (rupees: NoPaise): Paise => (rupees * 100) as Paise;
 
 /** Adds up amounts; nothing is zero. */
 export const sum = (amounts: readonly Paise[]): Paise =>

@@ -25,7 +25,15 @@ paiseText(amount + count);
 // @ts-expect-error a count is not added to an amount
 add(amount, count);
 
-// @ts-expect-error the same is true of a posting
+paiseOf(count);
+
+// @ts-expect-error an amount is in paise already
+paiseOf(amount);
+
+// @ts-expect-error also if it has just been converted
+paiseOf(paiseOf(count));
+
+// @ts-expect-error a posting takes no plain number either
 export const posting: Posting = { account: 'bank', amount: count };
 
 // @ts-expect-error and of a column of the database

@@ -1,3 +1,4 @@
+import { taxHalf } from '../../../../kernel/gst.ts';
 import { add, minimum, multiply, type Paise, paiseOf, paiseText, portion } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 import { daysAfter } from '../days.ts';
@@ -7,9 +8,6 @@ import { daysAfter } from '../days.ts';
  * turnover.
  */
 const limits: Readonly<Record<string, number>> = { small: 2000, middle: 5000, large: 10_000 };
-
-/** The central or the State's part. */
-const half = (fee: Paise): Paise => portion(fee, 1, 2);
 
 /** The late fee of GSTR-3B and GSTR-1, and the interest on tax paid late with GSTR-3B. */
 export const calculator = defineCalculator({
@@ -37,14 +35,14 @@ export const calculator = defineCalculator({
     const fee: Paise = minimum(multiply(aDay, days), limit);
     // The interest is rounded to the rupee in one step. If it were rounded to paise first, 49.96 paise would become a
     // rupee.
-    const interest = paiseOf(portion(tax, 18 * days, 100 * 365 * 100));
+    const interest = multiply(portion(tax, 18 * days, 100 * 365 * 100), 100);
     const total = add(fee, interest);
     const values = { days: String(days), aDay: paiseText(aDay), limit: paiseText(limit), tax: paiseText(tax) };
     const lines: Line[] = [
       { key: 'days', text: String(days) },
       { key: days * aDay > limit ? 'feeAtLimit' : 'fee', amount: fee, values },
-      { key: 'cgst', amount: half(fee), values: { half: paiseText(half(aDay)) } },
-      { key: 'sgst', amount: half(fee), values: { half: paiseText(half(aDay)) } },
+      { key: 'cgst', amount: taxHalf(fee), values: { half: paiseText(taxHalf(aDay)) } },
+      { key: 'sgst', amount: taxHalf(fee), values: { half: paiseText(taxHalf(aDay)) } },
     ];
     if (form === '3b' && nil === 'no') {
       lines.push({ key: 'interest', amount: interest, values });
