@@ -3,6 +3,7 @@ import { dayOfLaterMonth, daysAfter, monthsTouched } from '../features/site/calc
 import {
   absolute,
   add,
+  exactAmount,
   maximum,
   minimum,
   multiply,
@@ -12,6 +13,7 @@ import {
   paiseOfSum,
   paiseText,
   portion,
+  rupeesText,
   subtract,
   sum,
   tens,
@@ -68,6 +70,11 @@ test('rupees have Indian grouping, and paise are shown only if there are any', (
     '₹0',
     '₹10,00,00,00,00,000',
   ]);
+});
+
+test('a document always shows paise, and a number field has neither sign of the currency nor grouping', () => {
+  expect([11_800_000, -5, 0].map(paise).map(exactAmount)).toEqual(['₹1,18,000.00', '−₹0.05', '₹0.00']);
+  expect([11_800_050, -5, 0].map(paise).map(rupeesText)).toEqual(['118000.50', '-0.05', '0.00']);
 });
 
 test('days and months', () => {

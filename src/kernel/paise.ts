@@ -71,5 +71,17 @@ export function showFigure(amount: Paise): string {
 /** An amount in rupees: ₹1,50,000, or ₹1,499.50 if there are paise. A negative amount has a minus sign. */
 export const paiseText = (amount: Paise): string => `${amount < 0 ? '−' : ''}₹${showFigure(absolute(amount))}`;
 
+/** An amount on a document, always with paise: ₹1,18,000.00. A negative amount has a minus sign. */
+export function exactAmount(amount: Paise): string {
+  const whole = absolute(amount);
+  return `${amount < 0 ? '−' : ''}₹${grouped.format(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
+}
+
+/** An amount for programs and number fields, in rupees with two decimals and without grouping: -1234.50. */
+export function rupeesText(amount: Paise): string {
+  const whole = absolute(amount);
+  return `${amount < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+}
+
 /** Hundredths of a percent as a percentage: 850 is 8.5%. */
 export const showPercent = (hundredths: number): string => `${hundredths / 100}%`;

@@ -3,12 +3,6 @@ import { gstStates } from '@/kernel/gst-states.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import type { Paise } from '@/kernel/paise.ts';
-
-const money = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** An amount on a document, always with paise, such as ₹1,18,000.00. @param paise whole */
-export const exactAmount = (paise: Paise): string => `${paise < 0 ? '−' : ''}₹${money.format(Math.abs(paise) / 100)}`;
 
 /** The day of a moment in India, in long form. @param moment epoch milliseconds */
 export const dayText = (locale: Locale, moment: number): string => longDate(locale, dayInIndia(moment));

@@ -2,13 +2,14 @@ import { fill } from '@/i18n/fill.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { exactAmount } from '@/kernel/paise.ts';
 import { LINK_MS, signDocument } from '@/server/domains/documents/document-link.ts';
 import { documentsOf, type OrderDocument } from '@/server/domains/orders/document-terms.ts';
 import { receiptsOfOrder } from '@/server/domains/payments/receivables.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import type { DocumentLink } from '@/ui/DocumentLinks.tsx';
-import { dayText, exactAmount } from './document-formats.ts';
+import { dayText } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';
 import { receiptWords } from './receipt.messages.ts';
 

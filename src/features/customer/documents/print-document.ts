@@ -2,10 +2,10 @@ import { fill } from '@/i18n/fill.ts';
 import { isUntaxed, paperOf } from '@/i18n/paper-name.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { absolute, add, negate, type Paise, subtract } from '@/kernel/paise.ts';
+import { absolute, add, exactAmount, negate, type Paise, subtract } from '@/kernel/paise.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { dayText, exactAmount, rateText, stateName, stateText } from './document-formats.ts';
+import { dayText, rateText, stateName, stateText } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';
 import type { PrintedDocument, PrintedNamed, PrintLook } from './printed-document.ts';
 

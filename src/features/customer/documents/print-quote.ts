@@ -1,8 +1,8 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { add, type Paise, sum } from '@/kernel/paise.ts';
+import { add, exactAmount, type Paise, sum } from '@/kernel/paise.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { dayText, exactAmount, rateText, stateText } from './document-formats.ts';
+import { dayText, rateText, stateText } from './document-formats.ts';
 import { printedWords } from './printed.messages.ts';
 import type { PrintedQuote, PrintLook } from './printed-document.ts';
 

@@ -3,10 +3,10 @@ import { longDate } from '@/i18n/formats.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { negate, type Paise, subtract } from '@/kernel/paise.ts';
+import { exactAmount, negate, type Paise, subtract } from '@/kernel/paise.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
-import { dayText, exactAmount } from './document-formats.ts';
+import { dayText } from './document-formats.ts';
 import type { PrintedAccount, PrintedReceipt, PrintLook } from './printed-document.ts';
 import { receiptWords } from './receipt.messages.ts';
 

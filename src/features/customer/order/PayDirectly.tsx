@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
-import type { Paise } from '@/kernel/paise.ts';
+import { type Paise, rupeesText } from '@/kernel/paise.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -39,7 +39,7 @@ interface PayDirectlyProps {
 export function PayDirectly({ words, way, number, due, action, utr, error }: PayDirectlyProps) {
   const { upi, bank, payee, isSample } = way;
   const reference = shownReference(number);
-  const amount = (due / 100).toFixed(2);
+  const amount = rupeesText(due);
   const request = upi && { id: upi.id, payee, amount: due, number };
   return (
     <div className="flex flex-col">

@@ -1,4 +1,4 @@
-import type { Paise } from '@/kernel/paise.ts';
+import { type Paise, rupeesText } from '@/kernel/paise.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { shownReference } from './shown-reference.ts';
 
@@ -29,7 +29,7 @@ export function upiLink({ id, payee, amount, number, isPersonal = false }: UpiRe
   const name = latinName(payee).slice(0, 50).trim() || id;
   const fields = [
     ['pn', name],
-    ['am', (amount / 100).toFixed(2)],
+    ['am', rupeesText(amount)],
     ['cu', 'INR'],
     ['tn', reference],
     ...(isPersonal ? [] : [['tr', reference]]),

@@ -6,7 +6,7 @@ import { gstStates } from '@/kernel/gst-states.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
-import type { Paise } from '@/kernel/paise.ts';
+import { type Paise, rupeesText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -166,7 +166,7 @@ export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true, hasF
     one.recipient_name,
     // "N" for no, because none of our services falls under reverse charge.
     ...(isTaxed ? [one.recipient_gstin ?? '', placeText(one.place), 'N', ratePercent(one)] : []),
-    ...[...shown, one.total_paise].map((paise) => (paise / 100).toFixed(2)),
+    ...[...shown, one.total_paise].map(rupeesText),
     one.named_number ?? '',
     one.named_at === null ? '' : dayOf(one.named_at),
   ];

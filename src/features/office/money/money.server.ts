@@ -5,7 +5,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
-import { add, type Paise, paiseText } from '@/kernel/paise.ts';
+import { add, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { readBalances } from '@/server/domains/ledger/read-balances.ts';
@@ -155,6 +155,6 @@ const openMoney = (locale: Locale, { key, way, what, reference, amount, currency
     what,
     reference,
     on: longDate(locale, dayInIndia(at)),
-    amount: currency === 'INR' ? paiseText(amount) : `${currency} ${(amount / 100).toFixed(2)}`,
+    amount: currency === 'INR' ? paiseText(amount) : `${currency} ${rupeesText(amount)}`,
   };
 };

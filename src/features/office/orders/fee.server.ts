@@ -5,7 +5,7 @@ import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { maximum, negate, type Paise, paiseOf, paiseText } from '@/kernel/paise.ts';
+import { maximum, negate, type Paise, paiseOf, paiseText, rupeesText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { OrderChange } from '@/server/domains/orders/change-order.ts';
 import { documentsOf } from '@/server/domains/orders/document-terms.ts';
@@ -173,7 +173,7 @@ export async function shownFees(db: Database, order: FoundOrder, locale: Locale)
       const facts = { amount: paiseText(amount), unpaid: paiseText(unpaid), day: day(locale, at) };
       const said = unpaid === 0 ? words.isPaid : unpaid === amount ? words.waits : words.partly;
       const mayChange = isOpen && unpaid > 0;
-      return { position, name: name[locale], said: fill(said, facts), text: (amount / 100).toFixed(2), mayChange };
+      return { position, name: name[locale], said: fill(said, facts), text: rupeesText(amount), mayChange };
     }),
     client: maximum(0, negate(order.money.balances['client-money'])),
     spent: spendings.map(({ key, amount, at }) => {

@@ -8,7 +8,7 @@ import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
-import { absolute, maximum, type Paise, paiseText } from '@/kernel/paise.ts';
+import { absolute, maximum, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
@@ -355,7 +355,7 @@ export function officeOrder(
       { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
     ],
     recordHref: `${pathFor(locale, '/office/receipts/new')}?order=${order.number}`,
-    dueText: money.due > 0 ? ((order.status === 'placed' ? money.asked : money.due) / 100).toFixed(2) : '',
+    dueText: money.due > 0 ? rupeesText(order.status === 'placed' ? money.asked : money.due) : '',
     payments: order.payments.map((payment) => {
       const { id, way, state, reference, amount_paise, is_doubtful } = payment;
       const wentBack = refunds.some((refund) => refund.payment_id === id && refund.state === 'done');

@@ -3,7 +3,7 @@ import { longDate } from '@/i18n/formats.ts';
 import { findAction } from '@/kernel/actions.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { paiseText } from '@/kernel/paise.ts';
+import { paiseText, rupeesText } from '@/kernel/paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { type Match, matchStatement } from '@/server/domains/payments/match-statement.ts';
 import { readStatement, type StatementLine } from '@/server/domains/payments/read-statement.ts';
@@ -57,7 +57,7 @@ export async function submitStatement({ db }: Pick<AppContext, 'db'>, by: By, lo
       seen: order.version,
       line: line.id,
       reference: line.reference,
-      rupees: (line.amount / 100).toFixed(2),
+      rupees: rupeesText(line.amount),
       text: [
         ...about(line),
         order.name,

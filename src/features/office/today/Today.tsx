@@ -4,7 +4,7 @@ import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { type Paise, paiseText } from '@/kernel/paise.ts';
+import { type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
@@ -240,7 +240,7 @@ function Payment({ words, locale, payment, mayConfirm }: PaymentProps) {
         <form method="post" action={`${pathFor(locale, '/office')}?order=${payment.number}`}>
           <input type="hidden" name="seen" value={payment.version} />
           <input type="hidden" name="reference" value={payment.reference} />
-          <input type="hidden" name="amount" value={(payment.amount / 100).toFixed(2)} />
+          <input type="hidden" name="amount" value={rupeesText(payment.amount)} />
           <SmallButton name="act" value="confirm" label={fill(words.confirmLabel, { amount, name: payment.name })}>
             {words.confirm}
           </SmallButton>

@@ -1,4 +1,4 @@
-import type { Paise } from '../../../kernel/paise.ts';
+import { type Paise, rupeesText } from '../../../kernel/paise.ts';
 import { csv } from '../../platform/tables/csv.ts';
 
 /**
@@ -56,12 +56,6 @@ export function sheetCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): st
         next += 1;
         return numbers[next - 1] ?? '';
       });
-}
-
-/** An amount in rupees with two decimals, such as -1234.50. */
-export function rupeesText(paise: Paise): string {
-  const whole = Math.abs(paise);
-  return `${paise < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
 }
 
 /** Explains each column of some tables in one table. */

@@ -1,7 +1,6 @@
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import { negate } from '../../../kernel/paise.ts';
+import { negate, rupeesText } from '../../../kernel/paise.ts';
 import { stateName } from './gstr1-sheets.ts';
-import { rupeesText } from './sheet.ts';
 import type { TallyVoucher, VoucherLine } from './tally-vouchers.ts';
 
 /** Matches every character that XML 1.0 does not allow. */
