@@ -38,7 +38,8 @@ export function Section({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`${grounds[ground]} ${first ? '' : 'below-fold'} ${joined ? 'pb-9 md:pb-20' : 'py-9 md:py-20'}`}
+      // Without spaces at its ends, which would make it differ from the same classes elsewhere, and the page larger.
+      className={`${grounds[ground]} ${first ? '' : 'below-fold'} ${joined ? 'pb-9 md:pb-20' : 'py-9 md:py-20'}`.trim()}
     >
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <div

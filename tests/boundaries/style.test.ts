@@ -35,6 +35,16 @@ describe('style', () => {
     expect(found.filter((path) => path !== 'tests/boundaries/style.test.ts')).toEqual([]);
   });
 
+  // The build would write the timeline into `animation`, and browsers ignore the whole property then.
+  test('a rule that names a timeline has no shorthand for its animation', () => {
+    const rules = listFiles('src/**/*.css').flatMap(
+      (path) => withoutComments(read(path)).match(/[^{}]+\{[^{}]*\}/g) ?? [],
+    );
+    const timed = rules.filter((rule) => /animation-timeline:/.test(rule));
+    expect(timed.length).toBeGreaterThan(0);
+    expect(timed.filter((rule) => /[\s;{]animation:/.test(rule))).toEqual([]);
+  });
+
   test('nothing is typed any', () => {
     expect(sources.flatMap((path) => lines(path, /(?:[:<|&,(]|\bas)\s*any\s*(?:[;,)>=|&[\]{]|$)/))).toEqual([]);
   });
