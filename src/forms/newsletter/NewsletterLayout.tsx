@@ -10,7 +10,7 @@ export function NewsletterLayout({ shown }: { shown: ShownForm }) {
       <h2 className="text-base font-semibold">{shown.view.title}</h2>
       <div className="mt-1 mb-2 grid grid-cols-[1fr_auto] items-start gap-2">
         <FormField shown={shown} name="email" />
-        <div className="pt-7">
+        <div className="pt-[calc(1lh+4px)] text-sm">
           <SendButton shown={shown} />
         </div>
       </div>

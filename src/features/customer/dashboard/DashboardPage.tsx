@@ -211,11 +211,9 @@ export function DashboardPage(props: DashboardPageProps) {
         </div>
         <form method="post" action={hrefs.login} className="border-t border-line pt-4">
           <p className="text-sm text-soft wrap-anywhere">{fill(words.as, { mailbox: props.signedInAs })}</p>
-          <div className="-ml-5">
-            <Button type="submit" look="quiet" name="sign-in" value="out">
-              {words.signOut}
-            </Button>
-          </div>
+          <Button type="submit" look="quiet" name="sign-in" value="out">
+            {words.signOut}
+          </Button>
         </form>
       </div>
     </div>
@@ -327,7 +325,7 @@ function RowText({ text, of, about, isLink = false }: Omit<Row, 'href'> & { isLi
   const look = isLink ? 'text-link underline underline-offset-4' : '';
   return (
     <>
-      <span className={`block font-semibold wrap-anywhere ${look}`}>{text}</span>
+      <span className={`line-clamp-2 font-semibold wrap-anywhere ${look}`}>{text}</span>
       {of ? <span className="block text-sm wrap-anywhere">{of}</span> : null}
       <span className="block text-sm text-soft">{about}</span>
     </>

@@ -35,12 +35,8 @@ export function MessageThread({
   typed,
   inPage,
 }: MessageThreadProps) {
-  return (
-    <section
-      id="messages"
-      aria-label={title}
-      className={`scroll-mt-20 ${inPage ? '' : 'mx-auto max-w-3xl px-4 py-8 sm:px-6'}`}
-    >
+  const thread = (
+    <section id="messages" aria-label={title} className={`scroll-mt-20 ${inPage ? '' : 'max-w-3xl'}`}>
       {title ? <h2 className="text-xl">{title}</h2> : null}
       {back ? (
         <a href={back} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
@@ -87,4 +83,5 @@ export function MessageThread({
       </form>
     </section>
   );
+  return inPage ? thread : <div className="mx-auto max-w-6xl px-4 py-6 sm:px-6">{thread}</div>;
 }

@@ -13,6 +13,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import { isFullyProven } from '@/server/domains/accounts/second-proof.ts';
 import { appointmentsOf } from '@/server/domains/appointments/find-appointment.ts';
 import { addressOf, ownNameOf, subjectOfMailbox, subjectOfPhone } from '@/server/domains/cases/store/find-subject.ts';
+import { firstWords } from '@/server/domains/cases/store/first-words.ts';
 import { issuePass } from '@/server/domains/codes/passes.ts';
 import { listOwnCases, writeMessage } from '@/server/domains/customers/messages.ts';
 import { listOwnOrders } from '@/server/domains/customers/own-orders.ts';
@@ -25,6 +26,8 @@ import { stagesWhen } from '@/server/domains/orders/stage-plan.ts';
 import { type ListedPaper, listPapers } from '@/server/domains/papers/list-papers.ts';
 import { listMarks } from '@/server/domains/papers/order-marks.ts';
 import { missingPapers, papersToCheck, turnOfPapers } from '@/server/domains/papers/turn-of-papers.ts';
+import { readFields } from '@/server/platform/database/json-columns.ts';
+import type { CaseRow } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { countAlone } from '@/server/platform/limits/limiter.ts';
 import { messageLimits } from '@/server/platform/limits/visitor-limits.ts';
@@ -107,8 +110,7 @@ export async function dashboardOf(customer: Customer, locale: Locale) {
     messages: inquiries.map((row) => ({
       href: threadOf(row),
       of: nameOf(orders.find(({ case_reference }) => case_reference === row.reference)),
-      text: fill(row.kind === 'order' ? words.aboutOrder : words.about, { reference: row.reference }),
-      about: `${fill(words.since, { day: day(locale, row.received_at) })}, ${words[`case.${row.status}`]}`,
+      ...headOfMessages(locale, row, words),
     })),
     appointments: appointments.map(({ token, starts_at, ends_at, status, way, service }) => {
       const state = status === 'booked' && ends_at <= now ? 'over' : status;
@@ -134,6 +136,16 @@ const papersOf = ({ id }: FoundOrder, papers: readonly ListedPaper[]): ListedPap
 
 const titleOf = (locale: Locale, row: { title_en: string; title_hi: string }): string =>
   storedText(row, 'title', locale);
+
+/** What a case is about, then its number, the day it was received and its state. */
+function headOfMessages(locale: Locale, row: CaseRow, words: DashboardWords): { text: string; about: string } {
+  const { reference } = row;
+  const said = firstWords(readFields(row.fields), row.kind) || subjectName(locale, row.service ?? '');
+  const isNamed = row.kind !== 'order' && said !== '';
+  const text = isNamed ? said : fill(row.kind === 'order' ? words.aboutOrder : words.about, { reference });
+  const since = fill(words.since, { day: day(locale, row.received_at) });
+  return { text, about: [isNamed ? reference : '', since, words[`case.${row.status}`]].filter(Boolean).join(', ') };
+}
 
 /** Lists what an order needs from its customer: a payment, documents, or some other step. */
 function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Locale, words: DashboardWords): Turn[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dashboardWords } from './dashboard.messages.ts';
-import { shownThread } from './shown-thread.ts';
+import { headOfThread, shownThread } from './shown-thread.ts';
 
 test('a conversation says when each message was received, and the result of the last one', () => {
   const letter = { seq: 1, isOurs: true, at: Date.UTC(2026, 10, 23, 6), body: 'Namaste' };
@@ -18,4 +18,13 @@ test('a conversation says when each message was received, and the result of the 
 test('any other text in the URL shows nothing', () => {
   expect(shownThread('en', [], 'saved').notice).toBeUndefined();
   expect(shownThread('en', [], null).notice).toBeUndefined();
+});
+
+test('the heading says what the enquiry is about, then its number and its day', () => {
+  const row = { reference: 'AAR-7K4M-Q92T', service: 'gst-registration', received_at: Date.UTC(2026, 10, 23, 6) };
+  expect(headOfThread('en', row)).toEqual({
+    title: 'Your enquiry: GST registration',
+    intro: 'AAR-7K4M-Q92T, received on November 23, 2026',
+  });
+  expect(headOfThread('hi', { ...row, service: null }).title).toBe(dashboardWords('hi').thread);
 });

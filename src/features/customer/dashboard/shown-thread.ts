@@ -1,6 +1,8 @@
 import { companyFacts } from '@/catalogue/firm/company.ts';
+import { subjectName } from '@/catalogue/services/appointment-subject.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { longDate, longDateTime } from '@/i18n/formats.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { dashboardWords } from './dashboard.messages.ts';
@@ -35,5 +37,23 @@ export function shownThread(
     letters: letters.map(({ at, ...letter }) => ({ ...letter, when: longDateTime(locale, at) })),
     goesOn: goesOnIn && fill(words.goesOn, { reference: goesOnIn }),
     notice: outcome && { look, text: words[`said.${outcome}`] },
+  };
+}
+
+interface StoredHead {
+  readonly reference: string;
+  /** The service that the enquiry is about; null if there is none. */
+  readonly service: string | null;
+  /** In epoch milliseconds. */
+  readonly received_at: number;
+}
+
+/** The heading of a conversation's page: what the enquiry is about, then its number and the day we received it. */
+export function headOfThread(locale: Locale, { reference, service, received_at }: StoredHead) {
+  const words = dashboardWords(locale);
+  const subject = subjectName(locale, service ?? '');
+  return {
+    title: subject ? fill(words.threadAbout, { subject }) : words.thread,
+    intro: fill(words.threadSince, { reference, day: longDate(locale, dayInIndia(received_at)) }),
   };
 }

@@ -49,6 +49,13 @@ describeOnEachEngine('what a customer sees', ({ open }) => {
       [true, 'On Friday.'],
     ]);
     expect(await bodies(sentAt, 'stranger@example.in')).toBeUndefined();
+    const withMessage = JSON.stringify({ ...JSON.parse(fields), message: 'I need GST.' });
+    await db.updateTable('cases').set({ fields: withMessage }).execute();
+    const asked = async () => (await findOwnThread(db, reference, mailbox, sentAt))?.asked;
+    expect(await asked()).toMatchObject([{ isOurs: false, body: 'I need GST.' }]);
+    // An order begins without a message, and its facts are on its own page.
+    await db.updateTable('cases').set({ kind: 'order' }).execute();
+    expect(await asked()).toEqual([]);
     const kept = await collect(db, await subjectOfMailbox(db, mailbox), now);
     expect(kept.cases[0]).toMatchObject({ messages: [{ text: 'When is it ready?' }] });
   });

@@ -1,3 +1,4 @@
+import { readFields } from '../../platform/database/json-columns.ts';
 import type { CaseRow, Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { addWords } from '../../platform/search/insert-words.ts';
@@ -7,6 +8,7 @@ import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 import { wokenColumns } from '../cases/mails/attach-mail.ts';
 import { addressOf, greetedName, plainAddress, subjectOfMailbox, subjectOfPhone } from '../cases/store/find-subject.ts';
 import { chainOfCase, presentCase } from '../cases/store/goes-on-in.ts';
+import { kindAtFirst } from '../cases/store/kind-at-first.ts';
 import { append } from '../cases/timeline/append.ts';
 import { detailOf } from '../cases/timeline/timeline-detail.ts';
 import type { Owner } from './own-orders.ts';
@@ -53,8 +55,19 @@ export function findOwnThread(db: Database, reference: string, mailbox: string, 
     }
     const chain = await chainOfCase(db, row.id);
     const letters = await lettersOf(db, chain, plainAddress(mailbox), now);
-    return { row, letters, goesOnIn: await ownReference(db, chain, mailbox) };
+    return { row, asked: askedIn(row), letters, goesOnIn: await ownReference(db, chain, mailbox) };
   });
+}
+
+/**
+ * Returns the message that the customer opened the case with. Orders and appointments have none, and a chat has all its
+ * messages in the timeline.
+ */
+function askedIn(row: CaseRow): Letter[] {
+  const { message, question } = readFields(row.fields);
+  const body = [message, question].find((text) => typeof text === 'string' && text.trim() !== '');
+  const isWritten = !['order', 'appointment', 'chat'].includes(kindAtFirst(row));
+  return isWritten && typeof body === 'string' ? [{ seq: 0, isOurs: false, at: row.received_at, body }] : [];
 }
 
 /**
