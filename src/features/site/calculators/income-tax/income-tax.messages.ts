@@ -53,13 +53,13 @@ export const incomeTaxMessages = defineMessages({
     en: 'for residents with taxable income up to {limit}',
     hi: '{limit} तक की कर योग्य आय पर, भारत के निवासी को',
   },
-  rebateRelief: { en: 'Marginal relief', hi: 'मार्जिनल रिलीफ (सीमांत राहत)' },
+  rebateRelief: { en: 'Marginal relief', hi: 'मार्जिनल रिलीफ़ (सीमांत राहत)' },
   'rebateRelief.how': {
     en: 'The tax cannot exceed the income above {limit}, so it is {tax}.',
     hi: 'टैक्स {limit} से ऊपर की आय से ज़्यादा नहीं हो सकता, इसलिए {tax} है।',
   },
   surcharge: { en: 'Surcharge', hi: 'सरचार्ज (अधिभार)' },
-  surchargeRelief: { en: 'Marginal relief on the surcharge', hi: 'सरचार्ज पर मार्जिनल रिलीफ' },
+  surchargeRelief: { en: 'Marginal relief on the surcharge', hi: 'सरचार्ज पर मार्जिनल रिलीफ़' },
   'surchargeRelief.how': {
     en: 'The tax on income above {limit} cannot be more than that income.',
     hi: '{limit} से ऊपर की आय पर टैक्स उस ऊपर वाली आय से ज़्यादा नहीं हो सकता।',
