@@ -8,7 +8,7 @@ const USAGE = `Attacks the built site as a careful stranger and an unlucky opera
 
   Needs Linux, and root for the small disks; nginx, wrk and PostgreSQL are installed on Debian. Times need an idle machine.
 
-  --short   only a small fuzz, which is a step of npm test
+  --short   only a small fuzz, which is a step of npm run test:all
   --seed    the random seed; the same seed sends the same requests
 
 ${scenarios.map(({ name, says }) => `  ${name.padEnd(20)} ${says}`).join('\n')}
