@@ -16,8 +16,9 @@ const sameY = 32;
  * Returns the same font with its outlines on a coarser grid, because invisible precision takes up space in the file.
  * @param truetype an uncompressed font
  * @param grid the grid in font units; no point moves by more than half of it
+ * @param areAlike gives every glyph the width of the widest one and centres it, for digits in columns
  */
-export function roundOutlines(truetype: Uint8Array, grid: number): Buffer {
+export function roundOutlines(truetype: Uint8Array, grid: number, areAlike = false): Buffer {
   const tables = readTables(Buffer.from(truetype));
   const table = (tag: string): Buffer => {
     const found = tables.get(tag);
@@ -34,13 +35,18 @@ export function roundOutlines(truetype: Uint8Array, grid: number): Buffer {
   const offset = (glyph: number): number => (long ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
   const count = table('maxp').readUInt16BE(4);
   const advances = table('hhea').readUInt16BE(34);
+  const advanceOf = (glyph: number): number => hmtx.readUInt16BE(Math.min(glyph, advances - 1) * 4);
+  // The first glyph is the box for missing letters.
+  const widest = Math.max(...Array.from({ length: count - 1 }, (_, index) => advanceOf(index + 1)));
   const offsets = Buffer.alloc((count + 1) * 4);
   const glyphs: Buffer[] = [];
   let end = 0;
   for (let glyph = 0; glyph < count; glyph++) {
     const old = glyf.subarray(offset(glyph), offset(glyph + 1));
     const isSimple = old.length > 0 && old.readInt16BE(0) >= 0;
-    const rounded = isSimple ? writeGlyph(readContours(old).map((contour) => tidy(contour, grid))) : padded(old);
+    const shift = areAlike ? (widest - advanceOf(glyph)) / 2 : 0;
+    const moved = (contour: readonly Point[]): Point[] => contour.map((point) => ({ ...point, x: point.x + shift }));
+    const rounded = isSimple ? writeGlyph(readContours(old).map((contour) => tidy(moved(contour), grid))) : padded(old);
     // This table also contains how far from its origin a glyph is drawn, so both must agree.
     const bearing = glyph < advances ? glyph * 4 + 2 : advances * 4 + (glyph - advances) * 2;
     if (isSimple) {
@@ -49,6 +55,9 @@ export function roundOutlines(truetype: Uint8Array, grid: number): Buffer {
     glyphs.push(rounded);
     end += rounded.length;
     offsets.writeUInt32BE(end, (glyph + 1) * 4);
+  }
+  for (let glyph = 1; areAlike && glyph < advances; glyph++) {
+    hmtx.writeUInt16BE(widest, glyph * 4);
   }
   head.writeInt16BE(1, 50);
   return writeTables(

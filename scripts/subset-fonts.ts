@@ -10,7 +10,7 @@ import { roundOutlines } from './round-outlines.ts';
 /**
  * Cuts Hind down to the letters of both scripts and the conjuncts that occur in texts on this site, from 290 KB per
  * weight to about
- * 20. Visitors may type other conjuncts, so form fields use the system's font.
+ * 20. Visitors may type other conjuncts, so form fields show Devanagari in the system's font.
  */
 const weights = { 400: '400Regular/Hind_400Regular.ttf', 600: '600SemiBold/Hind_600SemiBold.ttf' } as const;
 const outDir = '.generated/fonts';
@@ -26,6 +26,7 @@ const punctuation = [
   0xa0, 0xa9, 0xab, 0xb7, 0xbb, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026,
 ];
 const rupee = 0x20b9;
+const digits = range(0x30, 0x39);
 const latin = [...range(0x20, 0x7e), ...punctuation, rupee];
 /**
  * The letters of Hindi. Devanagari has as many again for other languages, and digits that the site does not use.
@@ -100,7 +101,8 @@ function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<number> {
 
 /**
  * Writes the site's font files below .generated/fonts: `latin` for pages in English, `hindi` with both scripts, so that a page in either
- * language downloads one file per weight.
+ * language downloads one file per weight. `figures` has only the digits, all of one width, for columns of amounts: Hind
+ * has a narrow 1 and no feature for tabular digits.
  */
 export async function subsetFonts(): Promise<void> {
   mkdirSync(outDir, { recursive: true });
@@ -110,13 +112,14 @@ export async function subsetFonts(): Promise<void> {
     const truetype = readFileSync(require.resolve(`@expo-google-fonts/hind/${file}`));
     const unicodes = [...latin, ...hindi, ...letters, 0x200c, 0x200d, 0x25cc];
     const files = {
+      figures: await subset(truetype, { unicodes: digits }),
       latin: await subset(truetype, { unicodes: latin }),
       hindi: await subset(truetype, { unicodes, glyphs: glyphsOf(truetype, [...words, ...latinWords()]) }),
     };
     for (const [name, small] of Object.entries(files)) {
       writeFileSync(
         join(outDir, `hind-${name}-${weight}.woff2`),
-        await fontverter.convert(roundOutlines(small, grid), 'woff2'),
+        await fontverter.convert(roundOutlines(small, grid, name === 'figures'), 'woff2'),
       );
     }
   }

@@ -52,7 +52,7 @@ export function CalculatorFacts({ entry, examples, others, words }: CalculatorFa
                 <a href={href} className="block py-3 hover:text-link">
                   {text}{' '}
                   <span className="flex items-baseline justify-between gap-4 text-sm text-soft">
-                    {label} <b className="font-system tabular-nums text-right text-base text-ink">{amount}</b>
+                    {label} <b className="figures text-right text-base text-ink">{amount}</b>
                   </span>
                 </a>
               </li>
