@@ -27,15 +27,15 @@ export const noEmailWords = (locale: Locale) => wordsFor(noEmailMessages, locale
 export const followsMessages = defineMessages({
   whatsapp: {
     en: 'We’ll send a confirmation on WhatsApp to your number ending in {end}, and write there again when we have an answer.',
-    hi: '{end} से ख़त्म होने वाले आपके नंबर पर हम व्हाट्सऐप से पुष्टि भेजेंगे, और जवाब तैयार होने पर वहीं लिखेंगे।',
+    hi: 'आपके जिस नंबर के आख़िर में {end} है, उस पर हम व्हाट्सऐप से पुष्टि भेजेंगे, और जवाब तैयार होने पर वहीं लिखेंगे।',
   },
   sms: {
     en: 'We’ll send a confirmation by SMS to your number ending in {end}, and another SMS when we have an answer.',
-    hi: '{end} से ख़त्म होने वाले आपके नंबर पर हम एसएमएस से पुष्टि भेजेंगे, और जवाब तैयार होने पर फिर एसएमएस करेंगे।',
+    hi: 'आपके जिस नंबर के आख़िर में {end} है, उस पर हम एसएमएस से पुष्टि भेजेंगे, और जवाब तैयार होने पर फिर एसएमएस करेंगे।',
   },
   call: {
     en: 'We’ll call you on your number ending in {end}.',
-    hi: '{end} से ख़त्म होने वाले आपके नंबर पर हम फ़ोन करेंगे।',
+    hi: 'आपके जिस नंबर के आख़िर में {end} है, उस पर हम फ़ोन करेंगे।',
   },
 });
 

@@ -14,7 +14,7 @@ export const tradeMessages = {
   },
   'service-ask': {
     en: 'A name and a phone number are enough. Before you pay anything, an adviser will call or write to tell you which documents you need and what the service costs in all.',
-    hi: 'नाम और फ़ोन नंबर काफ़ी हैं। आपके कोई भी भुगतान करने से पहले सलाहकार फ़ोन करके या लिखकर बताएँगे कि आपके मामले में कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा।',
+    hi: 'नाम और फ़ोन नंबर काफ़ी हैं। कोई भी भुगतान लेने से पहले सलाहकार आपको फ़ोन करके या लिखकर बताएँगे कि कौन-से काग़ज़ लगेंगे और पूरा ख़र्च कितना होगा।',
   },
   'question-answer': {
     en: 'An adviser who answers such questions every day will reply by email.',
@@ -74,7 +74,7 @@ export const tradeMessages = {
   },
   reminders: {
     en: 'Remind me about the renewals and returns that follow from this work',
-    hi: 'इस काम से जुड़े नवीनीकरण और रिटर्न की याद मुझे दिलाएँ',
+    hi: 'इस काम से जुड़े नवीनीकरण और रिटर्न मुझे याद दिलाएँ',
   },
   careers: {
     en: 'We explain government paperwork to people who sell, build and teach. If you like answering simple questions all day, you will like it here.',

@@ -18,7 +18,7 @@ const says = {
     filed: 'The return is recorded as filed.',
     ready: 'Nothing blocks this return.',
   },
-  hi: { ask: 'मैनेजर या मालिक से', filed: 'रिटर्न दाख़िल किया हुआ दर्ज हो गया।', ready: 'इस रिटर्न में कुछ भी रुका हुआ नहीं है।' },
+  hi: { ask: 'मैनेजर या मालिक से', filed: 'रिटर्न का दाख़िल होना दर्ज हो गया।', ready: 'इस रिटर्न में कुछ भी रुका हुआ नहीं है।' },
 } as const;
 
 let firms = 0;
@@ -52,7 +52,7 @@ async function issueLastMonth(site: Site, gstin: string, buyer: string): Promise
     .execute();
   const now = shiftedMonth(taxMonthOf(Date.now()), 0).from - 60_000;
   const taxed = {
-    text: { en: 'GST registration', hi: 'GST पंजीकरण' },
+    text: { en: 'GST registration', hi: 'जीएसटी पंजीकरण' },
     sac: '998214',
     taxablePaise: paise(199_900),
     ratePoints: 1800,

@@ -8,7 +8,7 @@ export const officeOwnData = defineMessages({
   open: { en: 'See, correct or delete their data', hi: '{wording.customer} की जानकारी देखें, ठीक करें या मिटाएँ' },
   intro: {
     en: 'This is everything we hold under {mailbox}. Use this page to correct, download or delete it.',
-    hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। इस पेज पर उसे ठीक या डाउनलोड किया जा सकता है और मिटाया जा सकता है।',
+    hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। उसे इसी पेज पर ठीक किया, डाउनलोड किया या मिटाया जा सकता है।',
   },
   endNewsText: { en: 'We will no longer send the newsletter.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
   eraseText: {
@@ -28,7 +28,7 @@ export const officeOwnData = defineMessages({
   },
   keptBooks: {
     en: 'Order {order}: their documents, files, messages and emails have been deleted. We’ll keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
-    hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने रखना होता है।',
+    hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने तक रखना होता है।',
   },
   keptWork: {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, its documents, files and messages can be deleted here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',

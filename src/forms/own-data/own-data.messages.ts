@@ -25,7 +25,7 @@ const ownDataMessages = defineMessages({
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   received: { en: 'Received', hi: 'हमें मिला' },
-  loose: { en: 'Emails that do not belong to a case', hi: 'ईमेल जो किसी मामले के नहीं' },
+  loose: { en: 'Emails that do not belong to a case', hi: 'जो ईमेल किसी मामले के नहीं हैं' },
   status: { en: 'Status', hi: 'स्थिति' },
   came: { en: 'How we received it', hi: 'कैसे मिला' },
   'came.site': { en: 'through this site', hi: 'इस साइट से' },
@@ -90,7 +90,7 @@ const ownDataMessages = defineMessages({
   rule: { en: 'Rule for your address', hi: 'आपके पते का नियम' },
   ruleText: {
     en: 'since {when}, every email from {sender} has opened a case',
-    hi: '{sender} से आया हर ईमेल {when} से मामला बनता है',
+    hi: '{when} से {sender} के हर ईमेल पर मामला खुलता है',
   },
 
   title: { en: 'All the data we hold', hi: 'हमारे पास रखी सारी जानकारी' },
@@ -191,7 +191,7 @@ const ownDataMessages = defineMessages({
   },
   keptBooks: {
     en: 'Order {order}: your documents, files, messages and emails have been deleted. We’ll keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
-    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने रखना होता है।',
+    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने तक रखना होता है।',
   },
   keptWork: {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, you can delete its documents, files and messages here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',

@@ -27,7 +27,7 @@ export const ownOrdersMessages = defineMessages({
   'receipt.cash': { en: 'Cash', hi: 'नकद' },
   'receipt.cheque': { en: 'Cheque', hi: 'चेक' },
   'receipt.transfer': { en: 'Bank transfer', hi: 'बैंक से भुगतान' },
-  'receipt.tds': { en: 'Tax deducted (TDS)', hi: 'काटा गया TDS' },
+  'receipt.tds': { en: 'Tax deducted (TDS)', hi: 'काटा गया टीडीएस' },
   'receipt.moved': { en: 'Moved from another order', hi: 'दूसरे ऑर्डर से आया' },
   refunds: { en: 'Refunds', hi: 'लौटाई गई रकम' },
   bankLines: { en: 'Bank statement', hi: 'बैंक स्टेटमेंट' },

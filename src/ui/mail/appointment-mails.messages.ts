@@ -62,9 +62,9 @@ export const appointmentMailMessages = defineMessages({
   },
   'given.subject': {
     en: 'Your {wording.appointment} on {when} is now with someone else',
-    hi: 'आपका समय अब किसी और के साथ है: {when}',
+    hi: '{when}: अब हमारे दूसरे साथी आपसे बात करेंगे',
   },
-  'given.heading': { en: 'Your {wording.appointment} is now with someone else', hi: 'आपका समय अब किसी और के साथ है' },
+  'given.heading': { en: 'Your {wording.appointment} is now with someone else', hi: 'अब हमारे दूसरे साथी आपसे बात करेंगे' },
   'given.text': {
     en: 'The person you chose is not available for this {wording.appointment}. The time stays the same. If that does not suit you, please reschedule or cancel the {wording.appointment}.',
     hi: 'जिन्हें आपने चुना था, वे उस समय उपलब्ध नहीं हैं। समय वही रहेगा। अगर यह ठीक न लगे, तो समय बदल लीजिए या रद्द कर दीजिए।',
@@ -75,7 +75,7 @@ export const appointmentMailMessages = defineMessages({
     en: 'You do not need to do anything. You can book another time whenever you like.',
     hi: 'आपको और कुछ नहीं करना है। जब चाहें, दूसरा समय चुन सकते हैं।',
   },
-  'day.subject': { en: 'Reminder: your {wording.appointment} on {when}', hi: 'आपके तय समय की याद: {when}' },
+  'day.subject': { en: 'Reminder: your {wording.appointment} on {when}', hi: 'याद दिला दें, आपका तय समय: {when}' },
   'day.heading': { en: 'Your {wording.appointment} is coming up', hi: 'आपका तय समय पास आ गया है' },
   'day.text': {
     en: 'If this time no longer suits you, please reschedule or cancel so that someone else can have it.',

@@ -16,7 +16,7 @@ export const appointmentsMessages = defineMessages({
   'anyone.text': { en: 'This gives you the most times to choose from.', hi: 'इससे आपको सबसे ज़्यादा समय मिलेंगे।' },
   notPerson: {
     en: 'This person no longer takes this type of {wording.appointment}. Choose someone else above.',
-    hi: 'इसके लिए अब इनका समय नहीं लिया जा सकता। ऊपर किसी और को चुनें।',
+    hi: 'इस व्यक्ति से अब इस तरीके से बात नहीं हो सकती। ऊपर किसी और को चुनें।',
   },
   notWay: {
     en: 'We do not offer this service in that way. Choose another way above.',
@@ -32,11 +32,11 @@ export const appointmentsMessages = defineMessages({
   time: { en: 'What time?', hi: 'कितने बजे?' },
   timeHint: {
     en: 'All times are Indian time. {wording.meeting-length}',
-    hi: 'सभी समय भारतीय समय में हैं। {wording.meeting-length}',
+    hi: 'यहाँ भारतीय समय लिखा है। {wording.meeting-length}',
   },
   thereNote: {
     en: 'Your local time is shown below each time.',
-    hi: 'हर समय के नीचे आपके यहाँ का समय लिखा है।',
+    hi: 'साथ में आपके यहाँ का समय भी लिखा है।',
   },
   noTimes: {
     en: 'There are no free times in the next few weeks. Call or write to us and we’ll find one for you.',

@@ -106,7 +106,7 @@ export const contactMailMessages = defineMessages({
   codeHeading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   codeUse: {
     en: 'Someone with an account on our site wants to add this email address to it. If that was you, enter the code on the page where you asked for it. The code is valid until {time}.',
-    hi: 'हमारी साइट पर खाते वाले किसी व्यक्ति ने यह ईमेल पता अपने खाते में जोड़ना चाहा है। अगर यह आप हैं, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
+    hi: 'हमारी साइट पर किसी ने यह ईमेल पता अपने खाते में जोड़ना चाहा है। अगर यह आपने किया है, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
   },
   codeNotAsked: {
     en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask you for it.',
@@ -125,7 +125,7 @@ export const contactMailMessages = defineMessages({
   phoneMoved: { en: 'A mobile number was removed from your account', hi: 'आपके खाते से मोबाइल नंबर हट गया' },
   phoneMovedText: {
     en: 'Someone has confirmed the number {added} with a code and added it to another account, so it no longer opens yours. Your orders stay under this email address. If this was not you, call us at once on {phone}.',
-    hi: 'किसी ने {added} को कोड से पक्का करके दूसरे खाते में जोड़ा है, इसलिए अब उससे आपका खाता नहीं खुलेगा। आपके ऑर्डर इसी ईमेल पते पर रहेंगे। अगर यह आपने नहीं किया, तो हमें तुरंत {phone} पर फ़ोन कीजिए।',
+    hi: 'किसी ने नंबर {added} को कोड से पक्का करके दूसरे खाते में जोड़ लिया है, इसलिए अब इस नंबर से आपका खाता नहीं खुलेगा। आपके ऑर्डर इसी ईमेल पते पर रहेंगे। अगर यह आपने नहीं किया, तो हमें तुरंत {phone} पर फ़ोन कीजिए।',
   },
 });
 

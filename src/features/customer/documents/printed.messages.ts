@@ -18,7 +18,7 @@ export const printedMessages = defineMessages({
   },
   needsIrn: {
     en: 'NOT VALID WITHOUT IRN. This document counts for GST only together with the Invoice Reference Number of the e-invoice portal.',
-    hi: 'IRN के बिना मान्य नहीं। GST के लिए यह दस्तावेज़ ई-इनवॉइस पोर्टल के इनवॉइस रेफ़रेंस नंबर (IRN) के साथ ही मान्य है।',
+    hi: 'IRN के बिना मान्य नहीं। जीएसटी के लिए यह दस्तावेज़ ई-इनवॉइस पोर्टल के इनवॉइस रेफ़रेंस नंबर (IRN) के साथ ही मान्य है।',
   },
   state: { en: 'State', hi: 'राज्य' },
   otherScript: { en: '(written in another script)', hi: '(किसी और लिपि में)' },
@@ -42,7 +42,7 @@ export const printedMessages = defineMessages({
   },
   'is.correction': {
     en: 'Cancels {invoice} because it had to be corrected. Nothing is paid or refunded.',
-    hi: 'सुधार के लिए {invoice} को रद्द करता है। इसमें कोई लेन-देन नहीं होता।',
+    hi: '{invoice} में सुधार करना था, इसलिए वह इससे रद्द हुआ। इसमें कोई लेन-देन नहीं होता।',
   },
   'is.instead': { en: 'Replaces {invoice}.', hi: '{invoice} की जगह।' },
   what: { en: 'Description', hi: 'विवरण' },

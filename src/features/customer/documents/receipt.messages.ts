@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 const receiptMessages = defineMessages({
   title: { en: 'Money receipt', hi: 'पैसे की रसीद' },
-  tds: { en: 'Record of tax deducted', hi: 'काटे गए TDS का रिकॉर्ड' },
+  tds: { en: 'Record of tax deducted', hi: 'काटे गए टीडीएस का रिकॉर्ड' },
   from: { en: 'Received from', hi: 'किससे मिला' },
   date: { en: 'Date', hi: 'तारीख़' },
   how: { en: 'How it was paid', hi: 'कैसे मिला' },
@@ -48,7 +48,7 @@ const receiptMessages = defineMessages({
   paid: { en: 'Paid', hi: 'मिला' },
   balance: { en: 'Balance', hi: 'बाकी' },
   due: { en: 'Due', hi: 'बाकी रकम' },
-  onAccount: { en: 'On your account, not used yet', hi: 'आपके खाते में, अभी लगा नहीं' },
+  onAccount: { en: 'On your account, not used yet', hi: 'आपके खाते में जमा, अभी लगा नहीं' },
 });
 
 export const receiptWords = (locale: Locale) => wordsFor(receiptMessages, locale);

@@ -137,7 +137,7 @@ export const statusMessages = defineMessages({
   nothingCame: { en: 'No email yet?', hi: 'ईमेल नहीं आया?' },
   nothingCameText: {
     en: 'We do not send a code for a deleted enquiry or order. We keep only the number and dates of a deleted enquiry. For a paid order we also keep the records that tax law requires.',
-    hi: 'मिटाई गई पूछताछ या मिटाए गए ऑर्डर के लिए हम कोड नहीं भेजते। मिटाई गई पूछताछ का हम सिर्फ़ नंबर और तारीख़ें रखते हैं। जिस ऑर्डर का भुगतान हुआ, उसका वह हिसाब भी रखते हैं, जो कर कानून के अनुसार ज़रूरी है।',
+    hi: 'मिटाई गई पूछताछ या मिटाए गए ऑर्डर के लिए हम कोड नहीं भेजते। मिटाई गई पूछताछ का हम सिर्फ़ नंबर और तारीख़ें रखते हैं। जिस ऑर्डर का भुगतान हुआ, उसका वह हिसाब भी रखते हैं, जिसे रखना कर कानून के अनुसार ज़रूरी है।',
   },
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
   edit: { en: 'Change number or email', hi: 'नंबर या ईमेल बदलें' },
@@ -212,7 +212,7 @@ export const statusMessages = defineMessages({
     en: 'We’ll reply in writing, as you asked. The reply will also appear on this page.',
     hi: 'आपके कहे अनुसार हम लिखकर जवाब देंगे। वह इस पेज पर भी दिखेगा।',
   },
-  clock: { en: 'All times are Indian Standard Time (IST).', hi: 'सभी समय भारतीय समय में हैं।' },
+  clock: { en: 'All times are Indian Standard Time (IST).', hi: 'यहाँ भारतीय समय लिखा है।' },
   reach: { en: 'Something to add, or is it urgent?', hi: 'कुछ और बताना है, या जल्दी है?' },
   reachText: {
     en: 'Give us the reference number. You do not need to send anything again.',

@@ -48,7 +48,7 @@ export const orderNextMessages = defineMessages({
   nothing: { en: 'You do not need to do anything.', hi: 'आपको कुछ नहीं करना है।' },
   stays: {
     en: 'You still have to pay {due} for work completed before the cancellation.',
-    hi: 'ऑर्डर रद्द होने से पहले पूरे हुए काम के {due} आपको देने बाकी हैं।',
+    hi: 'ऑर्डर रद्द होने से पहले जो काम पूरा हुआ, उसके {due} देने बाकी हैं।',
   },
   back: {
     en: 'We’ll refund {amount} to you. You do not need to do anything.',

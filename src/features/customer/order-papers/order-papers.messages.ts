@@ -6,8 +6,8 @@ export const orderPapersMessages = defineMessages({
   title: { en: 'Your documents', hi: 'आपके काग़ज़' },
   'sendAll.one': { en: 'Send 1 document', hi: '1 काग़ज़ भेजें' },
   sendAll: { en: 'Send {count} documents', hi: '{count} काग़ज़ भेजें' },
-  sent: { en: '{done} of {all} sent', hi: '{all} में से {done} भेजे' },
-  allSent: { en: 'All {all} sent', hi: 'सभी {all} भेजे' },
+  sent: { en: '{done} of {all} sent', hi: '{all} में से {done} भेजे गए' },
+  allSent: { en: 'All {all} sent', hi: 'सभी {all} भेजे गए' },
   intro: {
     en: 'We remove the place and time that the camera saves in a photo.',
     hi: 'कैमरा फ़ोटो में जो जगह और समय दर्ज करता है, उसे हम हटा देते हैं।',
@@ -71,7 +71,7 @@ export const orderPapersMessages = defineMessages({
   },
   'said.closed': {
     en: 'This document has already been accepted. Nothing was changed.',
-    hi: 'यह काग़ज़ पहले ही ठीक पाया जा चुका है। कुछ नहीं बदला गया।',
+    hi: 'यह काग़ज़ पहले ही मंज़ूर हो चुका है। कुछ नहीं बदला गया।',
   },
   'said.fileTooLarge': {
     en: 'Each page can be up to {size} MB. Please send a smaller file.',

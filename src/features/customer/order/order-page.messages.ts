@@ -265,7 +265,7 @@ export const orderPageMessages = defineMessages({
   cancelRefunded: { en: 'Already refunded', hi: 'आपको लौटाए जा चुके' },
   cancelBack: { en: 'We’ll refund', hi: 'हम आपको लौटाएँगे' },
   'cancelWork.untaxed': { en: 'We’ll keep for completed work', hi: 'पूरे हो चुके काम के हम रखेंगे' },
-  cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'पूरे हो चुके काम के, जीएसटी सहित, हम रखेंगे' },
+  cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'पूरे हो चुके काम के (जीएसटी सहित) हम रखेंगे' },
   cancelGovernment: {
     en: 'Already paid to the government, not refundable',
     hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे',

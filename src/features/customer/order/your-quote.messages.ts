@@ -98,20 +98,20 @@ const yourQuoteMessages = defineMessages({
   notDigits: { en: 'Enter the last 4 digits of your phone number.', hi: 'अपने फ़ोन नंबर के आख़िरी 4 अंक लिखें।' },
   wrongDigits: {
     en: 'These are not the last digits of the phone number on this quote. Check them, or call {phone}.',
-    hi: 'इस कोटेशन पर जो फ़ोन नंबर है, उसके आख़िरी अंक ये नहीं हैं। फिर देखिए, या {phone} पर फ़ोन कीजिए।',
+    hi: 'इस कोटेशन पर जो फ़ोन नंबर है, उसके आख़िरी अंक ये नहीं हैं। अंक जाँच लें, या {phone} पर फ़ोन करें।',
   },
   wrongCode: {
     en: 'This code did not work. Check it, or ask for a new one.',
-    hi: 'यह कोड सही नहीं है। फिर देखिए, या नया कोड मँगाइए।',
+    hi: 'यह कोड सही नहीं है। फिर से देखें, या नया कोड मँगाएँ।',
   },
   notReason: { en: 'Please tell us why.', hi: 'कृपया कारण बताएँ।' },
   hasChanged: {
     en: 'We have revised this quote since you opened it. Nothing was ordered. Please read it again.',
-    hi: 'आपके खोलने के बाद हमने यह कोटेशन बदल दिया है। कोई ऑर्डर नहीं बना। कृपया इसे फिर से पढ़िए।',
+    hi: 'आपके खोलने के बाद हमने यह कोटेशन बदल दिया है। कोई ऑर्डर नहीं बना। कृपया इसे फिर से पढ़ें।',
   },
   limited: {
     en: 'Too many attempts. Please try again in {minutes} minutes, or call {phone}.',
-    hi: 'बहुत बार कोशिश हो चुकी है। {minutes} मिनट बाद फिर कोशिश कीजिए, या {phone} पर फ़ोन कीजिए।',
+    hi: 'बहुत बार कोशिश हो चुकी है। {minutes} मिनट बाद फिर कोशिश करें, या {phone} पर फ़ोन करें।',
   },
   unavailable: {
     en: 'We cannot do this right now. Please try again in a few minutes.',

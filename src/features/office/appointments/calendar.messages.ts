@@ -62,7 +62,7 @@ export const calendarMessages = defineMessages({
   'ask-cancel': { en: 'Cancel this {wording.appointment}?', hi: 'क्या यह समय रद्द करें?' },
   askCancelText: {
     en: 'If we have the {wording.customer}’s email address, we’ll email them. Other {wording.customers} can then book this time. This cannot be undone.',
-    hi: '{wording.customer} का ईमेल पता हो, तो हम उन्हें ईमेल भेजेंगे। फिर दूसरे {wording.customer} यह समय ले सकेंगे। रद्द करना वापस नहीं लिया जा सकता।',
+    hi: '{wording.customer} का ईमेल पता हो, तो हम उन्हें ईमेल भेजेंगे। फिर दूसरे {wording.customer} यह समय ले सकेंगे। इसे वापस नहीं लिया जा सकता।',
   },
   keepIt: { en: 'Keep the {wording.appointment}', hi: 'यह समय रहने दें' },
   case: { en: 'Open the case', hi: 'मामला खोलें' },
@@ -140,7 +140,7 @@ export const calendarMessages = defineMessages({
   hoursTitle: { en: 'Each person’s hours', hi: 'हर व्यक्ति का समय' },
   hoursHint: {
     en: '{wording.Customers} can book a person within these hours and while we are open. You can book at any time.',
-    hi: '{wording.customer} इन घंटों में और हमारे खुले रहते ही समय तय कर सकते हैं। आप किसी भी समय तय कर सकते हैं।',
+    hi: '{wording.customer} इन घंटों में, और हमारे खुले रहने पर ही, समय तय कर सकते हैं। आप किसी भी समय तय कर सकते हैं।',
   },
   hoursOpen: { en: 'Whenever we are open', hi: 'जब भी हम खुले हैं' },
   hoursOwn: { en: 'Own hours', hi: 'अपना समय' },

@@ -6,24 +6,24 @@ const booksMessages = defineMessages({
   title: { en: 'Books', hi: 'हिसाब' },
   intro: {
     en: 'Check a month and download it for the GST portal, Tally or a spreadsheet. An owner then records that its return was filed. Each download is recorded in the log.',
-    hi: 'महीना जाँचें और उसे GST पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें। रिटर्न दाख़िल होने पर मालिक उसे यहाँ दर्ज करते हैं। हर डाउनलोड लॉग में दर्ज होता है।',
+    hi: 'महीना जाँचें और उसे जीएसटी पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें। रिटर्न दाख़िल होने पर मालिक उसे यहाँ दर्ज करते हैं। हर डाउनलोड लॉग में दर्ज होता है।',
   },
   toLedger: { en: 'Search the ledger', hi: 'खाता बही में खोजें' },
   month: { en: 'Month', hi: 'महीना' },
   chooseMonth: { en: 'Choose a month', hi: 'महीना चुनें' },
-  gstin: { en: 'GST registration', hi: 'GST पंजीकरण' },
+  gstin: { en: 'GST registration', hi: 'जीएसटी पंजीकरण' },
   show: { en: 'Show', hi: 'दिखाएँ' },
-  noGstin: { en: 'Without GST', hi: 'बिना GST' },
+  noGstin: { en: 'Without GST', hi: 'बिना जीएसटी' },
 
   isFiled: {
     en: 'The return for {month} was recorded as filed on {at} by {name}. The month is frozen. Later corrections go into the next return.',
-    hi: '{month} का रिटर्न {at} को {name} ने दाख़िल किया हुआ दर्ज किया। महीना बंद है। बाद के सुधार अगले रिटर्न में जाएँगे।',
+    hi: '{month} के रिटर्न का दाख़िल होना {name} ने {at} को दर्ज किया। महीना बंद है। बाद के सुधार अगले रिटर्न में जाएँगे।',
   },
   asOf: {
     en: 'As of {at}. Something was added since then. Reload the page in a moment to see it.',
     hi: '{at} तक का हिसाब। इसके बाद कुछ और जुड़ा है। उसे देखने के लिए थोड़ी देर में पेज फिर से खोलें।',
   },
-  more: { en: 'And {count} more. They are in the downloads.', hi: 'और {count}। वे डाउनलोड में हैं।' },
+  more: { en: 'And {count} more. They are in the downloads.', hi: '{count} और हैं, जो डाउनलोड में मिलेंगे।' },
   isReady: { en: 'Nothing blocks this return.', hi: 'इस रिटर्न में कुछ भी रुका हुआ नहीं है।' },
   isBlocked: { en: 'To correct before filing: {count}', hi: 'दाख़िल करने से पहले ठीक करें: {count}' },
 
@@ -84,7 +84,7 @@ const booksMessages = defineMessages({
   'table.txpd': { en: '11B Earlier advances now invoiced', hi: '11B पहले के अग्रिम जिनके बिल बने' },
   'table.advancesBack': {
     en: '11A Earlier advances refunded (negative in the file)',
-    hi: '11A लौटाए गए पहले के अग्रिम (फ़ाइल में ऋण चिह्न के साथ)',
+    hi: '11A लौटाए गए पहले के अग्रिम (फ़ाइल में माइनस के साथ)',
   },
   noTables: { en: 'No documents in this month.', hi: 'इस महीने कोई दस्तावेज़ नहीं।' },
 
@@ -128,14 +128,14 @@ const booksMessages = defineMessages({
   'pdfs.hi': { en: 'Download PDFs in Hindi (ZIP)', hi: 'हिंदी PDF डाउनलोड करें (ZIP)' },
   'file.gstr1': { en: 'GSTR-1 for the offline tool (JSON)', hi: 'ऑफ़लाइन टूल के लिए GSTR-1 (JSON)' },
   'file.sheets': { en: 'GSTR-1 as sheets (CSV)', hi: 'GSTR-1 की शीट (CSV)' },
-  'file.gst-summary': { en: 'GST summary for GSTR-3B', hi: 'GSTR-3B के लिए GST सारांश' },
+  'file.gst-summary': { en: 'GST summary for GSTR-3B', hi: 'GSTR-3B के लिए जीएसटी सारांश' },
   'file.tally-masters': { en: 'Tally: masters, import first', hi: 'Tally: मास्टर, पहले डालें' },
   'file.tally-vouchers': { en: 'Tally: vouchers', hi: 'Tally: वाउचर' },
   'file.day-book': { en: 'Day book', hi: 'रोज़नामचा' },
   'file.ledger': { en: 'Ledger', hi: 'खाता बही' },
   'file.trial-balance': { en: 'Trial balance', hi: 'ट्रायल बैलेंस' },
   'file.outstanding': { en: 'Outstanding amounts', hi: 'बकाया सूची' },
-  'file.tds': { en: 'TDS receivable', hi: 'मिलने वाला TDS' },
+  'file.tds': { en: 'TDS receivable', hi: 'मिलने वाला टीडीएस' },
   'file.e-invoices': { en: 'E-invoices (JSON)', hi: 'ई-इनवॉइस (JSON)' },
   'file.tables': { en: 'Every table, explained (CSV)', hi: 'सभी तालिकाएँ, विवरण के साथ (CSV)' },
   eInvoiceOff: {
@@ -158,16 +158,16 @@ const booksMessages = defineMessages({
   filing: { en: 'Record the filing', hi: 'दाख़िल होना दर्ज करें' },
   filingText: {
     en: 'Upload the GSTR-1 file to the GST portal first. Then record it here. The month will be frozen with this file, its hash, the date and your name. This cannot be undone.',
-    hi: 'पहले GSTR-1 फ़ाइल GST पोर्टल पर डालें। फिर यहाँ दर्ज करें। महीना इसी फ़ाइल, उसके हैश, तारीख़ और आपके नाम के साथ बंद हो जाएगा। इसे वापस नहीं लिया जा सकता।',
+    hi: 'पहले GSTR-1 फ़ाइल जीएसटी पोर्टल पर डालें। फिर यहाँ दर्ज करें। महीना इसी फ़ाइल, उसके हैश, तारीख़ और आपके नाम के साथ बंद हो जाएगा। इसे वापस नहीं लिया जा सकता।',
   },
-  file: { en: 'Record return as filed', hi: 'रिटर्न दाख़िल हुआ दर्ज करें' },
+  file: { en: 'Record return as filed', hi: 'रिटर्न का दाख़िल होना दर्ज करें' },
   filed: { en: 'Filed returns', hi: 'दाख़िल रिटर्न' },
   filedAt: { en: 'Recorded', hi: 'कब दर्ज हुआ' },
   filedBy: { en: 'By', hi: 'किसने' },
   hash: { en: 'SHA-256 hash', hi: 'SHA-256 हैश' },
   documents: { en: 'Documents', hi: 'दस्तावेज़' },
 
-  'said.filed': { en: 'The return is recorded as filed.', hi: 'रिटर्न दाख़िल किया हुआ दर्ज हो गया।' },
+  'said.filed': { en: 'The return is recorded as filed.', hi: 'रिटर्न का दाख़िल होना दर्ज हो गया।' },
   'said.blocked': { en: 'Something still blocks this return.', hi: 'रिटर्न में अभी कुछ ठीक करना बाकी है।' },
   'said.changed': {
     en: 'The month has changed since you opened it. Check it again.',

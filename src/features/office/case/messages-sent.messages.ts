@@ -21,7 +21,7 @@ const messagesSentMessages = defineMessages({
   },
   'message.tellHint': {
     en: 'The message asks the {wording.customer} to call you. Only registered texts can be sent like this.',
-    hi: 'संदेश में लिखा होगा कि {wording.customer} आपको फ़ोन करें। ऐसे सिर्फ़ पंजीकृत पाठ जा सकता है।',
+    hi: 'संदेश में लिखा होगा कि {wording.customer} आपको फ़ोन करें। इस तरह सिर्फ़ पंजीकृत संदेश जा सकता है।',
   },
   'message.noNumber': {
     en: 'Nothing was sent, because this case has no Indian mobile number.',

@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 /** Texts about copies, files and forwarded messages. */
 const outgoingMessages = defineMessages({
-  cc: { en: 'Copy to', hi: 'प्रतिलिपि' },
+  cc: { en: 'Copy to', hi: 'इन्हें भी भेजें (कॉपी)' },
   ccHint: {
     en: 'Up to {count} email addresses, separated by commas',
     hi: 'ज़्यादा से ज़्यादा {count} ईमेल पते, बीच में कॉमा लगाएँ',
@@ -51,7 +51,7 @@ const outgoingMessages = defineMessages({
     en: 'A file that you chose is no longer here. Check the files, then send again.',
     hi: 'आपकी चुनी एक फ़ाइल अब यहाँ नहीं है। फ़ाइलें जाँचकर फिर भेजें।',
   },
-  copiedTo: { en: 'Copy to {addresses}', hi: 'प्रतिलिपि: {addresses}' },
+  copiedTo: { en: 'Copy to {addresses}', hi: 'कॉपी: {addresses}' },
   copyRefused: { en: 'Not delivered to {addresses}', hi: '{addresses} तक नहीं पहुँचा' },
   repliedAndTook: { en: '{who} replied and took the case', hi: '{who} ने जवाब दिया और मामला अपने पास लिया' },
   fromOthers: {

@@ -122,7 +122,7 @@ const whatsappMessages = defineMessages({
   },
   'advice.tooFast': {
     en: 'We sent too many messages at once. We’ll resend this one automatically.',
-    hi: 'एक साथ बहुत संदेश भेजे गए। यह अपने आप फिर भेजा जाएगा।',
+    hi: 'एक साथ बहुत संदेश भेजे गए। यह संदेश अपने आप फिर भेजा जाएगा।',
   },
   'advice.spamLimit': {
     en: 'Meta has limited our number. Tell the owner.',

@@ -5,7 +5,7 @@ import type { Locale } from '@/kernel/locale.ts';
 const chatsMessages = defineMessages({
   intro: {
     en: 'You will get chats until you stop taking them. After five minutes without a key press or a click, we show you as away.',
-    hi: 'जब तक आप बंद न करें, चैट आप तक आएँगी। पाँच मिनट तक कुछ न दबाने पर आप दूर दिखेंगे।',
+    hi: 'जब तक आप बंद न करें, चैट आप तक आएँगी। पाँच मिनट तक कुछ न दबाने पर आप ऑफ़लाइन दिखेंगे।',
   },
   on: { en: 'Take chats', hi: 'चैट लेना शुरू करें' },
   off: { en: 'Stop taking chats', hi: 'चैट लेना बंद करें' },
@@ -13,7 +13,7 @@ const chatsMessages = defineMessages({
   isOff: { en: 'You are not taking chats', hi: 'आप चैट नहीं ले रहे हैं' },
   isAway: {
     en: 'You are away. Press any key to return.',
-    hi: 'आप अभी दूर दिख रहे हैं। लौटने के लिए कोई बटन दबाएँ।',
+    hi: 'आप अभी ऑफ़लाइन दिख रहे हैं। लौटने के लिए कोई बटन दबाएँ।',
   },
   here: { en: 'Taking chats now: {names}', hi: 'अभी चैट ले रहे हैं: {names}' },
   noOne: { en: 'No one is taking chats right now', hi: 'अभी कोई चैट नहीं ले रहा' },
@@ -29,7 +29,7 @@ const chatsMessages = defineMessages({
   takeNamed: { en: 'Take {reference}', hi: '{reference} लें' },
   answer: { en: 'Answer', hi: 'जवाब' },
   send: { en: 'Send', hi: 'भेजें' },
-  template: { en: 'Template', hi: 'टेंप्लेट' },
+  template: { en: 'Template', hi: 'तैयार जवाब' },
   noTemplate: { en: 'Choose', hi: 'चुनें' },
   insert: { en: 'Insert', hi: 'डालें' },
   give: { en: 'Hand over', hi: 'सौंपें' },

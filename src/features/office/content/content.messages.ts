@@ -163,11 +163,11 @@ export const contentMessages = defineMessages({
   older: { en: 'Older changes', hi: 'और पुराने बदलाव' },
   restored: {
     en: 'Restored as a draft. Check the changes, then publish.',
-    hi: 'वह अब ड्राफ़्ट में है। देखिए कि क्या बदलेगा, फिर प्रकाशित कीजिए।',
+    hi: 'पुराना रूप अब ड्राफ़्ट में है। देखिए कि क्या बदलेगा, फिर प्रकाशित कीजिए।',
   },
   'restored-faulty': {
     en: 'Restored as a draft, but part of it no longer matches the site’s files. Save the draft to see which part, then correct it.',
-    hi: 'वह अब ड्राफ़्ट में है, पर उसका कुछ हिस्सा अब साइट से मेल नहीं खाता। ड्राफ़्ट सहेजकर देखिए कि कौन-सा हिस्सा, फिर उसे ठीक कीजिए।',
+    hi: 'पुराना रूप अब ड्राफ़्ट में है, पर उसका कुछ हिस्सा अब साइट से मेल नहीं खाता। ड्राफ़्ट सहेजकर देखिए कि कौन-सा हिस्सा, फिर उसे ठीक कीजिए।',
   },
   'draft-first': {
     en: 'There is already a draft, which this would replace. Publish or discard it first.',

@@ -74,7 +74,7 @@ export const labelMessages = defineMessages({
   main: { en: 'Main phone number', hi: 'मुख्य फ़ोन नंबर' },
   mails: { en: 'Email addresses', hi: 'ईमेल पते' },
   marigold: { en: 'Buttons and the firm’s name', hi: 'बटन और फ़र्म का नाम' },
-  'marigold-deep': { en: 'Buttons under the pointer', hi: 'छूने पर बटन' },
+  'marigold-deep': { en: 'Buttons under the pointer', hi: 'माउस रखने पर बटन' },
   lengthMinutes: {
     en: '{wording.Appointment} length in minutes (15, 30, 45 ...)',
     hi: '{wording.appointment}: कितने मिनट (15, 30, 45 ...)',

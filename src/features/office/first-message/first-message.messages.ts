@@ -28,23 +28,23 @@ export const firstMessages = defineMessages({
   'closed.off': { en: 'Not set up on this site.', hi: 'इस साइट पर चालू नहीं है।' },
   'closed.not-registered': {
     en: 'The text of this message is not registered yet, so it cannot be sent.',
-    hi: 'इस संदेश का पाठ अभी पंजीकृत नहीं है, इसलिए भेजा नहीं जा सकता।',
+    hi: 'यह संदेश अभी पंजीकृत नहीं है, इसलिए भेजा नहीं जा सकता।',
   },
   'closed.opted-out': {
     en: 'They asked us not to write to them here. A new consent does not change this. They must send START themselves.',
     hi: 'उन्होंने यहाँ न लिखने को कहा है। नई सहमति से यह नहीं बदलता; उन्हें ख़ुद START लिखना होगा।',
   },
   'closed.unreachable': { en: 'Messages do not arrive there.', hi: 'वहाँ संदेश नहीं पहुँचते।' },
-  channel: { en: 'Send by', hi: 'किससे भेजें' },
-  body: { en: 'Text of the email', hi: 'ईमेल का पाठ' },
+  channel: { en: 'Send by', hi: 'कैसे भेजें' },
+  body: { en: 'Text of the email', hi: 'ईमेल का टेक्स्ट' },
   bodyHint: {
     en: 'Only for email. Greeting and closing are added.',
-    hi: 'सिर्फ़ ईमेल के लिए। अभिवादन और अंत अपने आप जुड़ते हैं।',
+    hi: 'सिर्फ़ ईमेल के लिए। शुरू का नमस्ते और अंत के शब्द अपने आप जुड़ते हैं।',
   },
   topic: { en: 'What it is about', hi: 'किस बारे में' },
   topicHint: {
     en: 'Not for email: at most 30 characters, in the language of the {wording.customer}. The rest of their text is registered: {text}',
-    hi: 'ईमेल के लिए नहीं। ज़्यादा से ज़्यादा 30 अक्षर, {wording.customer} की भाषा में। बाकी पाठ पंजीकृत है: {text}',
+    hi: 'ईमेल के लिए नहीं। ज़्यादा से ज़्यादा 30 अक्षर, {wording.customer} की भाषा में। बाकी शब्द पंजीकृत हैं: {text}',
   },
   consent: { en: 'Consent', hi: 'सहमति' },
   consentHint: {
@@ -77,13 +77,13 @@ export const firstMessages = defineMessages({
     en: 'Nothing was sent. The day of the consent must be today or within the last year.',
     hi: 'कुछ नहीं भेजा गया। सहमति का दिन आज का या पिछले एक साल का होना चाहिए।',
   },
-  'refused.empty': { en: 'Nothing was sent. Write the text of the email.', hi: 'कुछ नहीं भेजा गया। ईमेल का पाठ लिखिए।' },
+  'refused.empty': { en: 'Nothing was sent. Write the text of the email.', hi: 'कुछ नहीं भेजा गया। ईमेल का टेक्स्ट लिखिए।' },
   'refused.how': { en: 'Nothing was sent. Choose how they agreed.', hi: 'कुछ नहीं भेजा गया। चुनिए कि सहमति कैसे दी।' },
   'refused.topic': {
     en: 'Nothing was sent. Write what it is about, in one line of at most 30 characters.',
     hi: 'कुछ नहीं भेजा गया। एक पंक्ति में, ज़्यादा से ज़्यादा 30 अक्षरों में लिखिए कि बात किस बारे में है।',
   },
-  'refused.channel': { en: 'Nothing was sent. Choose how to send it.', hi: 'कुछ नहीं भेजा गया। चुनिए कि किससे भेजना है।' },
+  'refused.channel': { en: 'Nothing was sent. Choose how to send it.', hi: 'कुछ नहीं भेजा गया। चुनिए कि कैसे भेजना है।' },
   'refused.closed': { en: 'Nothing was sent. {reason}', hi: 'कुछ नहीं भेजा गया। {reason}' },
   badForm: { en: 'This form could not be read. Nothing was sent.', hi: 'यह फ़ॉर्म पढ़ा नहीं जा सका। कुछ नहीं भेजा गया।' },
 });

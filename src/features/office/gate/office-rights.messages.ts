@@ -12,7 +12,7 @@ export const officeRightNames = defineMessages({
   },
   fileReturns: {
     en: 'record that a GST return was filed',
-    hi: 'दाख़िल हो चुके GST रिटर्न को दर्ज करना',
+    hi: 'जीएसटी रिटर्न का दाख़िल होना दर्ज करना',
   },
 });
 
@@ -24,7 +24,7 @@ export const roleTextMessages = defineMessages({
   'manager.rights': { en: 'They can {rights}.', hi: 'उनके अधिकार: {rights}।' },
   accountant: {
     en: 'Accountants can open {pages}. They cannot see cases or change anything.',
-    hi: 'अकाउंटेंट ये पेज खोल सकते हैं: {pages}। वे मामले नहीं देखते और कुछ भी बदल नहीं सकते।',
+    hi: 'अकाउंटेंट ये पेज खोल सकते हैं: {pages}। वे न मामले देख सकते हैं, न कुछ बदल सकते हैं।',
   },
   'owner.rights': { en: 'They can also {rights}.', hi: 'उनके और अधिकार: {rights}।' },
   guarded: {

@@ -39,7 +39,7 @@ export const mailsMessages = defineMessages({
   'because.day': { en: 'daily limit reached', hi: 'आज की सीमा पूरी हो गई' },
   'because.number': { en: 'too many in a day to one number', hi: 'एक ही नंबर पर एक दिन में बहुत ज़्यादा संदेश' },
   'because.prefix': { en: 'too many in a day to similar numbers', hi: 'मिलते-जुलते नंबरों पर एक दिन में बहुत ज़्यादा संदेश' },
-  'because.template': { en: 'its text is not registered', hi: 'इसका पाठ पंजीकृत नहीं है' },
+  'because.template': { en: 'its text is not registered', hi: 'यह संदेश पंजीकृत नहीं है' },
   'by.sms': { en: 'SMS', hi: 'एसएमएस' },
   'by.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   'text.waiting': { en: 'not accepted by the gateway yet', hi: 'भेजने वाली सेवा ने अभी नहीं लिया' },

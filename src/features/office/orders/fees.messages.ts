@@ -92,7 +92,7 @@ export const feesMessages = defineMessages({
   },
   'ask.before': {
     en: 'You entered {amount}. The fee was {usual} before. If your amount is right, press the button again.',
-    hi: 'आपने {amount} लिखा है, पहले {usual} था। नई रकम सही हो, तो बटन फिर दबाइए।',
+    hi: 'आपने {amount} लिखा है। पहले यह शुल्क {usual} था। नई रकम सही हो, तो बटन फिर दबाइए।',
   },
   'ask.order': {
     en: 'You entered {amount}. The whole order costs {usual}. If your amount is right, press the button again.',

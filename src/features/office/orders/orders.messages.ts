@@ -157,7 +157,7 @@ export const ordersMessages = defineMessages({
   cancel: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
   cancelUnpaid: { en: 'Give a reason and cancel', hi: 'कारण लिखकर रद्द करें' },
   chooseBack: { en: 'Choose what to refund', hi: 'चुनें कि क्या लौटाना है' },
-  recordMoney: { en: 'Record cash, a cheque or TDS', hi: 'नकद, चेक या TDS दर्ज करें' },
+  recordMoney: { en: 'Record cash, a cheque or TDS', hi: 'नकद, चेक या टीडीएस दर्ज करें' },
   page: { en: 'The {wording.customer}’s page', hi: '{wording.customer} का पेज' },
   price: { en: 'Order and price', hi: 'ऑर्डर और दाम' },
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
@@ -170,7 +170,7 @@ export const ordersMessages = defineMessages({
   'pay.started': { en: 'started', hi: 'शुरू' },
   'pay.checking': { en: 'to be checked', hi: 'जाँचना है' },
   'pay.paid': { en: 'paid', hi: 'आ गया' },
-  'pay.failed': { en: 'failed', hi: 'विफल' },
+  'pay.failed': { en: 'failed', hi: 'पूरा नहीं हुआ' },
   'pay.expired': { en: 'abandoned', hi: 'अधूरा छूटा' },
   'pay.refused': { en: 'not found', hi: 'नहीं मिला' },
   'way.receipt': { en: 'Money received, see the receipt', hi: 'मिला पैसा, रसीद देखें' },
@@ -204,7 +204,7 @@ export const ordersMessages = defineMessages({
   unfinish: { en: 'Mark as not complete: {stage}', hi: 'अधूरा दर्ज करें: {stage}' },
   'unfinish.final': {
     en: 'You can no longer mark “{stage}” as not complete, because the invoice for this work has been issued and is final. If the work is not done, refund the money. We’ll then issue a credit note.',
-    hi: '“{stage}” को अब अधूरा दर्ज नहीं कर सकते, क्योंकि इस काम का बिल जारी हो चुका है और बदल नहीं सकता। काम पूरा न हुआ हो, तो पैसे लौटाइए। तब क्रेडिट नोट जारी होगा।',
+    hi: '“{stage}” को अब अधूरा दर्ज नहीं कर सकते, क्योंकि इस काम का बिल जारी हो चुका है और बदला नहीं जा सकता। काम पूरा न हुआ हो, तो पैसे लौटाइए। तब क्रेडिट नोट जारी होगा।',
   },
   'unfinish.given-back': {
     en: 'You can no longer mark “{stage}” as not complete, because its fee was refunded.',
@@ -250,7 +250,7 @@ export const ordersMessages = defineMessages({
   },
   'said.final': {
     en: 'This work is already on an invoice, which is final. Refund the money, and we’ll issue a credit note.',
-    hi: 'इस काम का बिल जारी हो चुका है और बदल नहीं सकता। पैसे लौटाइए, तब क्रेडिट नोट जारी होगा।',
+    hi: 'इस काम का बिल जारी हो चुका है और बदला नहीं जा सकता। पैसे लौटाइए, तब क्रेडिट नोट जारी होगा।',
   },
   'said.fee-open': {
     en: 'The government fee has not been paid yet. Wait for the payment or cancel the request for the fee. Then complete the last stage.',

@@ -14,11 +14,11 @@ export const plainBillMessages = defineMessages({
   },
   'unfinish.final.untaxed': {
     en: 'You can no longer mark “{stage}” as not complete, because the bill for this work has been issued and is final. If the work is not completed, refund the money. We’ll then issue a refund note.',
-    hi: '“{stage}” को अब अधूरा दर्ज नहीं कर सकते, क्योंकि इस काम का बिल जारी हो चुका है और बदल नहीं सकता। काम पूरा न हुआ हो, तो पैसे लौटाइए। तब पैसे लौटाने की रसीद जारी होगी।',
+    hi: '“{stage}” को अब अधूरा दर्ज नहीं कर सकते, क्योंकि इस काम का बिल जारी हो चुका है और बदला नहीं जा सकता। काम पूरा न हुआ हो, तो पैसे लौटाइए। तब पैसे लौटाने की रसीद जारी होगी।',
   },
   'said.final.untaxed': {
     en: 'This work is already on a bill, which is final. Refund the money, and we’ll issue a refund note.',
-    hi: 'इस काम का बिल जारी हो चुका है और बदल नहीं सकता। पैसे लौटाइए, तब पैसे लौटाने की रसीद जारी होगी।',
+    hi: 'इस काम का बिल जारी हो चुका है और बदला नहीं जा सकता। पैसे लौटाइए, तब पैसे लौटाने की रसीद जारी होगी।',
   },
 });
 

@@ -20,7 +20,7 @@ export const takeBackMessages = defineMessages({
     hi: 'काम पूरा हो चुका है, इसलिए पैसा फिर माँगना है या नहीं, यह आप बाद में तय करेंगे। तब {wording.customer} को कारण ईमेल से बताया जाएगा।',
   },
   unsend: { en: 'Undo a mistaken “sent”', hi: 'ग़लती से दर्ज “भेजा गया” वापस लें' },
-  'unsend.title': { en: 'Mark this refund as not sent?', hi: 'क्या इस रकम को न भेजा हुआ दर्ज करें?' },
+  'unsend.title': { en: 'Mark this refund as not sent?', hi: 'दर्ज करें कि यह रकम नहीं भेजी गई?' },
   'unsend.text': {
     en: '{what}. Continue only if the money has not left the bank. The refund will then wait to be sent again.',
     hi: '{what}। आगे तभी बढ़िए जब पैसा बैंक से न गया हो। तब यह रकम फिर भेजने के लिए रुकी रहेगी।',
@@ -30,7 +30,7 @@ export const takeBackMessages = defineMessages({
     en: 'If we have already emailed the {wording.customer} to say that the money was sent, we’ll email again to say that it was not.',
     hi: 'अगर हम {wording.customer} को ईमेल से बता चुके हैं कि पैसे भेज दिए गए, तो एक और ईमेल भेजकर बताएँगे कि अभी नहीं भेजे गए।',
   },
-  'refund.undone': { en: 'marked as sent by mistake, to be sent', hi: 'ग़लती से भेजी हुई दर्ज हुई, भेजना बाकी है' },
+  'refund.undone': { en: 'marked as sent by mistake, to be sent', hi: 'ग़लती से “भेजी गई” दर्ज हुई, भेजना बाकी है' },
   due: { en: 'After that, {amount} is due for this order.', hi: 'इसके बाद इस ऑर्डर के {amount} बाकी होंगे।' },
   owed: {
     en: 'After that, we owe the {wording.customer} {amount}.',

@@ -203,7 +203,7 @@ export const quotesMessages = defineMessages({
   repeatTitle: { en: 'Quote and repeat order', hi: 'कोटेशन और दोबारा ऑर्डर' },
   repeatHint: {
     en: 'Repeating this order opens a quote with the same lines. If the price covers a period, the quote is for the next period.',
-    hi: 'दोहराने पर इन्हीं मदों का कोटेशन खुलेगा। दाम किसी अवधि का हो, तो अगली अवधि के लिए।',
+    hi: 'दोहराने पर इन्हीं मदों का कोटेशन खुलेगा। दाम किसी अवधि का हो, तो कोटेशन अगली अवधि का होगा।',
   },
   repeat: { en: 'Repeat this order', hi: 'यह ऑर्डर दोहराएँ' },
   decline: { en: 'The {wording.customer} declines', hi: '{wording.customer} ने मना किया' },
@@ -223,7 +223,7 @@ export const quotesMessages = defineMessages({
   },
   'said.over': {
     en: 'This quote was accepted, so it can no longer be changed.',
-    hi: 'यह कोटेशन मंज़ूर हो चुका है, इसलिए अब नहीं बदल सकता।',
+    hi: 'यह कोटेशन मंज़ूर हो चुका है, इसलिए अब बदला नहीं जा सकता।',
   },
   'said.faulty': { en: 'Nothing was saved. Please correct the following.', hi: 'कुछ सहेजा नहीं गया। कृपया ये बातें ठीक करें।' },
   'said.bad': { en: 'The form could not be read. Please try again.', hi: 'फ़ॉर्म पढ़ा नहीं जा सका। कृपया फिर कोशिश करें।' },

@@ -7,7 +7,7 @@ const orderMoneyMessages = defineMessages({
   due: { en: 'Due', hi: 'बाकी' },
   receipts: { en: 'Receipts for this order', hi: 'इस ऑर्डर की रसीदें' },
   noReceipts: { en: 'There are no receipts.', hi: 'कोई रसीद नहीं है।' },
-  record: { en: 'Record cash, a cheque, a transfer or TDS', hi: 'नकद, चेक, बैंक का भुगतान या TDS दर्ज करें' },
+  record: { en: 'Record cash, a cheque, a transfer or TDS', hi: 'नकद, चेक, बैंक का भुगतान या टीडीएस दर्ज करें' },
   plan: { en: 'Instalments', hi: 'किस्तें' },
   planHint: {
     en: 'Agree on monthly instalments that add up to the price of {total}. We’ll ask the {wording.customer} for one at a time.',

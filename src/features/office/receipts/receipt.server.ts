@@ -249,7 +249,7 @@ async function ask({ app, seen, change, by }: Act): Promise<Outcome> {
   if (found) {
     const quarter = quarterOf(found.receipt.day);
     for (const { order_id: id } of await paymentsOf(app.db, seen.id)) {
-      const name = { en: `TDS certificate (Form 16A), ${quarter}`, hi: `TDS का प्रमाणपत्र (फ़ॉर्म 16A), ${quarter}` };
+      const name = { en: `TDS certificate (Form 16A), ${quarter}`, hi: `टीडीएस का प्रमाणपत्र (फ़ॉर्म 16A), ${quarter}` };
       await askPaper(app.db, { id }, by, { item: '', name, hint: { en: '', hi: '' }, note: '' });
     }
   }

@@ -40,11 +40,11 @@ const receivablesMessages = defineMessages({
   dueAll: { en: 'Due: {due}', hi: 'बाकी: {due}' },
   dueLess: {
     en: 'Due: {due}. On account, not allocated yet: {account}.',
-    hi: 'बाकी: {due}। खाते में, अभी लगा नहीं: {account}।',
+    hi: 'बाकी: {due}। खाते में जमा, अभी लगा नहीं: {account}।',
   },
   'is.placed': { en: 'Order {number}, {title}', hi: 'ऑर्डर {number}, {title}' },
   'is.received': { en: 'Payment for {number}', hi: '{number} का भुगतान' },
-  'is.tds': { en: 'TDS deducted for {number}', hi: '{number} के लिए कटा TDS' },
+  'is.tds': { en: 'TDS deducted for {number}', hi: '{number} के लिए कटा टीडीएस' },
   'is.written-off': { en: 'Written off for {number}', hi: '{number} में माफ़ की गई रकम' },
   'is.named': { en: 'Government fee for {number}', hi: '{number} का सरकारी शुल्क' },
   'is.credited': { en: 'Reduction for {number}', hi: '{number} में कम किया गया' },

@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 const testimonialsMessages = defineMessages({
-  kind: { en: 'carousel', hi: 'स्लाइड की पट्टी' },
+  kind: { en: 'carousel', hi: 'स्लाइडशो' },
   previous: { en: 'Previous {wording.customer}', hi: 'पिछले {wording.customer}' },
   next: { en: 'Next {wording.customer}', hi: 'अगले {wording.customer}' },
   pause: { en: 'Pause the testimonials', hi: '{wording.customers} की बातें रोकें' },

@@ -5,7 +5,7 @@ export const billingMessages = defineMessages({
   state: { en: 'State', hi: 'राज्य' },
   stateHint: {
     en: 'Choose the State you are in. Tax law requires it.',
-    hi: 'वह राज्य चुनें, जिसमें आप हैं। कर कानून के लिए यह बताना ज़रूरी है।',
+    hi: 'वह राज्य चुनें, जिसमें आप हैं। कर कानून के अनुसार यह बताना ज़रूरी है।',
   },
   'stateHint.untaxed': { en: 'Choose the State you are in.', hi: 'वह राज्य चुनें, जिसमें आप हैं।' },
   gstin: { en: 'GSTIN', hi: 'जीएसटी नंबर' },

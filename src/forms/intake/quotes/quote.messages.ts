@@ -46,7 +46,7 @@ export const quoteMessages = defineMessages({
   'code.heading': { en: 'Your code is {code}', hi: 'आपका कोड {code} है' },
   'code.text': {
     en: 'Enter this code on the page for quote {number} to accept it. It is valid until {time}.',
-    hi: 'कोटेशन {number} मंज़ूर करने के लिए यह कोड उसके पेज पर लिखिए। यह {time} तक मान्य है।',
+    hi: 'कोटेशन {number} मंज़ूर करने के लिए यह कोड उसके पेज पर लिखिए। यह {time} बजे तक मान्य है।',
   },
   'code.secret': {
     en: 'Do not share this code. We never ask for it by phone or in a message.',

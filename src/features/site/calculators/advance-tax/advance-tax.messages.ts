@@ -69,5 +69,5 @@ export const advanceTaxMessages = defineMessages({
     hi: 'आपने टैक्स का 90% से कम भरा है, इसलिए बाकी भरने तक हर महीने 1% ब्याज लगेगा। भरने की तारीख़ लिखिए, तो यह ब्याज भी जुड़ जाएगा।',
   },
   total: { en: 'Interest', hi: 'ब्याज' },
-  'total.how': { en: 'to the nearest rupee', hi: 'नज़दीकी रुपये तक' },
+  'total.how': { en: 'to the nearest rupee', hi: 'पूरे रुपये तक राउंड करके' },
 });

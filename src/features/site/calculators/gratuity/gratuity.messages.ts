@@ -45,7 +45,7 @@ export const gratuityMessages = defineMessages({
   'fullYears.how': { en: 'full years only', hi: 'सिर्फ़ पूरे साल' },
   inProportion: { en: 'Years counted', hi: 'गिने गए साल' },
   'inProportion.how': { en: 'in proportion to the months served', hi: 'जितने महीने काम किया, उसी अनुपात में' },
-  formula: { en: 'By the formula', hi: 'सूत्र से निकली रकम' },
+  formula: { en: 'By the formula', hi: 'फ़ॉर्मूले से निकली रकम' },
   notYet: { en: 'Service too short', hi: 'नौकरी की अवधि कम है' },
   'notYet.how': { en: 'full years: {years}; needed: {needed}', hi: 'पूरे साल: {years}; ज़रूरी: {needed}' },
   aboveLimit: { en: 'Above the limit of {limit}', hi: '{limit} की सीमा से ऊपर' },

@@ -54,7 +54,7 @@ export const gstLateFeeMessages = defineMessages({
   interest: { en: 'Interest at 18% a year', hi: '18% सालाना ब्याज' },
   'interest.how': {
     en: '{tax} × 18% × {days} ÷ 365, to the nearest rupee',
-    hi: '{tax} × 18% × {days} ÷ 365, नज़दीकी रुपये तक',
+    hi: '{tax} × 18% × {days} ÷ 365, पूरे रुपये तक राउंड करके',
   },
   total: { en: 'Late fee and interest', hi: 'लेट फ़ीस और ब्याज' },
 });

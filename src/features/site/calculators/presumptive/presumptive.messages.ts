@@ -80,6 +80,6 @@ export const presumptiveMessages = defineMessages({
   taxFlat: { en: 'Tax at the flat rate, with other income', hi: 'तय दर से टैक्स, दूसरी आय मिलाकर' },
   audit: {
     en: 'You must keep books and have an audit, because your total income is above',
-    hi: 'बही-खाता और ऑडिट ज़रूरी है, क्योंकि आय इससे ऊपर है',
+    hi: 'बही-खाता और ऑडिट ज़रूरी हैं, क्योंकि आय इससे ऊपर है',
   },
 });

@@ -46,5 +46,5 @@ export const tdsInterestMessages = defineMessages({
   statementInTime: { en: 'Statement filed on time', hi: 'रिटर्न समय पर भरा' },
   'statementInTime.how': { en: 'Due by {due}', hi: 'आख़िरी तारीख़ {due}' },
   total: { en: 'Interest and late fee', hi: 'ब्याज और लेट फ़ीस' },
-  'total.how': { en: 'to the nearest rupee', hi: 'नज़दीकी रुपये तक' },
+  'total.how': { en: 'to the nearest rupee', hi: 'पूरे रुपये तक राउंड करके' },
 });

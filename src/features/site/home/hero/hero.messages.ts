@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 const heroMessages = defineMessages({
   label: { en: 'Most requested services', hi: 'सबसे ज़्यादा माँगी जाने वाली सेवाएँ' },
   ask: { en: 'Ask for free', hi: 'मुफ़्त पूछिए' },
-  kind: { en: 'carousel', hi: 'स्लाइड की पट्टी' },
+  kind: { en: 'carousel', hi: 'स्लाइडशो' },
   previous: { en: 'Previous service', hi: 'पिछली सेवा' },
   next: { en: 'Next service', hi: 'अगली सेवा' },
   pause: { en: 'Pause the services', hi: 'सेवाओं को रोकें' },

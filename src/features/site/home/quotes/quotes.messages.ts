@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 const quotesMessages = defineMessages({
-  kind: { en: 'carousel', hi: 'स्लाइड की पट्टी' },
+  kind: { en: 'carousel', hi: 'स्लाइडशो' },
   previous: { en: 'Previous quote', hi: 'पिछला वाक्य' },
   next: { en: 'Next quote', hi: 'अगला वाक्य' },
   pause: { en: 'Pause the quotes', hi: 'वाक्यों को रोकें' },
