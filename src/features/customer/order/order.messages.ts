@@ -77,7 +77,7 @@ export const orderMessages = defineMessages({
   back: { en: 'Your refund if you cancel', hi: 'रद्द करने पर क्या लौटेगा' },
   backIntro: {
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee (with GST) for completed stages and anything already paid to the government, and refund the rest. There is no cancellation charge.',
-    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस (जीएसटी सहित) और सरकार को भरी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस (जीएसटी सहित) और सरकार को दी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
   },
   backOurs: {
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee (with GST) for completed stages and refund the rest. There is no cancellation charge.',
@@ -85,7 +85,7 @@ export const orderMessages = defineMessages({
   },
   'backIntro.untaxed': {
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee for completed stages and anything already paid to the government, and refund the rest. There is no cancellation charge.',
-    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस और सरकार को भरी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस और सरकार को दी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
   },
   'backOurs.untaxed': {
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee for completed stages and refund the rest. There is no cancellation charge.',

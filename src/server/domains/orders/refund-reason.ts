@@ -38,7 +38,7 @@ const remarks: readonly (readonly [string, BothTexts])[] = [
     'received tds ',
     {
       en: 'Tax deducted at source by the customer and paid to the government in our name',
-      hi: 'ग्राहक ने यह रकम TDS के रूप में काटकर हमारे नाम से सरकार को जमा की',
+      hi: 'ग्राहक ने यह रकम टीडीएस में काटकर हमारे नाम से सरकार को जमा की',
     },
   ],
   ['received moved ', { en: 'Moved from another order of the same customer', hi: 'इसी ग्राहक के दूसरे ऑर्डर से लाया गया' }],

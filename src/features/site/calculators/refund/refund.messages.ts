@@ -11,7 +11,7 @@ export const refundMessages = defineMessages({
   'field.government': { en: 'Government fee that you paid us, in ₹', hi: 'सरकारी शुल्क, जो आपने हमें दिया (₹)' },
   'field.spent': {
     en: 'Of that, already paid to {wording.the-authority}, in ₹',
-    hi: 'उसमें से {wording.the-authority} को भरा जा चुका (₹)',
+    hi: 'उसमें से {wording.the-authority} को दिया जा चुका (₹)',
   },
   'field.why': { en: 'Why is the work stopping?', hi: 'काम क्यों रुक रहा है?' },
   'option.why.stop': { en: 'you want to stop', hi: 'आप रोकना चाहते हैं' },
@@ -27,6 +27,6 @@ export const refundMessages = defineMessages({
   sum: { en: 'Total', hi: 'कुल' },
   kept: { en: 'What is not refunded', hi: 'क्या वापस नहीं होगा' },
   oursKept: { en: 'For completed stages', hi: 'पूरे हो चुके चरणों का' },
-  theirsKept: { en: 'Already paid to {wording.the-authority}', hi: '{wording.the-authority} को भरा जा चुका' },
+  theirsKept: { en: 'Already paid to {wording.the-authority}', hi: '{wording.the-authority} को दिया जा चुका' },
   paid: { en: 'Total that you paid', hi: 'आपने कुल इतना दिया' },
 });
