@@ -5,11 +5,11 @@ export const contactMessages = defineMessages({
   title: { en: 'Send Us a Message', hi: 'हमें संदेश भेजें' },
   intro: {
     en: 'Write as you would speak, in Hindi or English. The more you tell us, the more useful our first answer will be.',
-    hi: 'जैसे बोलते हैं वैसे लिखिए, हिंदी या अंग्रेज़ी में। जितना बताएँगे, पहला जवाब उतना काम का होगा।',
+    hi: 'जैसे बोलते हैं वैसे लिखिए, हिंदी या अंग्रेज़ी में। जितना ज़्यादा बताएँगे, पहला जवाब उतना ही काम का होगा।',
   },
   'intro.alone': {
     en: 'Write as you would speak. The more you tell us, the more useful our first answer will be.',
-    hi: 'जैसे बोलते हैं वैसे लिखिए। जितना बताएँगे, पहला जवाब उतना काम का होगा।',
+    hi: 'जैसे बोलते हैं वैसे लिखिए। जितना ज़्यादा बताएँगे, पहला जवाब उतना ही काम का होगा।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   email: { en: 'Email', hi: 'ईमेल' },

@@ -16,7 +16,7 @@ export const ownOrdersMessages = defineMessages({
   doneOn: { en: 'completed on {day}', hi: '{day} को पूरा' },
   notDone: { en: 'not completed yet', hi: 'अभी बाकी' },
   papers: { en: 'Your documents', hi: 'आपके काग़ज़' },
-  handedIn: { en: 'uploaded on {when}', hi: '{when} को भेजा' },
+  handedIn: { en: 'uploaded on {when}', hi: '{when} भेजा गया' },
   fromUs: { en: 'From us: {text}', hi: 'हमारी ओर से: {text}' },
   numbers: { en: '{wording.numbers}', hi: '{wording.numbers}' },
   nextDate: { en: 'Next date', hi: 'अगली तारीख़' },

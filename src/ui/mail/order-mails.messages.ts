@@ -4,7 +4,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const orderMailMessages = defineMessages({
   number: { en: 'Order', hi: 'ऑर्डर' },
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
-  what: { en: 'For', hi: 'किसके लिए' },
+  what: { en: 'For', hi: 'किस काम के लिए' },
   total: { en: 'Total', hi: 'कुल रकम' },
   open: { en: 'View your order', hi: 'ऑर्डर देखें' },
   secret: {
@@ -19,7 +19,7 @@ export const orderMailMessages = defineMessages({
   'placed.heading': { en: 'We have received your order', hi: 'आपका ऑर्डर मिल गया' },
   'placed.text': {
     en: 'Your price is fixed. We’ll start work as soon as we receive your payment. Until then you can cancel free of charge.',
-    hi: 'दाम पक्का हो गया है। भुगतान मिलते ही काम शुरू होगा। तब तक आप बिना किसी ख़र्च के रद्द कर सकते हैं।',
+    hi: 'दाम पक्का हो गया है। भुगतान मिलते ही काम शुरू होगा। तब तक आप इसे बिना किसी ख़र्च के रद्द कर सकते हैं।',
   },
   'paid.subject': { en: 'Payment received: {number}', hi: 'भुगतान मिल गया: {number}' },
   'paid.heading': { en: 'We have received your payment', hi: 'आपका भुगतान मिल गया' },

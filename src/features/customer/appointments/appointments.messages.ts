@@ -107,7 +107,7 @@ export const appointmentsMessages = defineMessages({
   },
   newer: {
     en: 'This {wording.appointment} has changed since you opened the page. This page now shows the current details.',
-    hi: 'आपके पेज खोलने के बाद कुछ बदल गया है। अब जो तय है, वह इस पेज पर लिखा है।',
+    hi: 'आपके पेज खोलने के बाद यह तय समय बदल गया है। अब जो तय है, वह इस पेज पर लिखा है।',
   },
   another: { en: 'Choose another time', hi: 'दूसरा समय चुनें' },
   tooOften: {

@@ -21,7 +21,7 @@ const chatMessages = defineMessages({
   later: { en: 'We will answer later. You can close this page.', hi: 'हम बाद में जवाब देंगे। आप यह पेज बंद कर सकते हैं।' },
   ended: {
     en: 'This chat has ended. If you write again, it will continue.',
-    hi: 'यह चैट ख़त्म हो गई है। फिर से लिखेंगे, तो आगे बढ़ेगी।',
+    hi: 'यह चैट ख़त्म हो गई है। फिर से लिखेंगे, तो बातचीत आगे बढ़ेगी।',
   },
   'event.late': { en: 'No one is free right now.', hi: 'अभी कोई ख़ाली नहीं है।' },
   'event.lateAway': { en: 'No one is available to chat right now.', hi: 'चैट पर अभी कोई नहीं है।' },

@@ -8,7 +8,7 @@ export const dashboardMessages = defineMessages({
   ...billingMessages,
   title: { en: 'Your dashboard', hi: 'आपका डैशबोर्ड' },
   description: { en: 'Your orders, documents and messages.', hi: 'आपके ऑर्डर, काग़ज़ और संदेश।' },
-  as: { en: 'Signed in as {mailbox}', hi: '{mailbox} से लॉग इन' },
+  as: { en: 'Signed in as {mailbox}', hi: 'आप {mailbox} से लॉग इन हैं' },
   signOut: { en: 'Sign out', hi: 'लॉग आउट करें' },
   jump: { en: 'On this page', hi: 'इस पेज पर' },
 

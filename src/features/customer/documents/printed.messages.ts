@@ -32,7 +32,7 @@ export const printedMessages = defineMessages({
   no: { en: 'No', hi: 'नहीं' },
   against: { en: 'Against', hi: 'किसके बदले' },
   instead: { en: 'Replaces', hi: 'किसकी जगह' },
-  cancelledBy: { en: 'Cancelled by', hi: 'रद्द करने का काग़ज़' },
+  cancelledBy: { en: 'Cancelled by', hi: 'किससे रद्द हुआ' },
   itsNote: { en: 'Credit note', hi: 'क्रेडिट नोट' },
   reason: { en: 'Reason', hi: 'कारण' },
   named: { en: '{number} dated {date}', hi: '{number}, तारीख़ {date}' },
@@ -59,7 +59,7 @@ export const printedMessages = defineMessages({
   total: { en: 'Total', hi: 'कुल' },
   advance: { en: 'Advance, {number}', hi: 'अग्रिम, {number}' },
   open: { en: 'Balance due', hi: 'अब देना है' },
-  back: { en: 'Excess paid', hi: 'ज़्यादा जमा' },
+  back: { en: 'Excess paid', hi: 'ज़्यादा जमा रकम' },
   inWords: { en: 'Amount in words', hi: 'रकम शब्दों में' },
   only: { en: '{words} Only', hi: '{words} मात्र' },
   'note.receipt-voucher': {

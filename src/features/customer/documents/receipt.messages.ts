@@ -14,7 +14,7 @@ const receiptMessages = defineMessages({
   bank: { en: 'Bank', hi: 'बैंक' },
   day: { en: 'Date of payment', hi: 'भुगतान की तारीख़' },
   clerk: { en: 'Received by', hi: 'किसने लिया' },
-  what: { en: 'For', hi: 'किसके लिए' },
+  what: { en: 'For', hi: 'किस काम के लिए' },
   order: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
   account: { en: 'On your account', hi: 'आपके खाते में' },
   amount: { en: 'Amount', hi: 'रकम' },

@@ -107,7 +107,7 @@ export const orderPageMessages = defineMessages({
   },
   appRefuses: {
     en: 'Some apps refuse such payments to a personal UPI ID. If yours does, copy the details into it.',
-    hi: 'निजी UPI आईडी पर कुछ ऐप ऐसे भुगतान नहीं करते। तब नीचे का ब्योरा कॉपी करके अपने ऐप में भरिए।',
+    hi: 'कुछ ऐप निजी UPI आईडी पर ऐसे भुगतान नहीं करते। आपका ऐप न करे, तो नीचे का ब्योरा कॉपी करके उसमें भरिए।',
   },
   copy: { en: 'Copy', hi: 'कॉपी करें' },
   copied: { en: 'Copied', hi: 'कॉपी हुआ' },
@@ -200,8 +200,8 @@ export const orderPageMessages = defineMessages({
   },
   cardAlone: { en: 'By card, net banking or wallet', hi: 'कार्ड, नेट बैंकिंग या वॉलेट से' },
   card: { en: 'Or by card, net banking or wallet', hi: 'या कार्ड, नेट बैंकिंग या वॉलेट से' },
-  razorpay: { en: 'Pay with Razorpay', hi: 'रेज़रपे से भुगतान' },
-  stripe: { en: 'Pay by card with Stripe', hi: 'स्ट्राइप पर कार्ड से भुगतान' },
+  razorpay: { en: 'Pay with Razorpay', hi: 'रेज़रपे से भुगतान करें' },
+  stripe: { en: 'Pay by card with Stripe', hi: 'स्ट्राइप पर कार्ड से भुगतान करें' },
   elsewhere: {
     en: 'You will pay on the payment provider’s page. We never see your card number.',
     hi: 'भुगतान आप भुगतान सेवा के पेज पर करेंगे। आपके कार्ड का नंबर हम तक नहीं आता।',
@@ -230,8 +230,8 @@ export const orderPageMessages = defineMessages({
     en: 'If the window does not open, pay another way below. Pay only once, because each of these ways pays for the same order.',
     hi: 'विंडो न खुले, तो नीचे दिए किसी और तरीके से भुगतान कीजिए। भुगतान एक ही बार कीजिए। किसी भी तरीके से दें, पैसा इसी ऑर्डर में जुड़ेगा।',
   },
-  ownPage: { en: 'Pay on Razorpay’s own page', hi: 'रेज़रपे के पेज पर भुगतान' },
-  upiOrBank: { en: 'Pay by UPI or bank transfer', hi: 'UPI या बैंक से भुगतान' },
+  ownPage: { en: 'Pay on Razorpay’s own page', hi: 'रेज़रपे के पेज पर भुगतान करें' },
+  upiOrBank: { en: 'Pay by UPI or bank transfer', hi: 'UPI या बैंक से भुगतान करें' },
   noUpi: {
     en: 'We will never ask you for an OTP, a PIN or your UPI ID.',
     hi: 'हम आपसे OTP, PIN या UPI आईडी कभी नहीं माँगेंगे।',

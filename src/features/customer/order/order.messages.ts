@@ -36,7 +36,7 @@ export const orderMessages = defineMessages({
     hi: 'यह कोटेशन 30 दिन से पुराना है। हो सकता है दाम बदल गए हों, इसलिए कृपया नया कोटेशन निकालें।',
   },
   renew: { en: 'Get a new quote', hi: 'नया कोटेशन निकालें' },
-  item: { en: 'Item', hi: 'किसके लिए' },
+  item: { en: 'Item', hi: 'मद' },
   amount: { en: 'Amount', hi: 'रकम' },
   government: { en: 'Government', hi: 'सरकार को' },
   fee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
@@ -69,7 +69,7 @@ export const orderMessages = defineMessages({
   },
   notIncluded: { en: 'Not included', hi: 'इसमें शामिल नहीं' },
   print: { en: 'Print or save as PDF', hi: 'छापें या PDF बनाएँ' },
-  pdf: { en: 'Download this quote as a PDF', hi: 'यह कोटेशन PDF में लें' },
+  pdf: { en: 'Download this quote as a PDF', hi: 'यह कोटेशन PDF में डाउनलोड करें' },
   keep: {
     en: 'Save this page’s address. Anyone who has it can open this quote.',
     hi: 'इस पेज का पता संभालकर रखिए। जिसके पास यह पता हो, वह यह कोटेशन खोल सकता है।',

@@ -12,7 +12,7 @@ const yourQuoteMessages = defineMessages({
   changed: { en: 'This quote has changed', hi: 'यह कोटेशन बदल गया है' },
   changedText: {
     en: 'This is revision {revision}, sent on {day}. Earlier revisions are no longer valid. What has changed:',
-    hi: 'यह संशोधन {revision} है, जो {day} को भेजा गया। पहले वाला कोटेशन अब मान्य नहीं है। क्या बदला:',
+    hi: 'यह संशोधन {revision} है, जो {day} भेजा गया। पहले वाला कोटेशन अब मान्य नहीं है। क्या बदला:',
   },
   'change.total': { en: 'Total: was {before}, now {after}', hi: 'कुल रकम: पहले {before}, अब {after}' },
   'change.added': { en: 'Added: {name}, {after}', hi: 'जुड़ा: {name}, {after}' },

@@ -4,7 +4,7 @@ export const paymentStateMessages = defineMessages({
   waiting: { en: 'Your payment is being confirmed', hi: 'आपके भुगतान की पुष्टि हो रही है' },
   waitingText: {
     en: 'The payment provider has not confirmed your payment yet. This page keeps checking automatically. You can also close it, and we’ll email you when the payment is confirmed. Do not pay again.',
-    hi: 'भुगतान सेवा ने अभी आपके भुगतान की पुष्टि नहीं की है। यह पेज अपने आप देखता रहेगा। आप इसे बंद भी कर सकते हैं। पुष्टि होने पर हम आपको ईमेल भेजेंगे। दोबारा भुगतान मत कीजिए।',
+    hi: 'भुगतान सेवा ने अभी आपके भुगतान की पुष्टि नहीं की है। यह पेज अपने आप जाँचता रहेगा। आप इसे बंद भी कर सकते हैं। पुष्टि होने पर हम आपको ईमेल भेजेंगे। दोबारा भुगतान मत कीजिए।',
   },
   waitingHere: {
     en: 'The payment provider has not confirmed your payment yet. Keep this page open or come back later. Do not pay again.',

@@ -22,7 +22,7 @@ export const auditMessages = defineMessages({
   today: { en: 'Today', hi: 'आज' },
   yesterday: { en: 'Yesterday', hi: 'कल' },
   subject: { en: 'Subject', hi: 'किस पर' },
-  change: { en: 'Before and after', hi: 'पहले, बाद में' },
+  change: { en: 'Before and after', hi: 'पहले और बाद में' },
   from: { en: 'IP address', hi: 'IP पता' },
   nobody: { en: 'not signed in', hi: 'बिना लॉग इन के' },
   appointment: { en: '{wording.Appointment}', hi: '{wording.appointment}' },

@@ -52,7 +52,7 @@ const booksMessages = defineMessages({
   'block.gap': { en: 'A number is missing after {what}.', hi: '{what} के बाद एक नंबर नहीं है।' },
   'block.lacks-paper': {
     en: 'A document of this order could not be issued. Its tax is already in the ledger.',
-    hi: 'इस ऑर्डर का एक दस्तावेज़ जारी नहीं हो सका। खाते में उसका कर है।',
+    hi: 'इस ऑर्डर का एक दस्तावेज़ जारी नहीं हो सका। उसका कर खाते में पहले से है।',
   },
   'block.running': { en: 'The month is not over.', hi: 'महीना अभी पूरा नहीं हुआ।' },
   'block.earlier': { en: 'File {what} first.', hi: 'पहले {what} दाख़िल करें।' },
@@ -140,7 +140,7 @@ const booksMessages = defineMessages({
   'file.tables': { en: 'Every table, explained (CSV)', hi: 'सभी तालिकाएँ, विवरण के साथ (CSV)' },
   eInvoiceOff: {
     en: 'E-invoices are off, because the firm is below the threshold.',
-    hi: 'ई-इनवॉइस बंद हैं, क्योंकि फ़र्म सीमा से नीचे है।',
+    hi: 'ई-इनवॉइस बंद हैं, क्योंकि फ़र्म का टर्नओवर सीमा से कम है।',
   },
 
   eInvoices: { en: 'E-invoices', hi: 'ई-इनवॉइस' },

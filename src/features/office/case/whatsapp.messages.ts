@@ -106,7 +106,7 @@ const whatsappMessages = defineMessages({
   },
   'advice.notOnWhatsApp': {
     en: 'This number does not use WhatsApp, or uses an old version. Call, or send an email.',
-    hi: 'इस नंबर पर व्हाट्सऐप नहीं है, या पुराना है। फ़ोन करें या ईमेल भेजें।',
+    hi: 'इस नंबर पर व्हाट्सऐप नहीं है, या पुराना व्हाट्सऐप है। फ़ोन करें या ईमेल भेजें।',
   },
   'advice.experiment': {
     en: 'WhatsApp does not deliver this to some people at present. Call, or send an email.',
@@ -138,7 +138,7 @@ const whatsappMessages = defineMessages({
   },
   'advice.parameters': {
     en: 'The template does not match what is registered. Tell the owner.',
-    hi: 'यह संदेश मंज़ूर किए हुए से मेल नहीं खाता। मालिक को बताएँ।',
+    hi: 'यह संदेश मंज़ूर किए गए संदेश से मेल नहीं खाता। मालिक को बताएँ।',
   },
   'advice.templateMissing': {
     en: 'The template is not approved in this language. Choose another, or call.',

@@ -34,7 +34,7 @@ const chatsMessages = defineMessages({
   insert: { en: 'Insert', hi: 'डालें' },
   give: { en: 'Hand over', hi: 'सौंपें' },
   giveTo: { en: 'Colleague', hi: 'साथी' },
-  putBack: { en: 'Return to waiting', hi: 'इंतज़ार में लौटाएँ' },
+  putBack: { en: 'Return to waiting', hi: 'फिर इंतज़ार में रखें' },
   end: { en: 'End the chat', hi: 'चैट ख़त्म करें' },
   openChats: { en: 'Open the chats', hi: 'चैट खोलें' },
   openCase: { en: 'Open the case', hi: 'मामला खोलें' },

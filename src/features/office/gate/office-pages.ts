@@ -11,7 +11,7 @@ export const officePageNames = defineMessages({
   related: { en: 'Duplicates', hi: 'क्या ये एक ही हैं?' },
   first: { en: 'First message', hi: 'पहला संदेश' },
   person: { en: 'Data we hold', hi: 'रखी हुई सारी जानकारी' },
-  retention: { en: 'Data retention', hi: 'रखना और मिटाना' },
+  retention: { en: 'Data retention', hi: 'डेटा रखना और मिटाना' },
   reports: { en: 'Reports', hi: 'रिपोर्ट' },
   quotes: { en: 'Quotes', hi: 'कोटेशन' },
   quote: { en: 'Quote', hi: 'कोटेशन' },

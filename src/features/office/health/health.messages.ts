@@ -78,7 +78,7 @@ export const healthMessages = defineMessages({
   },
   'look.uploads': {
     en: 'The storage for uploaded files needs attention.',
-    hi: 'आई हुई फ़ाइलों के भंडार पर ध्यान देना है।',
+    hi: 'आई हुई फ़ाइलें रखने की जगह पर ध्यान देना है।',
   },
   'look.scanner': {
     en: 'Documents cannot be opened, because the virus scanner is not responding.',

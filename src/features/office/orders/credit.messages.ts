@@ -6,8 +6,8 @@ export const creditMessages = defineMessages({
   paid: { en: 'Paid: {amount}', hi: 'मिले: {amount}' },
   refunded: { en: 'already refunded: {amount}', hi: 'पहले लौटाए जा चुके: {amount}' },
   back: { en: 'refund: {amount}', hi: 'लौटेंगे: {amount}' },
-  work: { en: 'kept for completed work, GST included: {amount}', hi: 'पूरे काम के, जीएसटी सहित, रखेंगे: {amount}' },
-  'work.untaxed': { en: 'kept for completed work: {amount}', hi: 'पूरे काम के रखेंगे: {amount}' },
+  work: { en: 'kept for completed work, GST included: {amount}', hi: 'पूरे हो चुके काम के (जीएसटी सहित) रखेंगे: {amount}' },
+  'work.untaxed': { en: 'kept for completed work: {amount}', hi: 'पूरे हो चुके काम के रखेंगे: {amount}' },
   government: {
     en: 'paid to the government, not refunded: {amount}',
     hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे: {amount}',

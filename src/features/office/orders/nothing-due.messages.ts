@@ -10,7 +10,7 @@ export const nothingDueMessages = defineMessages({
   },
   back: {
     en: 'Cancel, keep the fee for completed stages, refund nothing',
-    hi: 'रद्द करें, पूरे चरणों की फ़ीस रखें: कुछ नहीं लौटेगा',
+    hi: 'रद्द करें, पूरे हुए चरणों की फ़ीस रखें, कुछ न लौटाएँ',
   },
 });
 

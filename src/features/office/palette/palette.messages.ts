@@ -12,7 +12,7 @@ export const paletteMessages = defineMessages({
   documents: { en: 'Site content', hi: 'साइट की सामग्री' },
   mine: { en: 'Assign to me', hi: 'मुझे सौंपें' },
   finish: { en: 'Mark as done', hi: 'पूरा हुआ दर्ज करें' },
-  footMove: { en: 'move', hi: 'चुनें' },
+  footMove: { en: 'move', hi: 'ऊपर-नीचे जाएँ' },
   footOpen: { en: 'open', hi: 'खोलें' },
   footClose: { en: 'close', hi: 'बंद करें' },
   pages: { en: 'Pages', hi: 'पेज' },

@@ -174,7 +174,7 @@ export const quotesMessages = defineMessages({
   sentTitle: { en: 'What the {wording.customer} sees', hi: '{wording.customer} को क्या दिखता है' },
   sentOn: {
     en: 'Revision {revision}, sent on {day} by {who}, {total}, valid until {until}',
-    hi: 'संशोधन {revision}, {day} {who} ने भेजा, {total}, {until} तक मान्य',
+    hi: 'संशोधन {revision}, {who} ने {day} भेजा, {total}, {until} तक मान्य',
   },
   mailed: { en: 'We emailed it to {mail}.', hi: 'यह {mail} पर ईमेल किया गया।' },
   texted: {

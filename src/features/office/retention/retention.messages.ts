@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const retentionMessages = defineMessages({
-  title: { en: 'Data retention', hi: 'रखना और मिटाना' },
+  title: { en: 'Data retention', hi: 'डेटा रखना और मिटाना' },
   intro: {
     en: 'This page shows what we delete automatically and when, and what we must keep. You cannot delete anything from here.',
     hi: 'यह पेज बताता है कि हम क्या अपने आप मिटाते हैं और कब, और क्या रखना ज़रूरी है। यहाँ से कुछ मिटाया नहीं जा सकता।',

@@ -2,7 +2,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 
 const short = {
   en: '{wanted} was due by then, and {paid} was paid; {missing} × {rate}',
-  hi: 'तब तक {wanted} भरने थे, भरे {paid}; {missing} × {rate}',
+  hi: 'तब तक {wanted} भरने थे, पर भरे {paid}; {missing} × {rate}',
 };
 const enough = { en: 'paid by then: {paid}; no interest', hi: 'तब तक भरे {paid}; ब्याज नहीं' };
 

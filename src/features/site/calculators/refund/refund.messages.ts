@@ -1,14 +1,14 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const refundMessages = defineMessages({
-  'field.fee': { en: 'Our fee that you paid, with GST, in ₹', hi: 'हमारी फ़ीस, जीएसटी समेत, जो आपने दी (₹)' },
-  'field.fee.untaxed': { en: 'Our fee that you paid, in ₹', hi: 'हमारी फ़ीस, जो आपने दी (₹)' },
+  'field.fee': { en: 'Our fee that you paid, with GST, in ₹', hi: 'आपने हमारी कितनी फ़ीस दी, जीएसटी समेत (₹)' },
+  'field.fee.untaxed': { en: 'Our fee that you paid, in ₹', hi: 'आपने हमारी कितनी फ़ीस दी (₹)' },
   'field.done': {
     en: 'Of that, for completed stages, with GST, in ₹',
     hi: 'उसमें से पूरे हो चुके चरणों की, जीएसटी समेत (₹)',
   },
   'field.done.untaxed': { en: 'Of that, for completed stages, in ₹', hi: 'उसमें से पूरे हो चुके चरणों की (₹)' },
-  'field.government': { en: 'Government fee that you paid us, in ₹', hi: 'सरकारी शुल्क, जो आपने हमें दिया (₹)' },
+  'field.government': { en: 'Government fee that you paid us, in ₹', hi: 'आपने हमें कितना सरकारी शुल्क दिया (₹)' },
   'field.spent': {
     en: 'Of that, already paid to {wording.the-authority}, in ₹',
     hi: 'उसमें से {wording.the-authority} को दिया जा चुका (₹)',
