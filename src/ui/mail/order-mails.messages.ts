@@ -85,7 +85,10 @@ export const orderMailMessages = defineMessages({
     en: 'You still have to pay {amount} for completed work. We’ll write to you about it.',
     hi: 'पूरे हो चुके काम के {amount} अभी देने बाकी हैं। इस बारे में हम आपको लिखेंगे।',
   },
-  'settled.subject': { en: 'Your order {number}: the amount due has changed', hi: 'आपका ऑर्डर {number}: बाकी रकम बदल गई' },
+  'settled.subject': {
+    en: 'Your order {number}: the amount due has changed',
+    hi: 'आपका ऑर्डर {number}: बाकी रकम बदल गई',
+  },
   'back.subject': { en: 'Refund started: {number}', hi: 'पैसे लौटाए जाएँगे: {number}' },
   'back.text': {
     en: 'We’ll refund {amount} and write to you when we have sent it. After that your bank may take up to 7 working days to show it.',
@@ -195,7 +198,10 @@ export const orderMailMessages = defineMessages({
     hi: 'अब बाकी रकम: {due}। भुगतान का तरीका ऑर्डर के पेज पर है। दूसरा चेक देना हो, तो इसी ईमेल का जवाब दीजिए।',
   },
   'certificate.subject': { en: 'Please send the TDS certificate: {number}', hi: 'टीडीएस का प्रमाणपत्र भेजिए: {number}' },
-  'certificate.heading': { en: 'We need the certificate for {amount} of TDS', hi: '{amount} के टीडीएस का प्रमाणपत्र चाहिए' },
+  'certificate.heading': {
+    en: 'We need the certificate for {amount} of TDS',
+    hi: '{amount} के टीडीएस का प्रमाणपत्र चाहिए',
+  },
   'certificate.text': {
     en: 'You deducted this tax from our fee in the quarter {quarter}. Please reply to this email with the TDS certificate (Form 16A) that you download from TRACES, so that we can claim credit for the tax.',
     hi: 'आपने तिमाही {quarter} में हमारी फ़ीस से यह कर काटा था। TRACES से डाउनलोड किया गया टीडीएस का प्रमाणपत्र (फ़ॉर्म 16A) इसी ईमेल के जवाब में भेजिए, ताकि हम इस कर का क्रेडिट ले सकें।',

@@ -14,7 +14,10 @@ export const staffNoticeMessages = defineMessages({
   'mentioned.many.title': { en: 'You were mentioned', hi: 'आपको बुलाया गया' },
   'mentioned.many.body': { en: 'Notes in {count} cases mention you.', hi: '{count} मामलों के नोट में आपको बुलाया गया है।' },
   'overdue.title': { en: 'A case is overdue', hi: 'एक मामले का समय निकल गया' },
-  'overdue.body': { en: '{reference} should have been answered by now.', hi: '{reference} का जवाब अब तक चला जाना चाहिए था।' },
+  'overdue.body': {
+    en: '{reference} should have been answered by now.',
+    hi: '{reference} का जवाब अब तक चला जाना चाहिए था।',
+  },
   'overdue.many.title': { en: 'Cases are overdue', hi: 'मामलों का समय निकल गया' },
   'overdue.many.body': {
     en: '{count} cases should have been answered by now.',

@@ -27,7 +27,10 @@ export const businessFormMessages = defineMessages({
   'answer.say.family': { en: 'a few trusted people', hi: 'कुछ भरोसे के लोग' },
   'answer.say.members': { en: 'members by vote', hi: 'सदस्य, वोट से' },
   'answer.say.national': { en: 'a board, with donors from all over India', hi: 'बोर्ड, और दानदाता पूरे देश के' },
-  'question.citizens': { en: 'Are all of you citizens living in India?', hi: 'क्या आप सब भारत के नागरिक हैं और यहीं रहते हैं?' },
+  'question.citizens': {
+    en: 'Are all of you citizens living in India?',
+    hi: 'क्या आप सब भारत के नागरिक हैं और यहीं रहते हैं?',
+  },
   'answer.citizens.yes': { en: 'yes', hi: 'हाँ' },
   'answer.citizens.no': { en: 'no, someone is abroad', hi: 'नहीं, कोई विदेश में है' },
   'form.proprietorship': { en: 'Proprietorship', hi: 'प्रोपराइटरशिप' },
