@@ -45,6 +45,10 @@ export function readSearch(fields: { get(name: string): string | null | undefine
   };
 }
 
+/** Whether a list is searched by one of the fields that are collapsed in {@link FilterForm}. */
+export const hasRareFilter = ({ gstin, least, most }: SearchFilter): boolean =>
+  [gstin, least, most].some((value) => value !== undefined);
+
 /** An amount as it is typed; undefined without a filter. */
 export const typedSum = (paise: Paise | undefined): string | undefined =>
   paise === undefined ? undefined : String(paise / 100);

@@ -33,9 +33,9 @@ interface TimePickerProps {
 /** How a choice looks that has been made. */
 export const chosenLook = 'aria-[current]:border-2 aria-[current]:border-ink aria-[current]:bg-sunk';
 
-// Reserves room for two lines, because the visitor's own time may be added later and nothing should move under a
-// finger.
-const chip = `flex min-h-17 flex-col items-center justify-center rounded-lg border px-2 py-1.5 text-center font-semibold border-soft/60 bg-surface hover:border-ink ${chosenLook}`;
+// Reserves room for two lines, even within the wider edge of a chosen one, because the visitor's own time may be added
+// later and nothing should move under a finger.
+const chip = `flex min-h-17 flex-col items-center justify-center rounded-lg border px-2 py-1 text-center font-semibold border-soft/60 bg-surface hover:border-ink ${chosenLook}`;
 
 /** The days with free times, and the free times of the chosen day. */
 export function TimePicker({ words, days, times, minutes, steps }: TimePickerProps) {

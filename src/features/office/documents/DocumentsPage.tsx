@@ -10,9 +10,10 @@ import { type Paise, rupeesText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { FilterForm } from '@/ui/office/FilterForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
-import { typedSum } from '@/ui/office/search-filter.ts';
+import { hasRareFilter, typedSum } from '@/ui/office/search-filter.ts';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { DocumentsWords } from './documents.messages.ts';
 import type { AskedDocuments, DocumentKindName } from './read-filter.ts';
@@ -57,7 +58,7 @@ const link = 'inline-flex min-h-11 min-w-11 items-center font-semibold text-link
 
 /** All issued documents, newest first. */
 export function DocumentsPage(props: DocumentsPageProps) {
-  const { words, locale, documents, action, olderHref } = props;
+  const { words, locale, documents, asked, action, olderHref } = props;
   const rows = documents.map((one) => ({
     key: one.id,
     cells: [
@@ -90,7 +91,13 @@ export function DocumentsPage(props: DocumentsPageProps) {
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
       <Filter {...props} />
-      <OfficeTable caption={words.title} columns={columns} figures={[words.total]} rows={rows} empty={words.empty} />
+      <OfficeTable
+        caption={words.title}
+        columns={columns}
+        figures={[words.total]}
+        rows={rows}
+        empty={Object.keys(asked).length > 0 ? words.empty : words.none}
+      />
       {olderHref ? (
         <p className="px-4 py-5 sm:px-6">
           <a href={olderHref} className={link}>
@@ -183,36 +190,46 @@ function Filter({ words, asked, action, dayField, untilField }: DocumentsPagePro
   const most = typedSum(asked.most);
   const typed = { kind, number, customer, gstin, least, most, day, until };
   return (
-    <div className="mx-4 mb-5 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6">
-      <form method="get" action={action} className="grid flex-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <SelectField
-          form="documents"
-          name="kind"
-          label={words.kind}
-          value={kind}
-          placeholder={words.everything}
-          options={kinds}
-        />
-        <InputField form="documents" name="number" label={words.number} value={number} />
-        <InputField form="documents" name="customer" label={words.client} value={customer} />
-        {isTaxed ? <InputField form="documents" name="gstin" label={words.gstin} value={gstin} /> : null}
-        <InputField form="documents" name="least" label={words.least} value={least} inputMode="decimal" />
-        <InputField form="documents" name="most" label={words.most} value={most} inputMode="decimal" />
-        {dayField}
-        {untilField}
-        <Button type="submit" look="secondary">
+    <FilterForm
+      action={action}
+      moreLabel={words.moreFilters}
+      usesMore={hasRareFilter(asked)}
+      more={
+        <>
+          {isTaxed ? <InputField form="documents" name="gstin" label={words.gstin} value={gstin} /> : null}
+          <InputField form="documents" name="least" label={words.least} value={least} inputMode="decimal" />
+          <InputField form="documents" name="most" label={words.most} value={most} inputMode="decimal" />
+        </>
+      }
+      button={
+        <Button type="submit" look="secondary" wide>
           {words.show}
         </Button>
-      </form>
-      <form method="post" action={`${action}/csv`}>
-        {Object.entries(typed).map(([name, value]) =>
-          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <Button type="submit" look="quiet">
-          {words.csv}
-        </Button>
-      </form>
-    </div>
+      }
+      aside={
+        <form method="post" action={`${action}/csv`} className="border-t border-line">
+          {Object.entries(typed).map(([name, value]) =>
+            value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <Button type="submit" look="quiet">
+            {words.csv}
+          </Button>
+        </form>
+      }
+    >
+      <SelectField
+        form="documents"
+        name="kind"
+        label={words.kind}
+        value={kind}
+        placeholder={words.everything}
+        options={kinds}
+      />
+      <InputField form="documents" name="number" label={words.number} value={number} />
+      <InputField form="documents" name="customer" label={words.client} value={customer} />
+      {dayField}
+      {untilField}
+    </FilterForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const documentsMessages = defineMessages({
+  moreFilters: { en: 'More filters', hi: 'और तरह से छाँटें' },
   title: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   intro: {
     en: 'These are the receipts, invoices and credit notes as they were issued. They cannot be changed or deleted. Each download is recorded in the log.',
@@ -12,6 +13,10 @@ export const documentsMessages = defineMessages({
   'intro.untaxed': {
     en: 'These are the receipts, bills and refund notes as they were issued. They cannot be changed or deleted. Each download is recorded in the log.',
     hi: 'यहाँ जारी की गई रसीदें, बिल और पैसे लौटाने की रसीदें हैं। इन्हें बदला या मिटाया नहीं जा सकता। हर डाउनलोड लॉग में दर्ज होता है।',
+  },
+  none: {
+    en: 'No documents yet. Each payment gets its receipt or invoice here.',
+    hi: 'अभी कोई दस्तावेज़ नहीं है। हर भुगतान की रसीद या बिल यहाँ दिखेगा।',
   },
   empty: { en: 'No matching documents.', hi: 'ऐसा कोई दस्तावेज़ नहीं मिला।' },
   kind: { en: 'Type', hi: 'किस्म' },

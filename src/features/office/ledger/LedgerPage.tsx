@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
+import { FilterForm } from '@/ui/office/FilterForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
-import { type SearchFilter, typedSum } from '@/ui/office/search-filter.ts';
+import { hasRareFilter, type SearchFilter, typedSum } from '@/ui/office/search-filter.ts';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { LedgerWords } from './ledger.messages.ts';
 
@@ -65,24 +66,28 @@ export function LedgerPage({
           {words.toBooks}
         </ButtonLink>
       </OfficePageHead>
-      <form
-        method="get"
+      <FilterForm
         action={action}
-        className="mx-4 mb-5 grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6 sm:grid-cols-2 xl:grid-cols-4"
+        moreLabel={words.moreFilters}
+        usesMore={hasRareFilter(asked)}
+        more={
+          <>
+            <InputField {...field('gstin')} maxLength={15} />
+            <InputField {...sum('least')} inputMode="decimal" />
+            <InputField {...sum('most')} inputMode="decimal" />
+          </>
+        }
+        button={
+          <Button type="submit" look="secondary" wide>
+            {words.show}
+          </Button>
+        }
       >
         <InputField form="ledger" name="number" label={words.number} value={number} maxLength={32} />
         <InputField {...field('customer')} maxLength={100} />
-        <InputField {...field('gstin')} maxLength={15} />
-        <InputField {...sum('least')} inputMode="decimal" />
-        <InputField {...sum('most')} inputMode="decimal" />
         {dayField}
         {untilField}
-        <div>
-          <Button type="submit" look="secondary">
-            {words.show}
-          </Button>
-        </div>
-      </form>
+      </FilterForm>
       <OfficeTable
         caption={words.title}
         columns={[words.date, words.kind, words.order, words.customer, words.debit, words.credit]}

@@ -2,13 +2,14 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 const ledgerMessages = defineMessages({
+  moreFilters: { en: 'More filters', hi: 'और तरह से छाँटें' },
   title: { en: 'Ledger', hi: 'खाता बही' },
   intro: {
     en: 'Every entry of the ledger, newest first. Entries are never changed. The books have them as a table for each month.',
     hi: 'खाता बही की हर प्रविष्टि, नई सबसे ऊपर। कोई प्रविष्टि बदली नहीं जाती। हिसाब में हर महीने की तालिका है।',
   },
   toBooks: { en: 'Books of a month', hi: 'महीने का हिसाब' },
-  number: { en: 'Number of an order, document or receipt', hi: 'ऑर्डर, दस्तावेज़ या रसीद का नंबर' },
+  number: { en: 'Order, document or receipt number', hi: 'ऑर्डर, दस्तावेज़ या रसीद का नंबर' },
   customer: { en: '{wording.Customer}', hi: '{wording.customer}' },
   gstin: { en: '{wording.Customer}’s GSTIN', hi: '{wording.customer} का GSTIN' },
   least: { en: 'Amount from, rupees', hi: 'रकम कम से कम (रुपये)' },

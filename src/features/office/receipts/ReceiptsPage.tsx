@@ -1,9 +1,10 @@
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { FilterForm } from '@/ui/office/FilterForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
-import { type SearchFilter, typedSum } from '@/ui/office/search-filter.ts';
+import { hasRareFilter, type SearchFilter, typedSum } from '@/ui/office/search-filter.ts';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { ReceiptsWords } from './receipts.messages.ts';
 
@@ -64,10 +65,28 @@ export function ReceiptsPage({
       <OfficePageHead title={words.title} intro={words.intro}>
         {mayRecord ? <ButtonLink href={`${action}/new`}>{words.record}</ButtonLink> : null}
       </OfficePageHead>
-      <form
-        method="get"
+      <FilterForm
         action={action}
-        className="mx-4 mb-5 grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6 sm:grid-cols-2 xl:grid-cols-4"
+        moreLabel={words.moreFilters}
+        usesMore={hasRareFilter(asked)}
+        more={
+          <>
+            <InputField form="filter" name="gstin" label={words.gstin} value={asked.gstin} maxLength={15} />
+            <InputField
+              form="filter"
+              name="least"
+              label={words.least}
+              value={typedSum(asked.least)}
+              inputMode="decimal"
+            />
+            <InputField form="filter" name="most" label={words.most} value={typedSum(asked.most)} inputMode="decimal" />
+          </>
+        }
+        button={
+          <Button type="submit" look="secondary" wide>
+            {words.find}
+          </Button>
+        }
       >
         <SelectField
           form="filter"
@@ -78,15 +97,9 @@ export function ReceiptsPage({
           options={views.filter(({ value }) => value !== 'all')}
         />
         <InputField form="filter" name="q" label={words.search} value={search} maxLength={60} />
-        <InputField form="filter" name="gstin" label={words.gstin} value={asked.gstin} maxLength={15} />
-        <InputField form="filter" name="least" label={words.least} value={typedSum(asked.least)} inputMode="decimal" />
-        <InputField form="filter" name="most" label={words.most} value={typedSum(asked.most)} inputMode="decimal" />
         {dayField}
         {untilField}
-        <Button type="submit" look="secondary">
-          {words.find}
-        </Button>
-      </form>
+      </FilterForm>
       <OfficeTable
         caption={words.title}
         columns={[words.number, words.date, words.from, words.kind, words.amount, words.state]}

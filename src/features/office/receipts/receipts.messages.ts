@@ -2,6 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 const receiptsMessages = defineMessages({
+  moreFilters: { en: 'More filters', hi: 'और तरह से छाँटें' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   title: { en: 'Money received', hi: 'मिला पैसा' },
