@@ -65,11 +65,11 @@ export interface Env {
   readonly clamdUrl: string | undefined;
   /** SMS_PROVIDER and the keys of that gateway: SMS messages are sent through it. */
   readonly sms: SmsSettings | undefined;
-  /** SMS_PER_DAY, default 2000: above this, acknowledgements by SMS wait for a clerk. */
+  /** SMS_PER_DAY, default 2000: above this, acknowledgements and reminders by SMS wait for a clerk. */
   readonly smsPerDay: number;
   /** WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN together: WhatsApp messages. */
   readonly whatsapp: WhatsAppSettings | undefined;
-  /** WHATSAPP_PER_DAY, default 1000: above this, acknowledgements by WhatsApp wait for a clerk. */
+  /** WHATSAPP_PER_DAY, default 1000: above this, acknowledgements and reminders by WhatsApp wait for a clerk. */
   readonly whatsappPerDay: number;
   /** PUSH_SERVICES, origins between spaces: push services besides those of the usual browsers, such as a firm's own. */
   readonly pushServices: readonly string[];
