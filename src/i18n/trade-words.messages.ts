@@ -81,7 +81,7 @@ export const tradeMessages = {
     hi: 'हम बेचने, बनाने और पढ़ाने वालों को सरकारी काम समझाते हैं। जिसे दिन भर सीधे सवालों के जवाब देना अच्छा लगे, उसे यहाँ अच्छा लगेगा।',
   },
   'story-film': {
-    en: 'One document after another falls into place, until the stamp is on it.',
+    en: 'One document after another falls into place, until the last one is stamped.',
     hi: 'एक-एक काग़ज़ अपनी जगह पर आता जाता है, और आख़िर में मुहर लग जाती है।',
   },
   'case-studies': {

@@ -38,7 +38,7 @@ export const calendarMessages = defineMessages({
   move: { en: 'Reschedule', hi: 'समय बदलें' },
   moveOne: { en: 'Reschedule: {name}', hi: 'समय बदलें: {name}' },
   howTo: {
-    en: 'Choose a free time to book it. Drag {wording.an-appointment} to another time, or press its button and use the arrow keys, Enter and Escape.',
+    en: 'Choose a free time to book it. Drag {wording.an-appointment} to another time, or press its button and use the arrow keys, then Enter to confirm or Escape to cancel.',
     hi: 'ख़ाली समय चुनकर बुकिंग करें। तय समय को खींचकर बदलें, या उसका बटन दबाकर तीर वाली कुंजियाँ चलाएँ। रखने के लिए एंटर और छोड़ने के लिए एस्केप दबाएँ।',
   },
   to: { en: '{name} to {column}, {row}', hi: '{name}: {column}, {row} पर' },

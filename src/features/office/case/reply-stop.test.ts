@@ -118,7 +118,7 @@ test('a template is filled from the case: its service, its person, its order', a
   const about = await desk('en', { service: 'gst-registration' });
   const price = await about.press('template', { template: 'price', body: 'Hello again.' });
   expect(price.typed?.get('body')).toMatch(
-    /^Hello again\.\n\nThis is what it costs\.\n\n- Service: GST registration\n- Our fee: ₹1,999\n/,
+    /^Hello again\.\n\nThis is what it costs:\n\n- Service: GST registration\n- Our fee: ₹1,999\n/,
   );
   expect(await about.press('reply', { body: price.typed?.get('body') ?? '' })).toMatchObject({ status: 303 });
   const other = await desk('en', { service: 'gst' });

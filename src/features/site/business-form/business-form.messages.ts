@@ -10,14 +10,14 @@ export const businessFormMessages = defineMessages({
   'answer.people.few': { en: 'two to six', hi: 'दो से छह' },
   'answer.people.many': { en: 'seven or more', hi: 'सात या ज़्यादा' },
   'question.money': { en: 'Whose money will go into it?', hi: 'पैसा किसका लगेगा?' },
-  'answer.money.own': { en: 'ours, and loans', hi: 'अपना, और लोन' },
+  'answer.money.own': { en: 'our own, and loans', hi: 'अपना, और लोन' },
   'answer.money.investors': { en: 'investors who want shares', hi: 'शेयर चाहने वाले निवेशकों का' },
   'answer.money.public': { en: 'the public', hi: 'आम जनता का' },
   'question.risk': {
     en: 'Could debts or claims exceed the money invested?',
     hi: 'क्या कर्ज़ या देनदारी लगाई गई रकम से ज़्यादा हो सकती है?',
   },
-  'answer.risk.low': { en: 'hardly', hi: 'नहीं के बराबर' },
+  'answer.risk.low': { en: 'unlikely', hi: 'नहीं के बराबर' },
   'answer.risk.high': { en: 'yes, protect my house', hi: 'हाँ, मेरा घर बचा रहे' },
   'question.papers': { en: 'How much yearly paperwork can you handle?', hi: 'साल में कितना काग़ज़ी काम संभाल सकते हैं?' },
   'answer.papers.least': { en: 'as little as possible', hi: 'जितना कम हो' },
@@ -68,7 +68,7 @@ export const businessFormMessages = defineMessages({
     hi: 'नुकसान लगाई हुई रकम तक ही रहता है; घर बचा रहता है।',
   },
   'reason.auditAlways': {
-    en: 'A company keeps accounts, is audited and files every year, even without business.',
+    en: 'A company must keep accounts, have them audited and file forms every year, even without business.',
     hi: 'कंपनी को हर साल हिसाब रखना, ऑडिट कराना और फ़ॉर्म भरना होता है, कारोबार न हुआ हो तब भी।',
   },
   'reason.alone': {
@@ -89,11 +89,11 @@ export const businessFormMessages = defineMessages({
     hi: 'साल में दो फ़ॉर्म भरने ही होते हैं, कारोबार न हुआ हो तब भी।',
   },
   'reason.fewerMeetings': {
-    en: 'You file two forms a year and need no meetings. An audit is needed only if turnover is above ₹40 lakh or contribution above ₹25 lakh.',
+    en: 'You must file two forms a year, but you need no meetings. An audit is needed only if turnover is above ₹40 lakh or contribution above ₹25 lakh.',
     hi: 'साल में दो फ़ॉर्म भरने होते हैं, बैठकें ज़रूरी नहीं; ऑडिट तभी होता है, जब टर्नओवर ₹40 लाख या अंशदान ₹25 लाख से ऊपर हो।',
   },
   'reason.abroad': {
-    en: 'Someone abroad can join; one of you must live in India.',
+    en: 'Someone abroad can join, but one of you must live in India.',
     hi: 'विदेश में रहने वाले भी जुड़ सकते हैं; आप में से एक को भारत में रहना होगा।',
   },
   'reason.opcNoInvestors': {

@@ -14,7 +14,7 @@ export const careersMessages = defineMessages({
   apply: { en: 'Apply for this position', hi: 'इस पद के लिए आवेदन करें' },
   none: { en: 'No position is open today', hi: 'आज कोई पद ख़ाली नहीं है' },
   noneText: {
-    en: 'Send your resume to {email} anyway. We’ll keep it for up to {months.kept} months. When a position opens, we’ll write first to people who sent us their resume.',
+    en: 'Send your resume to {email} anyway. We’ll keep it for up to {months.kept} months. When a position opens, we’ll write first to people who have sent us their resumes.',
     hi: 'फिर भी अपना बायोडाटा {email} पर भेज दीजिए। हम उसे ज़्यादा से ज़्यादा {months.kept} महीने रखेंगे, और पद ख़ाली होने पर पहले उन्हें लिखेंगे जिन्होंने बायोडाटा भेजा था।',
   },
 });

@@ -40,7 +40,7 @@ export const caseStudiesMessages = defineMessages({
   besides: { en: 'In addition', hi: 'इसके अलावा' },
   wrong: { en: 'What went wrong', hi: 'कहाँ ग़लती हुई' },
   differently: { en: 'What they would do differently', hi: 'दोबारा करना हो तो वे क्या बदलेंगे' },
-  services: { en: 'The services of this case', hi: 'इस मामले की सेवाएँ' },
+  services: { en: 'Services in this case', hi: 'इस मामले की सेवाएँ' },
   next: { en: 'Next case', hi: 'अगला मामला' },
   stories: { en: 'All short success stories', hi: 'सफलता की सभी छोटी कहानियाँ' },
 });

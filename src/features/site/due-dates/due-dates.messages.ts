@@ -7,7 +7,7 @@ export const dueDatesMessages = defineMessages({
     hi: 'अपने कारोबार की किस्म चुनिए। साल भर की तारीख़ें महीने-दर-महीने दिखेंगी। एक फ़ाइल भी मिलेगी, जो ये तारीख़ें फ़ोन के कैलेंडर में डाल देगी, और फ़ोन हर तारीख़ से तीन दिन पहले याद दिलाएगा।',
   },
   kindIntro: { en: '{wording.due-dates}', hi: '{wording.due-dates}' },
-  kinds: { en: 'Which type is your business?', hi: 'आपका कारोबार कौन-सा है?' },
+  kinds: { en: 'What type of business do you have?', hi: 'आपका कारोबार कौन-सा है?' },
   otherKinds: { en: 'Other types of business', hi: 'दूसरी किस्म के कारोबार' },
   countOne: { en: '1 duty', hi: '1 काम' },
   count: { en: '{count} duties', hi: '{count} काम' },
@@ -17,7 +17,7 @@ export const dueDatesMessages = defineMessages({
   everyMonth: { en: 'Every month', hi: 'हर महीने' },
   someYears: { en: 'Not every year', hi: 'हर साल नहीं' },
   year: { en: 'The whole year, from April', hi: 'पूरा साल, अप्रैल से' },
-  takesOver: { en: 'We do this:', hi: 'यह काम हम करते हैं:' },
+  takesOver: { en: 'We can do this for you:', hi: 'यह काम हम करते हैं:' },
   checked: { en: 'Last checked on {day}', hi: 'आख़िरी जाँच: {day}' },
   notChecked: {
     en: 'We have not yet compared these dates with a published page: {titles}. Ask us before you rely on them.',

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 const ourClockMessages = defineMessages({
   month: { en: '{month} {year}', hi: '{month} {year}' },
   intro: {
-    en: 'How long people waited last month, measured by our own system. Half of them waited less than the time shown, and half waited longer. No one can change these figures by hand.',
+    en: 'See how long people waited last month, as measured by our own system. Half of them waited less than the time shown, and half waited longer. No one can change these figures by hand.',
     hi: 'पिछले महीने लोगों ने कितना इंतज़ार किया, यह हमारे सिस्टम ने ख़ुद नापा है। आधे लोगों ने दिखाए गए समय से कम इंतज़ार किया, आधे ने ज़्यादा। इन आँकड़ों को कोई हाथ से नहीं बदल सकता।',
   },
   reply: { en: 'First reply', hi: 'पहला जवाब' },
@@ -18,7 +18,7 @@ const ourClockMessages = defineMessages({
     hi: '{count} मामलों का हिसाब; दस में से नौ में {p90} से ज़्यादा नहीं लगा',
   },
   few: {
-    en: 'There is no figure, because there were only {count} cases last month. We publish a figure only for {least} cases or more, because fewer would tell you little.',
+    en: 'We show no figure, because there were only {count} cases last month. We publish a figure only for {least} cases or more, because fewer would tell you little.',
     hi: 'अभी कोई आँकड़ा नहीं है, क्योंकि पिछले महीने ऐसे सिर्फ़ {count} मामले थे। हम आँकड़ा तभी देते हैं जब कम से कम {least} मामले हों; इससे कम से सही अंदाज़ा नहीं लगता।',
   },
   later: {
@@ -29,7 +29,7 @@ const ourClockMessages = defineMessages({
   hours: { en: '{count} h', hi: '{count} घंटे' },
   daysTaken: { en: '{count} days', hi: '{count} दिन' },
   calendar: {
-    en: 'Nights, Sundays and holidays are included, because this is the time you waited and not our working hours.',
+    en: 'Nights, Sundays and holidays are included, because the figures show how long people waited, not how long we were at work.',
     hi: 'रात, रविवार और छुट्टियाँ भी गिनी जाती हैं, क्योंकि यह आपके इंतज़ार का समय है, हमारे काम के घंटे नहीं।',
   },
 });

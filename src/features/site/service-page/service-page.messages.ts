@@ -67,7 +67,7 @@ export const servicePageMessages = defineMessages({
   paidByYou: { en: 'You pay this yourself, not through us.', hi: 'यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं।' },
   besides: { en: 'in addition:', hi: 'इसके अलावा:' },
   notCount: { en: 'Enter a whole number from 1 to {most}.', hi: '1 से {most} तक की कोई पूरी संख्या लिखें।' },
-  estimated: { en: 'Total for you', hi: 'आपके लिए कुल' },
+  estimated: { en: 'Your total', hi: 'आपके लिए कुल' },
   source: { en: 'Source', hi: 'स्रोत' },
   byState: { en: 'By State', hi: 'राज्य के हिसाब से' },
   notIncluded: { en: 'Not included', hi: 'इसमें शामिल नहीं' },

@@ -7,7 +7,7 @@ const testimonialsPageMessages = defineMessages({
     hi: '{wording.customer} औरों को हमारे बारे में क्या बताते हैं',
   },
   intro: {
-    en: 'Some are happy, and some say what took too long. Choose a type of work like yours, or a face.',
+    en: 'Some are happy, and some say what took too long. Choose a type of work like yours, or choose a person.',
     hi: 'कोई ख़ुश है, कोई बताता है कि देर कहाँ लगी। अपने जैसा काम चुनिए, या कोई चेहरा।',
   },
   filter: { en: 'Type of work', hi: 'काम चुनें' },

@@ -24,7 +24,7 @@ export const advanceTaxMessages = defineMessages({
   'field.yearEnd': { en: 'Paid from March 16 to 31, in ₹', hi: '16 से 31 मार्च तक भरा (₹)' },
   'field.rest': { en: 'Date on which you will pay the rest', hi: 'बाकी टैक्स किस दिन भरेंगे' },
   'field.rest.hint': {
-    en: 'Enter a date on or after April 1, 2027 and before you file the return.',
+    en: 'Enter a date on or after April 1, 2027 but before you file the return.',
     hi: '1 अप्रैल 2027 या उसके बाद की, और रिटर्न भरने से पहले की तारीख़ लिखिए।',
   },
   interest: { en: 'Total interest', hi: 'कुल ब्याज' },
@@ -60,7 +60,7 @@ export const advanceTaxMessages = defineMessages({
   missing: { en: 'Still unpaid on March 31', hi: '31 मार्च को बाकी' },
   late: { en: 'Interest from April 1', hi: '1 अप्रैल से ब्याज' },
   'late.how': {
-    en: '{missing} × 1% × {months}. Months up to {day}, and part of a month counts as a full month.',
+    en: '{missing} × 1% × {months}, the number of months up to {day}. Part of a month counts as a full month.',
     hi: '{missing} × 1% × {months}। महीने {day} तक; अधूरा महीना भी पूरा गिना जाता है।',
   },
   perMonth: { en: 'Interest from April 1, per month', hi: '1 अप्रैल से ब्याज, हर महीने' },

@@ -3,11 +3,11 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const gstMessages = defineMessages({
   'field.amount': { en: 'Amount in ₹', hi: 'रकम (₹)' },
   'field.mode': { en: 'This amount is', hi: 'यह रकम' },
-  'option.mode.add': { en: 'without GST, add GST', hi: 'बिना जीएसटी की है, जोड़ना है' },
-  'option.mode.remove': { en: 'with GST, remove GST', hi: 'जीएसटी समेत है, निकालना है' },
+  'option.mode.add': { en: 'before GST (add GST)', hi: 'बिना जीएसटी की है, जोड़ना है' },
+  'option.mode.remove': { en: 'inclusive of GST (remove GST)', hi: 'जीएसटी समेत है, निकालना है' },
   'field.rate': { en: 'Rate', hi: 'दर' },
   'field.rate.hint': {
-    en: 'Since September 22, 2025, the rates have been 5%, 18% and 40%. The rate is 3% for gold and silver, and nil for some goods and services.',
+    en: 'Since September 22, 2025 the rates have been 5%, 18% and 40%. The rate is 3% for gold and silver, and nil for some goods and services.',
     hi: '22 सितंबर 2025 से दरें 5%, 18% और 40% हैं। सोने-चाँदी पर दर 3% है, और कुछ सामान और सेवाओं पर शून्य।',
   },
   'option.rate.5': { en: '5%', hi: '5%' },

@@ -29,12 +29,12 @@ export const presumptiveMessages = defineMessages({
   },
   booksLess: { en: 'With books, the tax is less by', hi: 'बही-खाता रखने पर टैक्स इतना कम' },
   'booksLess.how': {
-    en: 'Flat rate {flat}, from your books {books}. The total income is within the exemption, so no audit is needed.',
+    en: 'The tax is {flat} at the flat rate and {books} from your books. Your total income is within the exemption, so no audit is needed.',
     hi: 'तय दर से {flat}, बही-खाते से {books}। कुल आय छूट की सीमा में है, इसलिए ऑडिट ज़रूरी नहीं।',
   },
   booksLessAudit: { en: 'With books and an audit, the tax is less by', hi: 'बही-खाता और ऑडिट कराने पर टैक्स इतना कम' },
   'booksLessAudit.how': {
-    en: 'Flat rate {flat}, from your books {books}. It is worth it only if the books and the audit cost you less than you save.',
+    en: 'The tax is {flat} at the flat rate and {books} from your books. You gain only if the books and the audit cost you less than you save.',
     hi: 'तय दर से {flat}, बही-खाते से {books}। फ़ायदा तभी है, जब बही-खाते और ऑडिट का ख़र्च इस बचत से कम हो।',
   },
   same: { en: 'At the flat rate, you need no books and the tax is', hi: 'तय दर चुनने पर बही-खाता ज़रूरी नहीं, और टैक्स है' },
@@ -61,7 +61,7 @@ export const presumptiveMessages = defineMessages({
   open: { en: 'Can you use the flat rate?', hi: 'क्या आप तय दर चुन सकते हैं?' },
   receipts: { en: 'Turnover or fees', hi: 'टर्नओवर या फ़ीस' },
   cash: { en: 'Of this, in cash or not yet received', hi: 'इसमें से नकद, या अभी नहीं मिला' },
-  'cash.how': { en: 'up to {most} (5%) raises the limit', hi: '{most} (5%) तक हो तो सीमा बढ़ जाती है' },
+  'cash.how': { en: 'if this is {most} (5%) or less, the limit is higher', hi: '{most} (5%) तक हो तो सीमा बढ़ जाती है' },
   limit: { en: 'Limit, with more than 5% in cash', hi: 'सीमा, नकद 5% से ज़्यादा होने पर' },
   limitLittleCash: { en: 'Limit, with at most 5% in cash', hi: 'सीमा, नकद 5% तक होने पर' },
   rates: { en: 'Profit at the flat rate', hi: 'तय दर से मुनाफ़ा' },

@@ -9,7 +9,7 @@ export const stampDutyMessages = defineMessages({
   'option.state.rajasthan': { en: 'Rajasthan', hi: 'राजस्थान' },
   'option.state.gujarat': { en: 'Gujarat', hi: 'गुजरात' },
   'option.state.madhya-pradesh': { en: 'Madhya Pradesh', hi: 'मध्य प्रदेश' },
-  'field.people': { en: 'How many digital signatures', hi: 'कितने डिजिटल हस्ताक्षर' },
+  'field.people': { en: 'Number of digital signatures', hi: 'कितने डिजिटल हस्ताक्षर' },
   'field.people.hint': {
     en: 'A private limited company needs two and an OPC needs one.',
     hi: 'प्राइवेट लिमिटेड कंपनी को दो चाहिए, ओपीसी को एक।',

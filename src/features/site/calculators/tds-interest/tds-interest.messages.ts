@@ -25,13 +25,13 @@ export const tdsInterestMessages = defineMessages({
   steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
   deduction: { en: 'Interest for late deduction', hi: 'काटने में देर का ब्याज' },
   'deduction.how': {
-    en: '{tax} × {rate} × {months}. Months from {from} to {to}; part of a month counts as a full month.',
+    en: '{tax} × {rate} × {months}, the number of months from {from} to {to}. Part of a month counts as a full month.',
     hi: '{tax} × {rate} × {months}। {from} से {to} तक के महीने; अधूरा महीना भी पूरा गिना जाता है।',
   },
   deductionInTime: { en: 'Deducted on time, no interest', hi: 'समय पर काटा, ब्याज नहीं' },
   deposit: { en: 'Interest for late deposit', hi: 'जमा करने में देर का ब्याज' },
   'deposit.how': {
-    en: 'Due by {due}. {tax} × {rate} × {months}. Months from {from} to {to}; part of a month counts as a full month.',
+    en: 'Due by {due}. {tax} × {rate} × {months}, the number of months from {from} to {to}. Part of a month counts as a full month.',
     hi: 'आख़िरी तारीख़ {due}। {tax} × {rate} × {months}। {from} से {to} तक के महीने; अधूरा महीना भी पूरा गिना जाता है।',
   },
   depositInTime: { en: 'Deposited on time, no interest', hi: 'समय पर जमा किया, ब्याज नहीं' },

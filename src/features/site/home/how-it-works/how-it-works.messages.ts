@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 const howItWorksMessages = defineMessages({
   pause: { en: 'Pause the steps', hi: 'कदम रोकें' },
-  outcome: { en: 'In your hand:', hi: 'आपके हाथ में:' },
+  outcome: { en: 'What you get:', hi: 'आपके हाथ में:' },
 });
 
 export type HowItWorksWords = Record<keyof typeof howItWorksMessages, string>;
