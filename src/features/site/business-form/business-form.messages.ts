@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const businessFormMessages = defineMessages({
   'question.purpose': { en: 'What is the organisation for?', hi: 'संस्था किसलिए बना रहे हैं?' },
-  'answer.purpose.profit': { en: 'a business that earns', hi: 'कमाई वाला कारोबार' },
+  'answer.purpose.profit': { en: 'a business for profit', hi: 'कमाई वाला कारोबार' },
   'answer.purpose.good': { en: 'the good of others', hi: 'दूसरों की भलाई' },
   'question.people': { en: 'How many owners or members?', hi: 'मालिक या सदस्य कितने हैं?' },
   'answer.people.one': { en: 'just me', hi: 'सिर्फ़ मैं' },
@@ -28,7 +28,7 @@ export const businessFormMessages = defineMessages({
   'answer.say.members': { en: 'members by vote', hi: 'सदस्य, वोट से' },
   'answer.say.national': { en: 'a board, with donors from all over India', hi: 'बोर्ड, और दानदाता पूरे देश के' },
   'question.citizens': {
-    en: 'Are all of you citizens living in India?',
+    en: 'Are all of you Indian citizens living in India?',
     hi: 'क्या आप सब भारत के नागरिक हैं और यहीं रहते हैं?',
   },
   'answer.citizens.yes': { en: 'yes', hi: 'हाँ' },

@@ -25,9 +25,15 @@ export const incomeTaxMessages = defineMessages({
     hi: 'कृपया “{label}” या दूसरी आय भरें।',
   },
   newLess: { en: 'The new regime costs less by', hi: 'नई व्यवस्था में इतना कम टैक्स' },
-  'newLess.how': { en: 'For the year: new regime {inNew}, old regime {inOld}', hi: 'साल का टैक्स: नई में {inNew}, पुरानी में {inOld}' },
+  'newLess.how': {
+    en: 'For the year: new regime {inNew}, old regime {inOld}',
+    hi: 'साल का टैक्स: नई में {inNew}, पुरानी में {inOld}',
+  },
   oldLess: { en: 'The old regime costs less by', hi: 'पुरानी व्यवस्था में इतना कम टैक्स' },
-  'oldLess.how': { en: 'For the year: new regime {inNew}, old regime {inOld}', hi: 'साल का टैक्स: नई में {inNew}, पुरानी में {inOld}' },
+  'oldLess.how': {
+    en: 'For the year: new regime {inNew}, old regime {inOld}',
+    hi: 'साल का टैक्स: नई में {inNew}, पुरानी में {inOld}',
+  },
   same: { en: 'The same tax in both regimes', hi: 'दोनों व्यवस्थाओं में बराबर टैक्स' },
   compare: { en: 'Side by side', hi: 'आमने-सामने' },
   newTotal: { en: 'Tax in the new regime', hi: 'नई व्यवस्था में टैक्स' },
