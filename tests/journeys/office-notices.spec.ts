@@ -69,7 +69,12 @@ for (const locale of languagesInTurn(languages, 'notifications of staff')) {
         key: string;
       };
       const made = { userVisibleOnly: true, applicationServerKey: key };
-      const subscription = await (await navigator.serviceWorker.ready).pushManager.subscribe(made);
+      // In Hindi this page is outside the worker's scope, where `ready` never comes.
+      const worker = await navigator.serviceWorker.getRegistration('/office/');
+      const subscription = await worker?.pushManager.subscribe(made);
+      if (!subscription) {
+        return 0;
+      }
       const { endpoint = '', keys = {} } = subscription.toJSON();
       const values = { before: '', endpoint, p256dh: keys.p256dh ?? '', auth: keys.auth ?? '', key };
       return (await fetch(path, { method: 'POST', body: new URLSearchParams(values) })).status;
