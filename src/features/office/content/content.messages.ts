@@ -293,8 +293,8 @@ export const contentMessages = defineMessages({
     hi: 'इस SVG फ़ाइल में आकार नहीं है। इसे viewBox के साथ एक्सपोर्ट करें।',
   },
   'fault.color': {
-    en: 'Write the colour as # and six digits, such as {such}.',
-    hi: 'रंग # और छह अंकों में लिखें, जैसे {such}।',
+    en: 'Write the colour as # and six digits or letters from a to f, such as {such}.',
+    hi: 'रंग ऐसे लिखें: पहले #, फिर 0-9 और a-f में से छह अंक या अक्षर, जैसे {such}।',
   },
   'fault.contrast': {
     en: '{color} cannot be read on {ground}, because the contrast is {found} and text needs 4.5. Make it {how}, such as {better}.',

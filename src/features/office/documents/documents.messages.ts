@@ -15,8 +15,8 @@ export const documentsMessages = defineMessages({
     hi: 'यहाँ जारी की गई रसीदें, बिल और पैसे लौटाने की रसीदें हैं। इन्हें बदला या मिटाया नहीं जा सकता। हर डाउनलोड लॉग में दर्ज होता है।',
   },
   none: {
-    en: 'No documents yet. Each payment gets its receipt or invoice here.',
-    hi: 'अभी कोई दस्तावेज़ नहीं है। हर भुगतान की रसीद या बिल यहाँ दिखेगा।',
+    en: 'No documents yet. You will find the document for each payment here.',
+    hi: 'अभी कोई दस्तावेज़ नहीं है। हर भुगतान का दस्तावेज़ यहाँ मिलेगा।',
   },
   empty: { en: 'No matching documents.', hi: 'ऐसा कोई दस्तावेज़ नहीं मिला।' },
   kind: { en: 'Type', hi: 'किस्म' },

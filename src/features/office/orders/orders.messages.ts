@@ -173,7 +173,7 @@ export const ordersMessages = defineMessages({
   'pay.failed': { en: 'failed', hi: 'पूरा नहीं हुआ' },
   'pay.expired': { en: 'abandoned', hi: 'अधूरा छूटा' },
   'pay.refused': { en: 'not found', hi: 'नहीं मिला' },
-  'way.receipt': { en: 'Money received, see the receipt', hi: 'मिला पैसा, रसीद देखें' },
+  'way.receipt': { en: 'Money received, see the receipt', hi: 'पैसा मिल चुका है, रसीद देखें' },
   'way.written-off': { en: 'Written off', hi: 'माफ़ की गई रकम' },
   'way.direct': { en: 'UPI or bank', hi: 'UPI या बैंक' },
   'way.razorpay': { en: 'Razorpay', hi: 'रेज़रपे' },

@@ -26,7 +26,7 @@ const orderMoneyMessages = defineMessages({
     en: 'Up to {amount} can be moved to another order of the same {wording.customer}. Another document will reverse the receipt here, and the other order will get its own receipt. No money leaves the bank.',
     hi: 'इसी {wording.customer} के दूसरे ऑर्डर में {amount} तक लगाए जा सकते हैं। यहाँ की रसीद दूसरे दस्तावेज़ से वापस होगी, और दूसरे ऑर्डर की अपनी रसीद बनेगी। बैंक से कुछ नहीं जाता।',
   },
-  moveNothing: { en: 'No money can be moved from this order.', hi: 'इस ऑर्डर से कुछ नहीं ले जाया जा सकता।' },
+  moveNothing: { en: 'No money can be moved from this order.', hi: 'इस ऑर्डर से कोई रकम दूसरे ऑर्डर में नहीं लगाई जा सकती।' },
   moveTo: { en: 'To which order', hi: 'किस ऑर्डर में' },
   choose: { en: 'Choose', hi: 'चुनें' },
   noOther: {

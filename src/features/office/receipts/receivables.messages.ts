@@ -9,7 +9,7 @@ const receivablesMessages = defineMessages({
     en: 'This page shows what {wording.customers} owe and for how long. We count from the agreed date or, if there is none, from the day of the order.',
     hi: 'यहाँ दिखता है कि किस {wording.customer} से कितनी रकम कितने दिन से बाकी है। गिनती तय तारीख़ से, नहीं तो ऑर्डर के दिन से होती है।',
   },
-  empty: { en: 'No {wording.customer} owes anything.', hi: 'किसी {wording.customer} से कुछ बाकी नहीं है।' },
+  empty: { en: 'No {wording.customer} owes anything.', hi: 'किसी {wording.customer} से कुछ लेना बाकी नहीं है।' },
   customer: { en: '{wording.Customer}', hi: '{wording.customer}' },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   'age.0': { en: 'Up to 30 days', hi: '30 दिन तक' },
@@ -24,7 +24,7 @@ const receivablesMessages = defineMessages({
   find: { en: 'Search', hi: 'खोजें' },
   noneFound: {
     en: 'No {wording.customer} with this name owes anything.',
-    hi: 'इस नाम के किसी {wording.customer} से कुछ बाकी नहीं है।',
+    hi: 'इस नाम के किसी {wording.customer} से कुछ लेना बाकी नहीं है।',
   },
   more: { en: 'Those who owe less', hi: 'कम बाकी वाले' },
   account: { en: 'Statement of account', hi: 'खाते का विवरण' },
