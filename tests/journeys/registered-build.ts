@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { knownLocales, type Locale } from '../../src/kernel/locale.ts';
+import type { MessageTemplates } from '../../src/kernel/message-templates.ts';
+import { type NoticeName, noticeNames } from '../../src/kernel/notice-names.ts';
+import { FIRM_FILE } from '../../src/server/across/firm-file.ts';
+
+/** The build of the journeys with texts that are registered, and the register. */
+export interface RegisteredBuild {
+  /** For BUILD_DIR. */
+  readonly folder: string;
+  idOf(notice: NoticeName, locale: Locale): string;
+  /** The registered texts by id, as the operators compare them. */
+  readonly texts: ReadonlyMap<string, RegExp>;
+  remove(): void;
+}
+
+const idOf = (notice: NoticeName, locale: Locale): string =>
+  `11071600000000${String(noticeNames.indexOf(notice) * 10 + knownLocales.indexOf(locale)).padStart(5, '0')}`;
+
+/**
+ * Copies the build by links, with ids of the register for its texts. The sample firm has none, and without them no SMS goes to a gateway.
+ * The copy is below the project, because a build finds its packages in the folders above.
+ */
+export function registeredBuild(): RegisteredBuild {
+  mkdirSync('.generated', { recursive: true });
+  const folder = mkdtempSync(join(process.cwd(), '.generated', 'registered-'));
+  execFileSync('cp', ['-al', `${realpathSync(join('dist', 'current'))}/.`, folder]);
+  const path = join(folder, 'client', FIRM_FILE);
+  const firm = JSON.parse(readFileSync(path, 'utf8')) as { messages: MessageTemplates };
+  const texts = new Map<string, RegExp>();
+  const register = (notice: NoticeName) =>
+    Object.fromEntries(
+      knownLocales.map((locale) => {
+        const template = firm.messages.sms[notice][locale];
+        const id = idOf(notice, locale);
+        texts.set(id, textRule(template.text));
+        return [locale, { ...template, id }];
+      }),
+    );
+  const sms = Object.fromEntries(noticeNames.map((notice) => [notice, register(notice)]));
+  const messages = { ...firm.messages, entityId: '1'.repeat(19), header: 'AARAMB', sms };
+  // The link leads to the file of the build itself, which stays as it is.
+  rmSync(path);
+  writeFileSync(path, JSON.stringify({ ...firm, messages }));
+  return { folder, idOf, texts, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A text to the character, but for its variables of at most 30 letters. */
+const textRule = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(/\{\w+\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[^\\n]{1,30}')}$`,
+    'u',
+  );
