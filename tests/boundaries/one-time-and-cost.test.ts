@@ -47,7 +47,7 @@ test('questions, sections and page say one time for a company', () => {
   const [from, to] = claimOf('incorporation-days').split('–');
   expect(page.time?.government?.en).toContain(`${from} to ${to} from the name to the certificate`);
   expect(read('content/articles/choosing-business-structure/en.md')).toContain(
-    `${from} to ${to} working days, and ${timeline.from} to ${timeline.to} in all`,
+    `${from} to ${to} working days from the name application to the certificate, or ${timeline.from} to ${timeline.to} including the preparation`,
   );
   for (const path of ['content/home-faqs.yaml', 'content/faq-page.yaml']) {
     expect(read(path).match(/\{claim\.company-days\}/g), path).toHaveLength(2);
