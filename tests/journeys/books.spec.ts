@@ -16,7 +16,7 @@ const says = {
   en: {
     ask: 'Ask a manager or an owner',
     filed: 'The return is recorded as filed.',
-    ready: 'Nothing blocks this return.',
+    ready: 'Nothing is blocking this return.',
   },
   hi: { ask: 'मैनेजर या मालिक से', filed: 'रिटर्न का दाख़िल होना दर्ज हो गया।', ready: 'इस रिटर्न में कुछ भी रुका हुआ नहीं है।' },
 } as const;

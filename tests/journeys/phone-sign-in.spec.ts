@@ -18,7 +18,7 @@ const words = {
     refused: 'This code did not work',
     pay: 'Pay ₹',
     later: 'first enter the link',
-    linked: 'Thank you. From this order on',
+    linked: 'see the documents from this order onwards',
     notLink: 'This is not the link to an order',
     sent: 'We have sent you a code.',
     added: 'Everything sent with it now appears here.',

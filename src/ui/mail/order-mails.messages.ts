@@ -43,7 +43,7 @@ export const orderMailMessages = defineMessages({
     en: 'Your order is complete. Thank you for your trust.',
     hi: 'इसी के साथ आपका ऑर्डर पूरा हुआ। भरोसे के लिए धन्यवाद।',
   },
-  'stageUndone.subject': { en: 'Correction for your order {number}', hi: 'आपके ऑर्डर {number} में सुधार' },
+  'stageUndone.subject': { en: 'Correction about your order {number}', hi: 'आपके ऑर्डर {number} में सुधार' },
   'stageUndone.heading': { en: 'Not completed yet: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
   'stageUndone.text': {
     en: 'We told you that this stage was complete. That was our mistake. The work continues, and we’ll write to you when the stage is completed.',

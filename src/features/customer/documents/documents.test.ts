@@ -166,7 +166,7 @@ test('an invoice that replaces another refers to it and its credit note, in both
   const facts = printed.facts.map(({ label, value }) => `${label}: ${value}`);
   expect(facts).toContain('Replaces: INV/26-27/000001 dated May 3, 2026');
   expect(facts).toContain('Credit note: CN/26-27/000001 dated November 26, 2026');
-  expect(printed.notes.join(' ')).toContain('nothing new to pay');
+  expect(printed.notes.join(' ')).toContain('does not add anything to what you have to pay');
   const hindi = printDocument('hi', { ...invoice, content }, look);
   expect(hindi.facts.map(({ label }) => label)).toContain('क्रेडिट नोट');
   expect(printDocument('en', invoice, look).facts.map(({ label }) => label)).not.toContain('Replaces');

@@ -103,11 +103,11 @@ export const printedMessages = defineMessages({
     hi: 'इस क्रेडिट नोट से ऊपर लिखे बिल ऑफ़ सप्लाई की रकम घटती है।',
   },
   'note.replaced.bill': {
-    en: 'This bill replaces the one named above, which is cancelled. There is nothing new to pay.',
+    en: 'This bill replaces the one above, which has been cancelled. It does not add anything to what you have to pay.',
     hi: 'यह बिल ऊपर लिखे बिल की जगह है, जो रद्द हो गया है। इसके लिए कुछ नया नहीं देना है।',
   },
   'note.replaced': {
-    en: 'This invoice replaces the one named above, which the credit note cancels. There is nothing new to pay.',
+    en: 'This invoice replaces the one above, which the credit note cancels. It does not add anything to what you have to pay.',
     hi: 'यह इनवॉइस ऊपर लिखे इनवॉइस की जगह है, जो क्रेडिट नोट से रद्द हो गया है। इसके लिए कुछ नया नहीं देना है।',
   },
   reverseNote: {

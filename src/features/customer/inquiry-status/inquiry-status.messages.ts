@@ -131,7 +131,7 @@ export const statusMessages = defineMessages({
     hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले ही इस्तेमाल हो चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर नंबर और ईमेल एक ही पूछताछ के नहीं हैं।',
   },
   codeAgain: {
-    en: 'Please enter the code from the latest email in “{label}”.',
+    en: 'In “{label}”, please enter the code from the latest email.',
     hi: 'कृपया “{label}” में सबसे नए ईमेल वाला कोड लिखें।',
   },
   nothingCame: { en: 'No email yet?', hi: 'ईमेल नहीं आया?' },
@@ -288,7 +288,7 @@ export const withPhones = defineMessages({
 export const sentToPhone = defineMessages({
   codeTitle: { en: 'Check your phone', hi: 'अब अपना फ़ोन देखिए' },
   codeSent: {
-    en: 'If the reference number {reference} and the number {mailbox} belong to the same enquiry, we have sent a code to that phone.',
+    en: 'If the reference number {reference} and the mobile number {mailbox} belong to the same enquiry, we have sent a code to that mobile number.',
     hi: 'अगर संदर्भ नंबर {reference} और मोबाइल नंबर {mailbox} एक ही पूछताछ के हैं, तो हमने उस फ़ोन पर कोड भेज दिया है।',
   },
   refused: {
@@ -296,7 +296,7 @@ export const sentToPhone = defineMessages({
     hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले ही इस्तेमाल हो चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर संदर्भ नंबर और मोबाइल नंबर एक ही पूछताछ के नहीं हैं।',
   },
   codeAgain: {
-    en: 'Please enter the code from the latest message in “{label}”.',
+    en: 'In “{label}”, please enter the code from the latest message.',
     hi: 'कृपया “{label}” में सबसे नए संदेश वाला कोड लिखें।',
   },
   nothingCame: { en: 'No message yet?', hi: 'संदेश नहीं आया?' },

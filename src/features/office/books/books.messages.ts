@@ -24,10 +24,10 @@ const booksMessages = defineMessages({
     hi: '{at} तक का हिसाब। इसके बाद कुछ और जुड़ा है। उसे देखने के लिए थोड़ी देर में पेज फिर से खोलें।',
   },
   more: { en: 'And {count} more. They are in the downloads.', hi: '{count} और हैं, जो डाउनलोड में मिलेंगे।' },
-  isReady: { en: 'Nothing blocks this return.', hi: 'इस रिटर्न में कुछ भी रुका हुआ नहीं है।' },
+  isReady: { en: 'Nothing is blocking this return.', hi: 'इस रिटर्न में कुछ भी रुका हुआ नहीं है।' },
   isBlocked: { en: 'To correct before filing: {count}', hi: 'दाख़िल करने से पहले ठीक करें: {count}' },
 
-  blocks: { en: 'What blocks the return', hi: 'रिटर्न क्यों रुका है' },
+  blocks: { en: 'What is blocking the return', hi: 'रिटर्न क्यों रुका है' },
   what: { en: 'Problem', hi: 'दिक्कत' },
   document: { en: 'Document', hi: 'दस्तावेज़' },
   order: { en: 'Order', hi: 'ऑर्डर' },
@@ -145,7 +145,7 @@ const booksMessages = defineMessages({
 
   eInvoices: { en: 'E-invoices', hi: 'ई-इनवॉइस' },
   eInvoicesReady: { en: 'Ready for the portal: {count}', hi: 'पोर्टल के लिए तैयार: {count}' },
-  eInvoicesLack: { en: 'What blocks an e-invoice', hi: 'ई-इनवॉइस क्यों रुका है' },
+  eInvoicesLack: { en: 'What is blocking an e-invoice', hi: 'ई-इनवॉइस क्यों रुका है' },
   noneLack: { en: 'No e-invoice lacks anything.', hi: 'किसी ई-इनवॉइस में कुछ कम नहीं है।' },
   lacks: { en: 'Missing', hi: 'क्या नहीं है' },
   'lacks.seller-city': { en: 'the firm’s city', hi: 'फ़र्म का शहर' },

@@ -146,7 +146,7 @@ export const healthMessages = defineMessages({
     hi: 'न पहुँचे संदेश दूसरे रास्ते से भेजना',
   },
   'job.morning': { en: 'Write the morning messages of staff', hi: 'कर्मचारियों को सुबह का संदेश लिखना' },
-  'job.overdue': { en: 'Look for cases that became overdue', hi: 'समय निकल चुके मामले देखना' },
+  'job.overdue': { en: 'Look for cases that have become overdue', hi: 'समय निकल चुके मामले देखना' },
   'job.pushes': { en: 'Send notifications to browsers', hi: 'ब्राउज़र पर सूचनाएँ भेजना' },
   'job.order-letters': { en: 'Write emails about orders', hi: 'ऑर्डर के ईमेल लिखना' },
   'job.unpaid-orders': { en: 'Follow up on unpaid orders', hi: 'बिना भुगतान वाले ऑर्डर की याद दिलाना' },

@@ -14,8 +14,8 @@ const ledgerMessages = defineMessages({
   gstin: { en: '{wording.Customer}’s GSTIN', hi: '{wording.customer} का GSTIN' },
   least: { en: 'Amount from, rupees', hi: 'रकम कम से कम (रुपये)' },
   most: { en: 'Amount up to, rupees', hi: 'रकम ज़्यादा से ज़्यादा (रुपये)' },
-  day: { en: 'Day, or first day', hi: 'दिन, या पहला दिन' },
-  until: { en: 'Last day', hi: 'आख़िरी दिन' },
+  day: { en: 'Date, or start date', hi: 'तारीख़, या शुरू की तारीख़' },
+  until: { en: 'End date', hi: 'आख़िरी तारीख़' },
   show: { en: 'Show', hi: 'दिखाएँ' },
   empty: { en: 'No matching entries.', hi: 'ऐसी कोई प्रविष्टि नहीं मिली।' },
   older: { en: 'Older entries', hi: 'पुरानी प्रविष्टियाँ' },
@@ -58,7 +58,7 @@ const ledgerMessages = defineMessages({
   'account.written-off': { en: 'Amounts written off', hi: 'माफ़ की गई रकम' },
   'account.clearing-razorpay': { en: 'Held by Razorpay', hi: 'रेज़रपे के पास' },
   'account.clearing-stripe': { en: 'Held by Stripe', hi: 'स्ट्राइप के पास' },
-  'account.provider-fees': { en: 'Fees of payment providers', hi: 'भुगतान सेवाओं की फ़ीस' },
+  'account.provider-fees': { en: 'Payment provider fees', hi: 'भुगतान सेवाओं की फ़ीस' },
   'account.gst-input': { en: 'Input GST', hi: 'वापस मिलने वाला जीएसटी' },
 });
 

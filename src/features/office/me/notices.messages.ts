@@ -74,7 +74,7 @@ export const noticesMessages = defineMessages({
     hi: 'इस ब्राउज़र में कोई और सूचनाएँ पा रहा है। कृपया बटन फिर दबाएँ।',
   },
   'push-too-many': {
-    en: 'You have notifications in {most} browsers already. Remove one first.',
+    en: 'Notifications are already on in {most} browsers. Remove a browser first.',
     hi: 'आपकी सूचनाएँ {most} ब्राउज़र में चालू हैं। पहले एक हटाइए।',
   },
 

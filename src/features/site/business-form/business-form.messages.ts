@@ -72,7 +72,7 @@ export const businessFormMessages = defineMessages({
     hi: 'कंपनी को हर साल हिसाब रखना, ऑडिट कराना और फ़ॉर्म भरना होता है, कारोबार न हुआ हो तब भी।',
   },
   'reason.alone': {
-    en: 'You are on your own and can start at once. You need no separate registration, only the licences for your trade.',
+    en: 'You are the only owner and can start at once. You need no separate registration, only the licences for your trade.',
     hi: 'आप अकेले हैं और आज ही शुरू कर सकते हैं। अलग पंजीकरण नहीं चाहिए, बस काम के लाइसेंस चाहिए।',
   },
   'reason.flatRate': {
@@ -100,7 +100,7 @@ export const businessFormMessages = defineMessages({
     en: 'It cannot take a second shareholder unless it is converted.',
     hi: 'ढाँचा बदले बिना इसमें दूसरा शेयरहोल्डर नहीं जुड़ सकता।',
   },
-  'reason.aloneLimited': { en: 'You are on your own and still protected.', hi: 'आप अकेले हैं, फिर भी घर बचा रहता है।' },
+  'reason.aloneLimited': { en: 'You are the only owner and still protected.', hi: 'आप अकेले हैं, फिर भी घर बचा रहता है।' },
   'reason.accounts': {
     en: 'Banks and large customers prefer audited accounts.',
     hi: 'बैंक और बड़े ग्राहक ऑडिट किया हुआ हिसाब पसंद करते हैं।',

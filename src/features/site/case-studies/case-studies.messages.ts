@@ -9,7 +9,7 @@ export const caseStudiesMessages = defineMessages({
     en: 'The firms, the people and their figures are invented. The forms and government fees are real and were correct in November 2026. We worked out our fee from our price list, which is also a sample. Another case may end differently.',
     hi: 'फ़र्में, लोग और उनके आँकड़े काल्पनिक हैं। फ़ॉर्म और सरकारी शुल्क असली हैं और नवंबर 2026 में लागू थे। हमारी फ़ीस हमारी मूल्य सूची से जोड़ी गई है, और वह भी नमूना है। दूसरे मामले का नतीजा अलग हो सकता है।',
   },
-  list: { en: 'The {all.case-studies} cases', hi: '{all.case-studies} मामले' },
+  list: { en: '{all.case-studies} case studies', hi: '{all.case-studies} मामले' },
 
   contents: { en: 'In this case', hi: 'इस मामले में' },
   checked: { en: 'Forms and fees checked on {day}', hi: 'फ़ॉर्म और शुल्क {day} को जाँचे गए' },
@@ -31,7 +31,7 @@ export const caseStudiesMessages = defineMessages({
   gstAny: { en: 'GST on our fee', hi: 'हमारी फ़ीस पर जीएसटी' },
   total: { en: 'Total', hi: 'कुल' },
   nil: { en: 'Nil', hi: 'कुछ नहीं' },
-  fixed: { en: 'Set by the office', hi: 'दफ़्तर तय करता है' },
+  fixed: { en: 'Set by the government office', hi: 'दफ़्तर तय करता है' },
   more: { en: '+ the fee the government office sets', hi: '+ जो दफ़्तर तय करे' },
   costNote: {
     en: 'We worked this out from today’s fee tables on the service pages.',

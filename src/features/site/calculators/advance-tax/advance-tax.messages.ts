@@ -56,7 +56,7 @@ export const advanceTaxMessages = defineMessages({
   'march.how': enough,
   marchShort: { en: 'Interest for March 15', hi: '15 मार्च की किस्त का ब्याज' },
   'marchShort.how': short,
-  after: { en: 'After the year', hi: 'साल के बाद' },
+  after: { en: 'After the year ends', hi: 'साल के बाद' },
   missing: { en: 'Still unpaid on March 31', hi: '31 मार्च को बाकी' },
   late: { en: 'Interest from April 1', hi: '1 अप्रैल से ब्याज' },
   'late.how': {
