@@ -170,7 +170,7 @@ for (const locale of languagesInTurn(languages, 'a shop owner by SMS alone')) {
       await phone.goto(path);
       await expect(phone.locator('main')).toContainText(says.paid);
       await openPapers(phone);
-      const paper = phone.locator('#hand-in li[id^=paper-]', { hasText: says.paper });
+      const paper = phone.locator('#hand-in li[id^=paper-]', { hasText: says.paper }).last();
       await paper.locator('input[type=file][multiple]').setInputFiles(join('tests/fixtures/papers', 'pan.webp'));
       const handed = () =>
         site.db
@@ -184,7 +184,7 @@ for (const locale of languagesInTurn(languages, 'a shop owner by SMS alone')) {
 
     await test.step('books an appointment, and is reminded', async () => {
       await phone.goto(at(locale, '/appointments?way=phone'));
-      // The last free time of the last day is far enough from now.
+      // The last free time of the first day.
       await phone.locator('main a[href*="at="]').last().click();
       await phone.waitForURL(/at=/);
       await phone.locator('[name=name]').fill(says.name);
@@ -199,14 +199,14 @@ for (const locale of languagesInTurn(languages, 'a shop owner by SMS alone')) {
         .select('id')
         .where('token', '=', token)
         .executeTakeFirstOrThrow();
-      // Its day has come.
-      const inADay = Date.now() + 23 * 3_600_000;
-      await site.db.updateTable('appointments').set({ starts_at: inADay }).where('id', '=', id).execute();
+      // Its hour has come.
+      const soon = Date.now() + 50 * 60_000;
+      await site.db.updateTable('appointments').set({ starts_at: soon }).where('id', '=', id).execute();
       await site.db
         .updateTable('appointment_reminders')
         .set({ due_at: Date.now() - 1000 })
         .where('appointment_id', '=', id)
-        .where('kind', '=', 'day')
+        .where('kind', '=', 'hour')
         .execute();
       await told('appointment-reminder');
     });

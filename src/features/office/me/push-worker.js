@@ -1,5 +1,5 @@
 /* global self, clients, fetch */
-// The script behind notifications in the office. It shows what arrives and opens its page. It handles no requests and caches nothing, so
+// The script behind notifications in the office. It shows what arrives and opens its page. It handles no requests and stores no pages, so
 // pages are never older than the site. When the browser changes its subscription, it tells the site.
 
 self.addEventListener('install', () => self.skipWaiting());
