@@ -80,7 +80,7 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     await server.halt();
     const fetching = fetchingWith(server.url, desk);
     await vi.waitFor(
-      () => expect(attention.list()).toEqual([expect.stringMatching(/^Mails have not been fetched/)]),
+      () => expect(attention.list()).toEqual([expect.stringMatching(/^No email has been fetched for ten minutes/)]),
       60_000,
     );
     await server.start();
