@@ -5,6 +5,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { CsvForm } from '@/ui/office/CsvForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
 import { type AuditWords, actionText, valueText } from './audit.messages.ts';
@@ -115,7 +116,6 @@ function Filter({ words, actors, actions, asked, action, csvAction, dayField }: 
   const people = actors.map(({ id, name }) => ({ value: id, label: name }));
   const kinds = actions.map((each) => ({ value: each, label: actionText(words, each) }));
   const { actorId, action: kind, day } = asked;
-  const hidden = { who: actorId, action: kind, day };
   return (
     <div className="mx-4 mb-5 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6">
       <form method="get" action={action} className="grid flex-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -140,14 +140,7 @@ function Filter({ words, actors, actions, asked, action, csvAction, dayField }: 
           {words.show}
         </Button>
       </form>
-      <form method="post" action={csvAction}>
-        {Object.entries(hidden).map(([name, value]) =>
-          value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <Button type="submit" look="quiet">
-          {words.csv}
-        </Button>
-      </form>
+      <CsvForm action={csvAction} asked={{ who: actorId, action: kind, day }} label={words.csv} />
     </div>
   );
 }

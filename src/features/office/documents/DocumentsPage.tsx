@@ -10,6 +10,7 @@ import { type Paise, rupeesText } from '@/kernel/paise.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
+import { CsvForm } from '@/ui/office/CsvForm.tsx';
 import { FilterForm } from '@/ui/office/FilterForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
@@ -207,14 +208,9 @@ function Filter({ words, asked, action, dayField, untilField }: DocumentsPagePro
         </Button>
       }
       aside={
-        <form method="post" action={`${action}/csv`} className="border-t border-line">
-          {Object.entries(typed).map(([name, value]) =>
-            value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-          )}
-          <Button type="submit" look="quiet">
-            {words.csv}
-          </Button>
-        </form>
+        <div className="border-t border-line">
+          <CsvForm action={`${action}/csv`} asked={typed} label={words.csv} />
+        </div>
       }
     >
       <SelectField
