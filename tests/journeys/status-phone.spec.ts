@@ -19,7 +19,7 @@ const words = {
     steps: ['Number and contact', 'Your code', 'Your enquiry'],
     next: 'We’ll reply by phone.',
     heading: 'Check your phone',
-    sent: 'we have sent a code to that phone',
+    sent: 'we have sent a code to that mobile number',
     refused: 'This code did not work.',
     data: 'sign in with your number and enter the link to your order. No link? Call',
   },
