@@ -37,5 +37,5 @@ test('consent names its notice if it is known, and mentions none if it is not', 
       .flatMap(({ rows }) => rows)
       .find(([label]) => label === 'सहमति')?.[1];
   expect(consentOf('2026-11-20')).toContain('20 नवंबर 2026 वाली सूचना पर');
-  expect(consentOf('unknown')).toMatch(/ को दी$/);
+  expect(consentOf('unknown')).toMatch(/ बजे दी गई$/);
 });
