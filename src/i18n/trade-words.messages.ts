@@ -82,7 +82,7 @@ export const tradeMessages = {
   },
   'story-film': {
     en: 'One document after another falls into place, until the last one is stamped.',
-    hi: 'एक-एक काग़ज़ अपनी जगह पर आता जाता है, और आख़िर में मुहर लग जाती है।',
+    hi: 'एक-एक काग़ज़ अपनी जगह आता है, फिर मुहर लगती है।',
   },
   'case-studies': {
     en: 'We describe four cases from the first conversation to the last document: what was difficult, how much time and money each one took, and what went wrong.',

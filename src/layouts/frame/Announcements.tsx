@@ -33,12 +33,10 @@ export function Announcements({
       <ul data-track tabIndex={moves ? 0 : undefined} className="announcements">
         {/*
          * All but the first are out of sight. Laying them out would take a sixth of the time to the first paint of a
-         * Hindi page.
+         * Hindi page, so below-fold.css leaves them out.
          */}
-        {items.map((item, index) => (
-          <li key={item.id} className={index > 0 ? 'below-fold' : undefined}>
-            {item.href ? <a href={item.href}>{item.text}</a> : <span>{item.text}</span>}
-          </li>
+        {items.map((item) => (
+          <li key={item.id}>{item.href ? <a href={item.href}>{item.text}</a> : <span>{item.text}</span>}</li>
         ))}
       </ul>
       {moves ? (
