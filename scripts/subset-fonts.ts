@@ -101,8 +101,8 @@ function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<number> {
 
 /**
  * Writes the site's font files below .generated/fonts: `latin` for pages in English, `hindi` with both scripts, so that a page in either
- * language downloads one file per weight. `figures` has only the digits, all of one width, for columns of amounts: Hind
- * has a narrow 1 and no feature for tabular digits.
+ * language downloads one file per weight. `figures` has only the digits, all of one width, for columns of amounts,
+ * because the digits of Hind have different widths and the font has no feature for tabular ones.
  */
 export async function subsetFonts(): Promise<void> {
   mkdirSync(outDir, { recursive: true });

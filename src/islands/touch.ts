@@ -37,12 +37,12 @@ declare global {
 window.touches = [];
 
 /**
- * The button of a click that only the hydrated island can answer, or of a link that the island handles better
- * (`data-in-place`). The browser handles the rest: other links, checkboxes, `<details>`, popovers, and forms whose
+ * The button of a click that only the hydrated island can answer, or of a link that the island handles better,
+ * which is within an element marked `data-in-place`. The browser handles the rest: other links, checkboxes, `<details>`, popovers, and forms whose
  * result is a URL.
  */
 function islandsOwn(target: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
-  const pressed = target.closest<HTMLElement>('button,a[data-in-place]');
+  const pressed = target.closest<HTMLElement>('button,[data-in-place] a');
   if (!(pressed instanceof HTMLButtonElement)) {
     return ctrlKey || metaKey || shiftKey ? null : pressed;
   }

@@ -73,8 +73,8 @@ export const paiseText = (amount: Paise): string => `${amount < 0 ? '−' : ''}�
 
 /** An amount on a document, always with paise: ₹1,18,000.00. A negative amount has a minus sign. */
 export function exactAmount(amount: Paise): string {
-  const whole = absolute(amount);
-  return `${amount < 0 ? '−' : ''}₹${grouped.format(Math.floor(whole / 100))}.${String(whole % 100).padStart(2, '0')}`;
+  const [rupees = '', rest = ''] = rupeesText(absolute(amount)).split('.');
+  return `${amount < 0 ? '−' : ''}₹${grouped.format(Number(rupees))}.${rest}`;
 }
 
 /** An amount for programs and number fields, in rupees with two decimals and without grouping: -1234.50. */

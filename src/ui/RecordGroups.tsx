@@ -17,7 +17,7 @@ export function RecordGroups({ groups }: { groups: readonly RecordGroup[] }) {
             {rows.map(([label, value]) => (
               <div key={label} className="px-5 py-3">
                 <dt className="text-sm text-soft">{label}</dt>
-                <dd className="font-system wrap-anywhere whitespace-pre-line">{value}</dd>
+                <dd className="font-typed wrap-anywhere whitespace-pre-line">{value}</dd>
               </div>
             ))}
           </dl>

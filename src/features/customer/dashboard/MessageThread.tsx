@@ -54,7 +54,7 @@ export function MessageThread({
             <p className="text-sm text-soft">
               <b>{isOurs ? firm : words.you}</b>, {when}
             </p>
-            <p className="font-system mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
+            <p className="font-typed mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
           </li>
         ))}
       </ol>

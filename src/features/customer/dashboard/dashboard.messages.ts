@@ -168,9 +168,7 @@ export const dashboardMessages = defineMessages({
   ownOpen: { en: 'See all the data we hold', hi: 'हमारे पास रखी सारी जानकारी देखें' },
   ownReady: { en: 'Continue', hi: 'आगे जाएँ' },
 
-  thread: { en: 'Your enquiry', hi: 'आपकी पूछताछ' },
-  threadAbout: { en: 'Your enquiry: {subject}', hi: 'आपकी पूछताछ: {subject}' },
-  threadSince: { en: '{reference}, received on {day}', hi: '{reference}, {day} को मिली' },
+  thread: { en: 'Your conversation: {subject}', hi: 'आपकी बातचीत: {subject}' },
   withUs: { en: 'Your conversation with us', hi: 'हमसे आपकी बातचीत' },
   back: { en: 'Back to the dashboard', hi: 'डैशबोर्ड पर वापस' },
   you: { en: 'You', hi: 'आप' },

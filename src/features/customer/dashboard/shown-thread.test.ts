@@ -20,11 +20,11 @@ test('any other text in the URL shows nothing', () => {
   expect(shownThread('en', [], null).notice).toBeUndefined();
 });
 
-test('the heading says what the enquiry is about, then its number and its day', () => {
+test('the heading says what the conversation is about, then its number and its day', () => {
   const row = { reference: 'AAR-7K4M-Q92T', service: 'gst-registration', received_at: Date.UTC(2026, 10, 23, 6) };
   expect(headOfThread('en', row)).toEqual({
-    title: 'Your enquiry: GST registration',
+    title: 'Your conversation: GST registration',
     intro: 'AAR-7K4M-Q92T, received on November 23, 2026',
   });
-  expect(headOfThread('hi', { ...row, service: null }).title).toBe(dashboardWords('hi').thread);
+  expect(headOfThread('hi', { ...row, service: null }).title).toBe(dashboardWords('hi').withUs);
 });

@@ -48,12 +48,12 @@ interface StoredHead {
   readonly received_at: number;
 }
 
-/** The heading of a conversation's page: what the enquiry is about, then its number and the day we received it. */
+/** The heading of a conversation's page: what it is about, then the number of the case and the day we received it. */
 export function headOfThread(locale: Locale, { reference, service, received_at }: StoredHead) {
   const words = dashboardWords(locale);
   const subject = subjectName(locale, service ?? '');
   return {
-    title: subject ? fill(words.threadAbout, { subject }) : words.thread,
-    intro: fill(words.threadSince, { reference, day: longDate(locale, dayInIndia(received_at)) }),
+    title: subject ? fill(words.thread, { subject }) : words.withUs,
+    intro: `${reference}, ${fill(words.since, { day: longDate(locale, dayInIndia(received_at)) })}`,
   };
 }

@@ -50,7 +50,7 @@ export function StatusRecord(props: StatusRecordProps) {
               .map(([label, value]) => (
                 <div key={label} className="px-5 py-3">
                   <dt className="text-sm text-soft">{label}</dt>
-                  <dd className="font-system break-words whitespace-pre-line">{value}</dd>
+                  <dd className="font-typed break-words whitespace-pre-line">{value}</dd>
                 </div>
               ))}
           </dl>

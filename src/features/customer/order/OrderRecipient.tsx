@@ -15,7 +15,7 @@ export const OrderRecipient = ({ title, rows, text, correct }: ShownRecipient) =
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-soft">{label}</dt>
-          <dd className="font-system font-semibold wrap-anywhere">{value}</dd>
+          <dd className="font-typed font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,9 +3,9 @@ import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { clockTime, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { CsvForm } from '@/ui/office/CsvForm.tsx';
+import { FilterForm } from '@/ui/office/FilterForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
 import { type AuditWords, actionText, valueText } from './audit.messages.ts';
@@ -117,30 +117,28 @@ function Filter({ words, actors, actions, asked, action, csvAction, dayField }: 
   const kinds = actions.map((each) => ({ value: each, label: actionText(words, each) }));
   const { actorId, action: kind, day } = asked;
   return (
-    <div className="mx-4 mb-5 flex flex-wrap items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6">
-      <form method="get" action={action} className="grid flex-1 items-end gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        <SelectField
-          form="log"
-          name="who"
-          label={words.who}
-          value={actorId}
-          placeholder={words.everyone}
-          options={people}
-        />
-        <SelectField
-          form="log"
-          name="action"
-          label={words.action}
-          value={kind}
-          placeholder={words.everything}
-          options={kinds}
-        />
-        {dayField}
-        <Button type="submit" look="secondary">
-          {words.show}
-        </Button>
-      </form>
-      <CsvForm action={csvAction} asked={{ who: actorId, action: kind, day }} label={words.csv} />
-    </div>
+    <FilterForm
+      action={action}
+      show={words.show}
+      aside={<CsvForm action={csvAction} asked={{ who: actorId, action: kind, day }} label={words.csv} />}
+    >
+      <SelectField
+        form="log"
+        name="who"
+        label={words.who}
+        value={actorId}
+        placeholder={words.everyone}
+        options={people}
+      />
+      <SelectField
+        form="log"
+        name="action"
+        label={words.action}
+        value={kind}
+        placeholder={words.everything}
+        options={kinds}
+      />
+      {dayField}
+    </FilterForm>
   );
 }

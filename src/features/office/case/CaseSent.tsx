@@ -16,7 +16,7 @@ export function CaseSent(props: CasePageProps) {
         {of.rows.map(([label, value]) => (
           <div key={label} className="grid items-baseline gap-x-4 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="font-system wrap-anywhere whitespace-pre-line">
+            <dd className="font-typed wrap-anywhere whitespace-pre-line">
               {of.writesOnly ? value : <CallLink text={value} />}
             </dd>
           </div>

@@ -156,7 +156,7 @@ function CaseCard({ title, words, of, beside, children }: CaseCardProps) {
                 {label}
                 {isSame ? <span className="sr-only"> ({words.sameText})</span> : null}
               </dt>
-              <dd className="font-system wrap-anywhere whitespace-pre-line">{value}</dd>
+              <dd className="font-typed wrap-anywhere whitespace-pre-line">{value}</dd>
             </div>
           );
         })}
@@ -190,7 +190,7 @@ function PersonCard({ title, words, of, children }: PersonCardProps) {
           ))}
         </p>
       ) : null}
-      <ul className="mt-2 font-system">
+      <ul className="mt-2 font-typed">
         {of.contacts.map((contact) => (
           <li key={contact} className="wrap-anywhere">
             {contact}

@@ -120,7 +120,7 @@ export function ChatTalk(props: ChatTalkProps) {
                 <p className="text-sm text-soft">
                   {entry.who}, {entry.when}
                 </p>
-                <p lang={entry.lang} className="font-system wrap-anywhere whitespace-pre-line">
+                <p lang={entry.lang} className="font-typed wrap-anywhere whitespace-pre-line">
                   {entry.text}
                 </p>
               </>
@@ -151,7 +151,7 @@ export function ChatTalk(props: ChatTalkProps) {
             maxLength={4000}
             defaultValue={answer?.text ?? ''}
             onKeyDown={press}
-            className={`${field} font-system font-normal`}
+            className={`${field} font-typed font-normal`}
           />
         </label>
         <div className="flex flex-wrap items-end gap-2">

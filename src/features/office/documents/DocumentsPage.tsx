@@ -7,7 +7,6 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import { type Paise, rupeesText } from '@/kernel/paise.ts';
-import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { CsvForm } from '@/ui/office/CsvForm.tsx';
@@ -193,20 +192,18 @@ function Filter({ words, asked, action, dayField, untilField }: DocumentsPagePro
   return (
     <FilterForm
       action={action}
-      moreLabel={words.moreFilters}
-      usesMore={hasRareFilter(asked)}
-      more={
-        <>
-          {isTaxed ? <InputField form="documents" name="gstin" label={words.gstin} value={gstin} /> : null}
-          <InputField form="documents" name="least" label={words.least} value={least} inputMode="decimal" />
-          <InputField form="documents" name="most" label={words.most} value={most} inputMode="decimal" />
-        </>
-      }
-      button={
-        <Button type="submit" look="secondary" wide>
-          {words.show}
-        </Button>
-      }
+      show={words.show}
+      more={{
+        label: words.moreFilters,
+        isOpen: hasRareFilter(asked),
+        fields: (
+          <>
+            {isTaxed ? <InputField form="documents" name="gstin" label={words.gstin} value={gstin} /> : null}
+            <InputField form="documents" name="least" label={words.least} value={least} inputMode="decimal" />
+            <InputField form="documents" name="most" label={words.most} value={most} inputMode="decimal" />
+          </>
+        ),
+      }}
       aside={
         <div className="border-t border-line">
           <CsvForm action={`${action}/csv`} asked={typed} label={words.csv} />

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { FilterForm } from '@/ui/office/FilterForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
@@ -68,20 +68,18 @@ export function LedgerPage({
       </OfficePageHead>
       <FilterForm
         action={action}
-        moreLabel={words.moreFilters}
-        usesMore={hasRareFilter(asked)}
-        more={
-          <>
-            <InputField {...field('gstin')} maxLength={15} />
-            <InputField {...sum('least')} inputMode="decimal" />
-            <InputField {...sum('most')} inputMode="decimal" />
-          </>
-        }
-        button={
-          <Button type="submit" look="secondary" wide>
-            {words.show}
-          </Button>
-        }
+        show={words.show}
+        more={{
+          label: words.moreFilters,
+          isOpen: hasRareFilter(asked),
+          fields: (
+            <>
+              <InputField {...field('gstin')} maxLength={15} />
+              <InputField {...sum('least')} inputMode="decimal" />
+              <InputField {...sum('most')} inputMode="decimal" />
+            </>
+          ),
+        }}
       >
         <InputField form="ledger" name="number" label={words.number} value={number} maxLength={32} />
         <InputField {...field('customer')} maxLength={100} />

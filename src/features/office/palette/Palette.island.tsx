@@ -58,26 +58,27 @@ export function Palette(props: PaletteProps) {
   }, [who]);
   return (
     <>
-      <a
-        href={inbox}
-        data-in-place
-        data-palette
-        aria-label={`${words.open} Ctrl K`}
-        aria-keyshortcuts="Control+K"
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) {
-            return;
-          }
-          event.preventDefault();
-          open('palette');
-        }}
-        className="fixed right-3 bottom-3 z-30 flex size-14 shrink-0 items-center justify-center gap-2 rounded-full bg-marigold text-night shadow-panel hover:bg-marigold-deep md:static md:size-auto md:min-h-11 md:min-w-11 md:rounded-lg md:bg-transparent md:px-2 md:text-ink md:shadow-none md:hover:bg-sunk"
-      >
-        <Icon name="Search" />
-        <kbd lang="en" className="hidden rounded border border-line px-1.5 text-xs text-soft lg:inline">
-          Ctrl K
-        </kbd>
-      </a>
+      <span data-in-place className="contents">
+        <a
+          href={inbox}
+          data-palette
+          aria-label={`${words.open} Ctrl K`}
+          aria-keyshortcuts="Control+K"
+          onClick={(event) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) {
+              return;
+            }
+            event.preventDefault();
+            open('palette');
+          }}
+          className="fixed right-3 bottom-3 z-30 flex size-14 shrink-0 items-center justify-center gap-2 rounded-full bg-marigold text-night shadow-panel hover:bg-marigold-deep md:static md:size-auto md:min-h-11 md:min-w-11 md:rounded-lg md:bg-transparent md:px-2 md:text-ink md:shadow-none md:hover:bg-sunk"
+        >
+          <Icon name="Search" />
+          <kbd lang="en" className="hidden rounded border border-line px-1.5 text-xs text-soft lg:inline">
+            Ctrl K
+          </kbd>
+        </a>
+      </span>
       {dialogs && shown === 'palette' ? <dialogs.PaletteDialog {...props} early={early} onClose={close} /> : null}
       {dialogs && shown === 'keys' ? <dialogs.KeysDialog words={words} onClose={close} /> : null}
     </>

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@/ui/Button.tsx';
+import { ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { FilterForm } from '@/ui/office/FilterForm.tsx';
@@ -67,26 +67,30 @@ export function ReceiptsPage({
       </OfficePageHead>
       <FilterForm
         action={action}
-        moreLabel={words.moreFilters}
-        usesMore={hasRareFilter(asked)}
-        more={
-          <>
-            <InputField form="filter" name="gstin" label={words.gstin} value={asked.gstin} maxLength={15} />
-            <InputField
-              form="filter"
-              name="least"
-              label={words.least}
-              value={typedSum(asked.least)}
-              inputMode="decimal"
-            />
-            <InputField form="filter" name="most" label={words.most} value={typedSum(asked.most)} inputMode="decimal" />
-          </>
-        }
-        button={
-          <Button type="submit" look="secondary" wide>
-            {words.find}
-          </Button>
-        }
+        show={words.find}
+        more={{
+          label: words.moreFilters,
+          isOpen: hasRareFilter(asked),
+          fields: (
+            <>
+              <InputField form="filter" name="gstin" label={words.gstin} value={asked.gstin} maxLength={15} />
+              <InputField
+                form="filter"
+                name="least"
+                label={words.least}
+                value={typedSum(asked.least)}
+                inputMode="decimal"
+              />
+              <InputField
+                form="filter"
+                name="most"
+                label={words.most}
+                value={typedSum(asked.most)}
+                inputMode="decimal"
+              />
+            </>
+          ),
+        }}
       >
         <SelectField
           form="filter"

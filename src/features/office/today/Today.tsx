@@ -173,7 +173,7 @@ function Cases({ rows }: { rows: readonly CaseToday[] }) {
           >
             <strong className="min-w-0 truncate">{name}</strong>
             <span className={`text-sm sm:text-right ${isLate ? 'font-semibold text-bad' : 'text-soft'}`}>{when}</span>
-            <span className="font-system min-w-0 truncate text-sm text-soft sm:col-span-2">{firstWords}</span>
+            <span className="font-typed min-w-0 truncate text-sm text-soft sm:col-span-2">{firstWords}</span>
           </a>
         </li>
       ))}

@@ -36,12 +36,14 @@ export function CategoryChoice({ items, chosen, formHref }: CategoryChoiceProps)
     ask(asked === id ? '' : id);
   };
   return (
-    <ul className="mt-8 grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3">
+    <ul
+      data-in-place
+      className="mt-8 grid gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-3"
+    >
       {items.map(({ id, icon, title, text }) => (
         <li key={id}>
           <a
             href={`${formHref}?category=${id}`}
-            data-in-place
             data-category={id}
             className="group block h-full border-t-4 border-transparent bg-surface p-5 -outline-offset-4 hover:bg-sunk aria-pressed:border-marigold aria-pressed:bg-sunk sm:p-6"
             onClick={(event) => choose(event, id)}

@@ -205,8 +205,6 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
     // Most were sent: the kills were in the middle of work, not before it.
     const unknown = messages.filter(({ state }) => state === 'unknown');
     expect(unknown.length).toBeLessThanOrEqual(messages.length / 2);
-    const { reference } = await db.selectFrom('cases').select('reference').limit(1).executeTakeFirstOrThrow();
     expect(new Set(arrived.flatMap(({ bySms: one, byMail: other }) => [one, other])).size).toBe(2 * all);
-    expect(reference).toMatch(/^AAR-/);
   }, 600_000);
 });

@@ -26,12 +26,11 @@ export function StoryDots({ label, hrefs, at, onJump }: StoryDotsProps) {
     onJump(place);
   };
   return (
-    <nav ref={row} aria-label={label} className="dots">
+    <nav ref={row} aria-label={label} data-in-place="" className="dots">
       {hrefs.map((href, place) => (
         <a
           key={href}
           href={href}
-          data-in-place=""
           aria-current={place === at ? 'true' : undefined}
           onClick={(event) => jump(event, place)}
         >
