@@ -9,7 +9,7 @@ const ledgerMessages = defineMessages({
     hi: 'खाता बही की हर प्रविष्टि, नई सबसे ऊपर। कोई प्रविष्टि बदली नहीं जाती। हिसाब में हर महीने की तालिका है।',
   },
   toBooks: { en: 'Books of a month', hi: 'महीने का हिसाब' },
-  number: { en: 'Order, document or receipt number', hi: 'ऑर्डर, दस्तावेज़ या रसीद का नंबर' },
+  number: { en: 'Order or document number', hi: 'ऑर्डर या दस्तावेज़ का नंबर' },
   customer: { en: '{wording.Customer}', hi: '{wording.customer}' },
   gstin: { en: '{wording.Customer}’s GSTIN', hi: '{wording.customer} का GSTIN' },
   least: { en: 'Amount from, rupees', hi: 'रकम कम से कम (रुपये)' },

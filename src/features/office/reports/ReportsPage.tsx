@@ -2,9 +2,9 @@ import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDate } from '@/i18n/formats.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
-import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { BarTable } from '@/ui/office/BarTable.tsx';
+import { FilterForm } from '@/ui/office/FilterForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import type { Slots } from '@/ui/office/slots.ts';
 import { type Change, changeOf } from './compare.ts';
@@ -87,11 +87,7 @@ function PeriodPicker({ words, action, period, fromField, toField }: ReportsPage
     label: fill(words.days, { count: String(count) }),
   }));
   return (
-    <form
-      method="get"
-      action={action}
-      className="mx-4 mb-5 grid items-end gap-3 rounded-card border border-line bg-surface p-4 sm:mx-6 sm:grid-cols-4"
-    >
+    <FilterForm action={action} show={words.show}>
       <SelectField
         form="period"
         name="days"
@@ -102,10 +98,7 @@ function PeriodPicker({ words, action, period, fromField, toField }: ReportsPage
       />
       {fromField}
       {toField}
-      <Button type="submit" look="secondary">
-        {words.show}
-      </Button>
-    </form>
+    </FilterForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const incomeTaxMessages = defineMessages({
-  'field.age': { en: 'Age during the tax year', hi: 'साल में उम्र' },
+  'field.age': { en: 'Age during the tax year', hi: 'टैक्स वर्ष के दौरान उम्र' },
   'option.age.below-60': { en: 'below 60', hi: '60 से कम' },
   'option.age.60-to-80': { en: '60 or more, but below 80', hi: '60 या ज़्यादा, पर 80 से कम' },
   'option.age.above-80': { en: '80 or more', hi: '80 या ज़्यादा' },
