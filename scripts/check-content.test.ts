@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as icons from '@/ui/icons.ts';
 import { beforeRelease } from '../tests/support/each-engine.ts';
+import { isInTurn } from '../tests/support/turn.ts';
 import { listBrands, listIcons } from './check-content/check-folder.ts';
 import type { Fault } from './check-content/fault.ts';
 import { root } from './install.mjs';
@@ -277,11 +278,14 @@ test('a build reports colours that are wrong in one plain line each, with a colo
   ]);
 });
 
-test.each(['colors.yaml', 'company.yaml'])('a build names %s alone if it is no YAML, and shows no stack', (file) => {
-  const copy = copyOf('content', (path) => writeFileSync(join(path, file), 'brand: ['));
-  const { status, stderr } = run('build.ts', copy, '--lock-held', '--quick');
-  expect(status).toBe(1);
-  expect(stderr).toContain(`${file}:1: is no YAML here`);
-  expect(stderr).not.toMatch(/^ {4}at /m);
-  expect(stderr).not.toContain('which nothing fills');
-});
+test.each(['colors.yaml', 'company.yaml'].filter((file) => isInTurn(file)))(
+  'a build names %s alone if it is no YAML, and shows no stack',
+  (file) => {
+    const copy = copyOf('content', (path) => writeFileSync(join(path, file), 'brand: ['));
+    const { status, stderr } = run('build.ts', copy, '--lock-held', '--quick');
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${file}:1: is no YAML here`);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+    expect(stderr).not.toContain('which nothing fills');
+  },
+);

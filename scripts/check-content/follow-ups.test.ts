@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { isInTurn } from '../../tests/support/turn.ts';
 import { root } from '../install.mjs';
 import type { Fault } from './fault.ts';
 
@@ -28,7 +29,7 @@ function breakBefore(file: string, line: string): void {
   writeFileSync(join(folder, file), text.replace(`\n${line}`, `\n"unclosed: [\n${line}`));
 }
 
-test.each([
+const broken: readonly [file: string, line: string][] = [
   ['company.yaml', 'branches:'],
   ['company.yaml', 'name:'],
   ['navigation.yaml', 'columns:'],
@@ -38,17 +39,21 @@ test.each([
   ['service-categories.yaml', '- '],
   ['services/milk-test.yaml', 'page:'],
   ['features.yaml', ''],
-])('%s, not valid YAML before "%s", is one fault', (file, line) => {
-  if (line === '') {
-    writeFileSync(join(folder, file), 'orders: false\n"unclosed: [\nappointments: false\n');
-  } else {
-    breakBefore(file, line);
-  }
-  const { faults } = report();
-  expect(faults.map((fault) => `${fault.file}: ${fault.says}`)).toEqual([
-    expect.stringMatching(new RegExp(`^${file}: is no YAML here: `)),
-  ]);
-});
+];
+test.each(broken.filter(([file, line]) => isInTurn(`${file} ${line}`)))(
+  '%s, not valid YAML before "%s", is one fault',
+  (file, line) => {
+    if (line === '') {
+      writeFileSync(join(folder, file), 'orders: false\n"unclosed: [\nappointments: false\n');
+    } else {
+      breakBefore(file, line);
+    }
+    const { faults } = report();
+    expect(faults.map((fault) => `${fault.file}: ${fault.says}`)).toEqual([
+      expect.stringMatching(new RegExp(`^${file}: is no YAML here: `)),
+    ]);
+  },
+);
 
 test('says that other faults are not listed, but lists those that do not depend on the broken file', () => {
   breakBefore('portals.yaml', 'fssai:');

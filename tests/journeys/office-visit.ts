@@ -57,6 +57,9 @@ export const words = {
 } as const;
 type Language = keyof typeof words;
 export const languages: readonly Language[] = ['en', 'hi'];
+
+/** Each language with and without scripts. */
+export const ways = languages.flatMap((locale) => [false, true].map((isPlain) => ({ locale, isPlain })));
 export const at = (locale: Language, path: string): string => (locale === 'hi' ? `/hi${path}` : path);
 
 /** Runs `npm run owner` for this address. @returns what it printed */

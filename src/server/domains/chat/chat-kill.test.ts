@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { chatMessage } from '../../../../tests/support/chat-message.ts';
 import { startChild } from '../../../../tests/support/child-process.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { runsInTurn } from '../../../../tests/support/turn.ts';
 import { findThread, listEntries } from './thread.ts';
 import { writeIn } from './write-in.ts';
 
-const ROUNDS = 3;
+const ROUNDS = runsInTurn(3);
 
 describeOnEachEngine('kill -9 while a visitor writes', ({ newStorage, open }) => {
   test(`each message is there once, also when it is sent again, in ${ROUNDS} rounds`, async () => {

@@ -5,10 +5,11 @@ import { startChild } from '../../../../tests/support/child-process.ts';
 import { afterThisTest, describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { messagesBody, metaKeys, newWamid, startMeta } from '../../../../tests/support/meta-server.ts';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
+import { runsInTurn } from '../../../../tests/support/turn.ts';
 import { whatsAppDoor } from './door.ts';
 
 /** The number of times the process is killed, and the number of people who write in between. */
-const ROUNDS = 8;
+const ROUNDS = runsInTurn(8);
 const PEOPLE = 3;
 
 describeOnEachEngine('WhatsApp when its process is killed', ({ open, newStorage }) => {
