@@ -26,6 +26,8 @@ export const noticeVariables = {
   'order-refund': { order: 'numeric', amount: 'alphanumeric' },
   /** A receipt or an invoice was issued. */
   'order-document': { order: 'numeric' },
+  /** A clerk has sent the statement of a customer's account. `amount` is the total of all their orders. */
+  'account-sent': { order: 'numeric', amount: 'alphanumeric', day: 'alphanumeric' },
   /** A renewal or a return is due, and the customer asked for a reminder. */
   'order-reminder': { order: 'numeric' },
   /** Documents are needed, or a document cannot be used. */
@@ -62,6 +64,7 @@ export const noticeNames = Object.keys(noticeVariables) as NoticeName[];
 
 /** The notices whose text content/messages.yaml may leave out; they then have the site's own text and no registration. */
 export const optionalNotices = [
+  'account-sent',
   'first-message',
   'instalment-due',
   'quote-expiring',

@@ -6,6 +6,10 @@ export const optionalNoticeMessages = defineMessages({
     en: '{company}: your work today. Due: {due}. Overdue: {overdue}. New: {fresh}. Booked times: {booked}. Payments to confirm: {payments}. Unanswered chats: {chats}.',
     hi: '{company}: आज का काम। आज जवाब देना है: {due}। समय निकल गया: {overdue}। नए मामले: {fresh}। तय समय: {booked}। पुष्टि के लिए भुगतान: {payments}। बिना जवाब की चैट: {chats}।',
   },
+  'account-sent': {
+    en: '{company}: on {day} your account with us shows Rs {amount} due. Open the page of order {order} or call {phone}.',
+    hi: '{company}: {day} को आपके खाते में {amount} रुपये बाकी हैं। ऑर्डर {order} का पेज खोलिए या {phone} पर फ़ोन कीजिए।',
+  },
   'instalment-due': {
     en: '{company}: the next instalment of Rs {amount} for your order {order} is due on {day}. Open your order page or call {phone}.',
     hi: '{company}: ऑर्डर {order} की अगली किस्त {amount} रुपये {day} को देनी है। अपने ऑर्डर का पेज खोलिए या {phone} पर फ़ोन कीजिए।',

@@ -11,6 +11,7 @@ import { type Locale, languageChoice } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { businessesOf } from '@/server/domains/customers/businesses.ts';
+import { isTexted } from '@/server/domains/notices/message-ways.ts';
 import {
   type FoundClerkQuote,
   listClerkQuotes,
@@ -24,7 +25,6 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { serviceChoices, valuesOf } from './catalogue-lines.server.ts';
-import { isTexted } from './is-texted.server.ts';
 import type { Beginning } from './new-quote.server.ts';
 import { emptyLine, emptyPayment, emptyStage, isEmptyLine, type QuoteValues } from './quote-fields.ts';
 import { type QuotesWords, quotesWords } from './quotes.messages.ts';
@@ -212,7 +212,7 @@ function sentBox(
     isOpen: quote.state === 'sent',
     mailed: customer.mail
       ? fill(words.mailed, { mail: customer.mail })
-      : isTexted(app, customer)
+      : isTexted(app.messaging?.desk?.(), 'quote-sent', customer)
         ? fill(words.texted, { phone: customer.phone })
         : words.notMailed,
     link: ways.link,

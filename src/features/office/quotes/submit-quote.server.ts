@@ -9,6 +9,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import type { By } from '@/kernel/roles.ts';
 import { makeCase } from '@/server/domains/cases/handling/make-case.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
+import { isTexted } from '@/server/domains/notices/message-ways.ts';
 import { acceptQuote, declineQuote, orderAtOnce } from '@/server/domains/quotes/answer-quote.ts';
 import { caseIdOf } from '@/server/domains/quotes/case-of-quote.ts';
 import type { FoundClerkQuote } from '@/server/domains/quotes/find-quotes.ts';
@@ -25,7 +26,6 @@ import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailab
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { linesOfService } from './catalogue-lines.server.ts';
-import { isTexted } from './is-texted.server.ts';
 import type { Beginning } from './new-quote.server.ts';
 import { quoteActs } from './quote-acts.ts';
 import { isEmptyLine, lineFields, planFields, type QuoteValues, readRows, stageFields } from './quote-fields.ts';
@@ -191,7 +191,7 @@ async function store(
     return again(visit, number, values, outcome === 'newer' ? 'said.newer' : 'said.over', words);
   }
   app.outbox.wake();
-  const isSent = content.customer.mail !== '' || isTexted(app, content.customer);
+  const isSent = content.customer.mail !== '' || isTexted(app.messaging?.desk?.(), 'quote-sent', content.customer);
   const said = act === 'save' ? 'said.saved' : isSent ? 'said.sent' : 'said.linked';
   return { goTo: 'quote', number, said };
 }

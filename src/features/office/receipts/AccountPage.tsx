@@ -13,7 +13,8 @@ interface AccountPageProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   name: string;
   contact: string;
-  hasMail: boolean;
+  /** How the customer gets the statement; undefined if they can be sent neither an email nor a message. */
+  sentBy: 'mail' | 'message' | undefined;
   /** Whether the visitor may send the statement and open the orders. */
   mayChange: boolean;
   due: string;
@@ -30,9 +31,9 @@ interface AccountPageProps {
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 
-/** The statement of a customer's account, for printing and emailing. */
+/** The statement of a customer's account, for printing and sending. */
 export function AccountPage(props: AccountPageProps) {
-  const { words, action, listHref, notice, name, contact, hasMail, mayChange, due, lines } = props;
+  const { words, action, listHref, notice, name, contact, sentBy, mayChange, due, lines } = props;
   const pdf = (locale: Locale) => (
     <a key={locale} href={`${action}/pdf?in=${locale}`} className={link}>
       {words.pdf} ({languageName(words, locale)})
@@ -47,14 +48,14 @@ export function AccountPage(props: AccountPageProps) {
         <p className="text-lg font-semibold">{due}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {locales.map(pdf)}
-          {mayChange && hasMail ? (
+          {mayChange && sentBy ? (
             <form method="post" action={action}>
               <Button type="submit" look="secondary" name="act" value="send">
-                {words.send}
+                {sentBy === 'mail' ? words.send : words.text}
               </Button>
             </form>
           ) : null}
-          {mayChange && !hasMail ? <span className="text-soft">{words.noMail}</span> : null}
+          {mayChange && !sentBy ? <span className="text-soft">{words.noMail}</span> : null}
         </div>
       </div>
       <OfficeTable

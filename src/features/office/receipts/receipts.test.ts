@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
+import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -146,7 +147,7 @@ test('an accountant reads the receipt and the account, and gets no form and no l
   const id = 'id' in answer ? answer.id : '';
   const read = { action: '/r', listHref: '/l', notice: undefined };
   const receipt = await receiptPage(app, 'en', id, { mayMoveMoney: false, mayOpenOrders: false });
-  const account = await accountPage(app.db, 'en', number, false);
+  const account = await accountPage(app, 'en', number, false);
   const list = await receiptsPage(app.db, 'en', new URL('http://localhost/'), '/r');
   const pages = [
     receipt && createElement(ReceiptPage, Object.assign({ ...receipt }, read)),
@@ -171,7 +172,7 @@ test('a statement tells money from tax that was deducted and from what was writt
   const { version } = await orderOf(app.db, token);
   const off = { act: 'write-off', seen: String(version), 'off-amount': '0.92', reason: 'small' };
   expect(await submitOrderMoney(app, by, { number, locale: 'en' }, posted(off))).toEqual({ said: 'said.done' });
-  const own = (await accountPage(app.db, 'en', number, true))?.lines.filter(({ what }) => what.includes(number)) ?? [];
+  const own = (await accountPage(app, 'en', number, true))?.lines.filter(({ what }) => what.includes(number)) ?? [];
   expect(own.map(({ what, paid }) => `${what} ${paid}`).slice(1)).toEqual([
     `Payment for #ORD-${number} ₹4,658`,
     `TDS deducted for #ORD-${number} ₹199.90`,
@@ -193,7 +194,7 @@ test('what is sent to a receipt or an order that is not there, or without sense,
   expect(await act('id' in answer ? answer.id : '', { act: 'toString' })).toEqual({ said: 'said.bad' });
   expect(await submitOrderMoney(app, by, { number: '000000', locale: 'en' }, posted({ act: 'move' }))).toBeUndefined();
   expect(await orderMoneyPage(app, 'en', '000000')).toBeUndefined();
-  expect(await accountPage(app.db, 'en', '000000', true)).toBeUndefined();
+  expect(await accountPage(app, 'en', '000000', true)).toBeUndefined();
 });
 
 test('instalments are agreed, and the customer is asked for the first', async () => {
@@ -224,7 +225,7 @@ test('receivables by age and the statement of account agree, and the statement i
   expect(renderToStaticMarkup(createElement(ReceivablesPage, list))).toContain('/office/receivables/');
   const [customer] = list.customers;
   for (const locale of ['en', 'hi'] as const) {
-    const page = await accountPage(app.db, locale, customer?.number ?? '', true);
+    const page = await accountPage(app, locale, customer?.number ?? '', true);
     const html =
       page &&
       renderToStaticMarkup(
@@ -236,4 +237,45 @@ test('receivables by age and the statement of account agree, and the statement i
   expect(await sendAccount(app, by, customer?.number ?? '')).toBe('said.sent');
   const mail = await app.db.selectFrom('outbox').select('text').where('subject', 'like', '%विवरण%').executeTakeFirst();
   expect(mail?.text).toContain('बाकी');
+});
+
+test('a customer without email gets the amount due as a message, if one can be sent', async () => {
+  const placed = await order();
+  await app.db.updateTable('orders').set({ mail: '' }).where('number', '=', placed.number).execute();
+  const texting = Object.assign(
+    { ...app },
+    { messaging: Object.assign({ ...app.messaging }, { desk: () => noticeDesk, wake: () => undefined }) },
+  );
+  const silent = Object.assign(
+    { ...app },
+    {
+      messaging: Object.assign(
+        { ...app.messaging },
+        { desk: () => ({ ...noticeDesk, channels: { mail: 'on', sms: 'off', whatsapp: 'off' } as const }) },
+      ),
+    },
+  );
+  const due = await app.db
+    .selectFrom('due_notices')
+    .select(['name', 'phone', 'locale', 'order_number', 'variables'])
+    .where('name', '=', 'account-sent');
+  expect((await accountPage(silent, 'en', placed.number, true))?.sentBy).toBeUndefined();
+  expect(await sendAccount(silent, by, placed.number)).toBe('said.no-mail');
+  expect(await due.execute()).toEqual([]);
+
+  const page = await accountPage(texting, 'en', placed.number, true);
+  expect(page?.sentBy).toBe('message');
+  const html =
+    page &&
+    renderToStaticMarkup(
+      createElement(AccountPage, Object.assign({ ...page }, { action: '/a', listHref: '/l', notice: undefined })),
+    );
+  expect(html).toContain('Send the amount by message');
+  expect(await sendAccount(texting, by, placed.number)).toBe('said.texted');
+  const [told, ...others] = await due.execute();
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ phone: '+919810012345', locale: 'hi', order_number: placed.number });
+  const variables = JSON.parse(told?.variables ?? '{}');
+  expect(variables.order).toBe(placed.number);
+  expect(`बाकी: ₹${variables.amount}`).toBe((await accountPage(texting, 'hi', placed.number, true))?.due);
 });

@@ -30,7 +30,11 @@ const receivablesMessages = defineMessages({
   account: { en: 'Statement of account', hi: 'खाते का विवरण' },
   pdf: { en: 'Statement as PDF', hi: 'विवरण का PDF' },
   send: { en: 'Email the statement', hi: 'विवरण ईमेल करें' },
-  noMail: { en: 'There is no email address, so print the PDF.', hi: 'ईमेल पता नहीं है, इसलिए PDF छापकर दीजिए।' },
+  text: { en: 'Send the amount by message', hi: 'रकम मैसेज से भेजें' },
+  noMail: {
+    en: 'There is no email address, and no message can be sent, so print the PDF.',
+    hi: 'ईमेल पता नहीं है और मैसेज नहीं भेजा जा सकता, इसलिए PDF छापकर दीजिए।',
+  },
   date: { en: 'Date', hi: 'तारीख़' },
   what: { en: 'Details', hi: 'विवरण' },
   charge: { en: 'Charged', hi: 'जोड़ा गया' },
@@ -65,7 +69,11 @@ const receivablesMessages = defineMessages({
   'mail.line': { en: '{amount}, then due: {balance}', hi: '{amount}, इसके बाद बाकी: {balance}' },
   'mail.open': { en: 'Open your order', hi: 'अपना ऑर्डर खोलें' },
   'said.sent': { en: 'The statement is on its way.', hi: 'विवरण भेजा जा रहा है।' },
-  'said.no-mail': { en: 'There is no email address.', hi: 'ईमेल पता नहीं है।' },
+  'said.texted': { en: 'The amount is on its way by message.', hi: 'रकम मैसेज से भेजी जा रही है।' },
+  'said.no-mail': {
+    en: 'There is no email address, and no message can be sent.',
+    hi: 'ईमेल पता नहीं है, और मैसेज नहीं भेजा जा सकता।',
+  },
 });
 
 export const receivablesWords = (locale: Locale) => wordsFor(receivablesMessages, locale);

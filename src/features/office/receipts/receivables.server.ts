@@ -3,16 +3,20 @@ import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
+import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { negate, type Paise, paiseText, subtract } from '@/kernel/paise.ts';
+import { negate, type Paise, paise, paiseText, subtract } from '@/kernel/paise.ts';
+import { smsAmount, smsDay } from '@/kernel/sms-values.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { record } from '@/server/domains/audit/record.ts';
+import { isTexted } from '@/server/domains/notices/message-ways.ts';
 import { mailAbout } from '@/server/domains/orders/with-order.ts';
 import { listReceivables, readStatementOfAccount, type StatementLine } from '@/server/domains/payments/receivables.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { inTransaction } from '@/server/platform/database/in-transaction.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
+import type { MailNotice } from '@/server/platform/mail/mail.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { accountMail } from './account.mail.ts';
 import { type ReceivablesWords, receivablesWords } from './receivables.messages.ts';
@@ -70,8 +74,13 @@ function lineText(words: ReceivablesWords, locale: Locale, line: StatementLine):
  * @param mayChange false for people who may only read it and not open orders
  * @returns undefined if there is no such order @throws StorageUnavailable
  */
-export async function accountPage(db: Database, locale: Locale, number: string, mayChange: boolean) {
-  const account = await readStatementOfAccount(db, number);
+export async function accountPage(
+  app: Pick<AppContext, 'db' | 'messaging'>,
+  locale: Locale,
+  number: string,
+  mayChange: boolean,
+) {
+  const account = await readStatementOfAccount(app.db, number);
   if (!account) {
     return undefined;
   }
@@ -83,7 +92,11 @@ export async function accountPage(db: Database, locale: Locale, number: string, 
     number,
     name: customer.name,
     contact: [customer.mail, customer.phone].filter(Boolean).join(', '),
-    hasMail: customer.mail !== '',
+    sentBy: customer.mail
+      ? ('mail' as const)
+      : isTexted(app.messaging.desk(), NOTICE, customer)
+        ? ('message' as const)
+        : undefined,
     mayChange,
     due: fill(onAccount > 0 ? words.dueLess : words.dueAll, facts),
     lines: lines.map((line, index) => ({
@@ -126,22 +139,29 @@ export async function printedAccount(db: Database, locale: Locale, number: strin
 /** The number of movements shown in an email. The PDF and the page show all of them. */
 const MOST_IN_MAIL = 30;
 
-/** Emails the statement to the customer, in the language of the order. @throws StorageUnavailable */
+/** What a customer without email gets in place of the statement: the amount due. */
+const NOTICE = 'account-sent';
+
+/**
+ * Emails the statement to the customer, in the language of the order; sends the amount due as a message if there is no
+ * email address or the customer prefers messages. @throws StorageUnavailable
+ */
 export async function sendAccount(
   app: AppContext,
   by: By,
   number: string,
-): Promise<'said.sent' | 'said.no-mail' | undefined> {
-  const { db, env } = app;
+): Promise<'said.sent' | 'said.texted' | 'said.no-mail' | undefined> {
+  const { db, env, messaging } = app;
   const account = await readStatementOfAccount(db, number);
   if (!account) {
     return undefined;
   }
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
-  if (order.mail === '') {
+  const isMessage = isTexted(messaging.desk(), NOTICE, order);
+  if (order.mail === '' && !isMessage) {
     return 'said.no-mail';
   }
-  const { locale } = order;
+  const { locale, phone } = order;
   const words = receivablesWords(locale);
   const { addresses } = firmDesk(locale);
   const { website } = getCompany(locale);
@@ -163,11 +183,30 @@ export async function sendAccount(
       sender: senderWithName(addresses.name, addresses.sender),
       recipient: order.mail,
       replyTo: addresses.main,
+      notice: accountNotice(locale, { number, phone, due, now: by.now }),
       ...written,
     } as const;
     await mailAbout(transaction, order, () => [mail], by.now);
     await record(transaction, { ...by, action: 'statement-sent', subject: shownNumber(number) }, by.now);
   });
   app.outbox.wake();
-  return 'said.sent';
+  messaging.wake();
+  return isMessage ? 'said.texted' : 'said.sent';
+}
+
+/** Returns the amount due as a message; undefined if the order has no number to which one can be sent. */
+function accountNotice(
+  locale: Locale,
+  { number, phone, due, now }: { number: string; phone: string; due: Paise; now: number },
+): MailNotice | undefined {
+  const amount = smsAmount(due > 0 ? due : paise(0));
+  return isIndianMobile(phone)
+    ? {
+        name: NOTICE,
+        locale,
+        phone,
+        orderNumber: number,
+        variables: { order: number, amount, day: smsDay(locale, now) },
+      }
+    : undefined;
 }

@@ -1,3 +1,4 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { MessageTemplate } from '../../../kernel/message-templates.ts';
 import type { NoticeName } from '../../../kernel/notice-names.ts';
@@ -15,6 +16,13 @@ const ofEnquiry: readonly NoticeName[] = ['acknowledgement', 'answer'];
 export function messageWays(desk: NoticeDesk | undefined, told: readonly NoticeName[] = ofEnquiry): MessageChannel[] {
   return messageChannels.filter((channel) => desk !== undefined && isReady(desk, channel, told));
 }
+
+/** Whether a customer has no email address and gets a notice as an SMS or by WhatsApp instead. */
+export const isTexted = (
+  desk: NoticeDesk | undefined,
+  notice: NoticeName,
+  { mail, phone }: { readonly mail: string; readonly phone: string },
+): boolean => mail === '' && isIndianMobile(phone) && messageWays(desk, [notice]).length > 0;
 
 function isReady({ channels, templates }: NoticeDesk, channel: MessageChannel, told: readonly NoticeName[]): boolean {
   const way = channels[channel];
