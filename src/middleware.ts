@@ -7,6 +7,7 @@ import { slimPage, withoutStyle } from './catalogue/site/slim-page.ts';
 import { isSwitchedOff } from './catalogue/site/switched-off.ts';
 import { splitPath } from './i18n/paths.ts';
 import { type AppContext, openAppContext } from './server/main/app-context.ts';
+import { pacedAnswer } from './server/platform/http/paced-answer.ts';
 import { readEnv } from './server/platform/settings/env.ts';
 import { setMailColors } from './ui/mail/mail-colors.ts';
 
@@ -42,7 +43,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (answer.status === 404 && answer.body === null) {
       return withoutPage(404);
     }
-    return await rewrite(answer, office.test(context.url.pathname) ? withoutStyle : keepWholeWords);
+    const { drained } = context.locals;
+    const page = await rewrite(answer, office.test(context.url.pathname) ? withoutStyle : keepWholeWords);
+    return drained ? pacedAnswer(page, drained) : page;
   } catch (error) {
     // Astro would print the error, with the whole query, in the middle of the log.
     context.locals.failed(error);
