@@ -39,7 +39,7 @@ async function write(answer: Response, response: ServerResponse): Promise<void> 
   response.end();
 }
 
-/** Requests the file from a server. @returns the response, which nobody reads yet */
+/** Requests the file from a server. @returns the response, which no one reads yet */
 async function requested(file: ReturnType<typeof aFile>): Promise<IncomingMessage> {
   const server = createServer(async (request, response) => {
     const answer = await fileAnswer(
