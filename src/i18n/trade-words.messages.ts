@@ -18,7 +18,7 @@ export const tradeMessages = {
   },
   'question-answer': {
     en: 'An adviser who answers such questions every day will reply by email.',
-    hi: 'जो सलाहकार रोज़ ऐसे सवालों के जवाब देते हैं, वे आपको ईमेल से जवाब देंगे।',
+    hi: 'रोज़ ऐसे सवालों के जवाब देने वाले सलाहकार आपको ईमेल से जवाब देंगे।',
   },
   'blog-ask': {
     en: 'Send us your question in two lines. One of our advisers will answer within {claim.reply-hours} hours on business days.',
@@ -89,7 +89,7 @@ export const tradeMessages = {
     hi: 'यहाँ चार मामलों की पूरी कहानी है, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
   },
   glossary: {
-    en: 'See what the department writes, what people say, and what it means. The Hindi term is beside each one, because the form may be in one language and the conversation in the other.',
+    en: 'See what the department writes, what people say and what each term means. The Hindi term is beside it, because the form may be in one language and the conversation in the other.',
     hi: 'यहाँ देखिए कि विभाग क्या लिखता है, लोग क्या कहते हैं और उसका मतलब क्या है। हर शब्द के साथ अंग्रेज़ी शब्द भी है, क्योंकि फ़ॉर्म एक भाषा में हो सकता है और बातचीत दूसरी में।',
   },
   'due-dates': {
@@ -101,7 +101,7 @@ export const tradeMessages = {
     hi: 'ये भारत के कारोबारी कानूनों की तारीख़ें हैं। यह कानूनी राय नहीं है। विभाग की सूचना ही मान्य है।',
   },
   'official-forms': {
-    en: 'Each link leads to the authority’s own website, because forms change and only its copy is up to date. We do not keep copies.',
+    en: 'Each link leads to the authority’s own website, because forms change and only the copy there is up to date. We do not keep copies.',
     hi: 'हर लिंक विभाग की अपनी साइट पर ले जाता है, क्योंकि फ़ॉर्म बदलते रहते हैं और सही प्रति वहीं मिलती है। हम अपनी साइट पर प्रति नहीं रखते।',
   },
 } satisfies Record<string, LocalizedText>;
