@@ -43,7 +43,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       await (await openSignInDesk(db)).user('clerk');
       // Appointments are offered only with staff who have signed in.
       await db.updateTable('users').set({ signed_in_at: Date.now() }).execute();
-    }, 120_000);
+    }, 300_000);
     afterAll(async () => {
       await site?.stop();
       await db?.destroy();

@@ -31,7 +31,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     beforeAll(async () => {
       const databaseUrl = engine === 'SQLite' ? undefined : await freshPostgresDatabase(inject('postgresUrl'));
       here = await openMoneySite(databaseUrl, providers);
-    }, 120_000);
+    }, 300_000);
     afterAll(() => here?.close());
 
     /** A visitor looks at a service, at its price, and orders. */

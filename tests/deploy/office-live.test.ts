@@ -38,7 +38,7 @@ beforeAll(async () => {
   const clerk = known(await (await openSignInDesk(db)).user('clerk'));
   const cookies = await openSession(aVisitor(db), clerk, { visitorAddress: '203.0.113.9', userAgent: 'Test' });
   cookie = cookies.map((each) => each.split(';')[0]).join('; ');
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await nginx.stop();
   for (const each of processes) {
@@ -95,7 +95,7 @@ test('an event at either of two processes reaches a page through nginx while its
   }
   expect([stream.isOver, stream.isBroken]).toEqual([false, false]);
   stream.leave();
-}, 120_000);
+}, 300_000);
 
 test('a process that stops ends its streams cleanly, and the other one takes over their pages', async () => {
   const streams = [await listen(), await listen(), await listen()];
@@ -118,4 +118,4 @@ test('a process that stops ends its streams cleanly, and the other one takes ove
   for (const stream of [...streams, again]) {
     stream.leave();
   }
-}, 120_000);
+}, 300_000);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(folder.path, 'data'));
   processes = await Promise.all([start(), start()]);
   nginx = await startNginx([processes[0].port, processes[1].port]);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await nginx.stop();
   for (const each of processes) {
@@ -86,4 +86,4 @@ test('both processes restart one after the other under load: no request fails, e
   await db.destroy();
   expect(stored.map(({ reference }) => reference).sort()).toEqual(references.toSorted());
   expect(processes.flatMap(({ lines }) => lines.filter((line) => line.startsWith('{')))).toEqual([]);
-}, 120_000);
+}, 300_000);
