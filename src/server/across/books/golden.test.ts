@@ -254,7 +254,16 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
       ...['documents', 'document-lines', 'advances', 'day-book', 'ledger', 'trial-balance', 'outstanding'].map(
         (name) => `tables/${name}.csv`,
       ),
-      ...['tds-receivable', 'orders', 'payments', 'refunds', 'bank-lines'].map((name) => `tables/${name}.csv`),
+      ...[
+        'tds-receivable',
+        'quotes',
+        'orders',
+        'order-tax-groups',
+        'payments',
+        'payment-events',
+        'refunds',
+        'bank-lines',
+      ].map((name) => `tables/${name}.csv`),
       ...['money-receipts', 'receipt-orders', 'instalments', 'order-lines', 'disputes', 'columns'].map(
         (name) => `tables/${name}.csv`,
       ),

@@ -6,14 +6,134 @@ import { column, figure, type Sheet } from './sheet.ts';
 
 const day = (at: number | null): string => (at === null ? '' : dayInIndia(at));
 
-/** The tables of money that are missing from the other sheets: orders, payments, refunds and the bank's statement. */
+/**
+ * The tables of money that are missing from the other sheets: quotes, orders, payments, what providers reported,
+ * refunds and the bank's statement.
+ */
 export async function rawSheets(db: Database, month: TaxMonth): Promise<Sheet[]> {
   return [
+    await quotesSheet(db, month),
     await ordersSheet(db, month),
+    await taxGroupsSheet(db, month),
     await paymentsSheet(db, month),
+    await eventsSheet(db, month),
     await refundsSheet(db, month),
     await bankSheet(db, month),
   ];
+}
+
+async function quotesSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet> {
+  const rows = await db
+    .selectFrom('clerk_quotes')
+    .leftJoin('orders', 'orders.id', 'clerk_quotes.order_id')
+    .select(['clerk_quotes.number', 'clerk_quotes.name', 'clerk_quotes.title', 'clerk_quotes.state', 'revision'])
+    .select(['clerk_quotes.total_paise', 'clerk_quotes.valid_until', 'answered_at', 'clerk_quotes.created_at'])
+    .select('orders.number as order')
+    .where('clerk_quotes.created_at', '>=', from)
+    .where('clerk_quotes.created_at', '<', to)
+    .orderBy('clerk_quotes.created_at')
+    .orderBy('clerk_quotes.id')
+    .execute();
+  return {
+    name: 'quotes',
+    columns: [
+      column('Quote', 'Number of the quote'),
+      column('Written', 'Day on which a clerk began it, year-month-day'),
+      column('Customer', 'Name on the quote'),
+      column('Title', 'What is quoted'),
+      column('Status', 'draft, sent, accepted or declined'),
+      column('Revision', 'Latest revision that was sent, 0 if none was'),
+      column('Total', 'Rupees, with tax and government fees'),
+      column('Valid until', 'Last day of the latest revision, year-month-day'),
+      column('Answered', 'Day on which it was accepted or declined, year-month-day'),
+      column('Order', 'Number of the order that it became'),
+    ],
+    rows: rows.map((row) => [
+      row.number,
+      day(row.created_at),
+      row.name,
+      row.title,
+      row.state,
+      String(row.revision),
+      figure(row.total_paise),
+      day(row.valid_until),
+      day(row.answered_at),
+      row.order === null ? '' : documentedOrder(row.order),
+    ]),
+  };
+}
+
+async function taxGroupsSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet> {
+  const rows = await db
+    .selectFrom('order_tax_groups')
+    .innerJoin('orders', 'orders.id', 'order_tax_groups.order_id')
+    .selectAll('order_tax_groups')
+    .select('orders.number')
+    .where('orders.created_at', '>=', from)
+    .where('orders.created_at', '<', to)
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .orderBy('order_tax_groups.position')
+    .execute();
+  return {
+    name: 'order-tax-groups',
+    columns: [
+      column('Order', 'Number of the order, which a clerk quoted'),
+      column('Lines', 'Names of the lines that share a code and a rate'),
+      column('SAC', 'Service code'),
+      column('Rate', 'GST in percent'),
+      column('Taxable', 'Rupees before tax'),
+      column('GST', 'Rupees'),
+    ],
+    rows: rows.map((row) => [
+      documentedOrder(row.number),
+      row.name_en,
+      row.sac,
+      String(row.gst_percent),
+      figure(row.taxable_paise),
+      figure(row.gst_paise),
+    ]),
+  };
+}
+
+async function eventsSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet> {
+  const rows = await db
+    .selectFrom('payment_events')
+    .leftJoin('orders', 'orders.id', 'payment_events.order_id')
+    .select(['payment_events.way', 'event_id', 'type', 'payment_ref', 'refund_ref', 'amount_paise', 'outcome'])
+    .select(['orders.number', 'received_at', 'settled_at'])
+    .where('received_at', '>=', from)
+    .where('received_at', '<', to)
+    .orderBy('received_at')
+    .orderBy('event_id')
+    .execute();
+  return {
+    name: 'payment-events',
+    columns: [
+      column('Received', 'Day on which the payment provider reported it, year-month-day'),
+      column('Provider', 'Payment provider'),
+      column('Event', 'Id of the event with the provider'),
+      column('Type', 'Type of the event in the words of the provider'),
+      column('Payment', 'Id of the payment with the provider'),
+      column('Refund', 'Id of the refund with the provider'),
+      column('Amount', 'Rupees'),
+      column('Result', 'What we did with the event'),
+      column('Order', 'Number of the order, if it is known'),
+      column('Resolved', 'Day on which a clerk resolved money without an order, year-month-day'),
+    ],
+    rows: rows.map((row) => [
+      day(row.received_at),
+      row.way,
+      row.event_id,
+      row.type,
+      row.payment_ref,
+      row.refund_ref,
+      figure(row.amount_paise),
+      row.outcome,
+      row.number === null ? '' : documentedOrder(row.number),
+      day(row.settled_at),
+    ]),
+  };
 }
 
 async function ordersSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet> {
