@@ -11,6 +11,9 @@ const withoutLateParts: Plugin = {
   resolveDynamicImport: () => ({ id: 'late', external: true }),
 };
 
+/** The islands that are only on the pages of a firm with the live chat. */
+export const chatIslands: readonly string[] = ['ChatBar', 'ChatDesk'];
+
 /** All islands of the site in one script, with React's development build, because the production build does not report mismatches. */
 export async function packIslands(): Promise<string> {
   const packed = await build({
