@@ -49,7 +49,7 @@ function namesIn({ path, says }: Slip, raw: unknown): string[] {
   const ids = path.map((step, index) => {
     const entry = valueAt(raw, path.slice(0, index + 1));
     const { id } = group(entry);
-    // The catalogue also identifies entries in a path by their ids.
+    // Other files refer to an entry by its id, so its position in the path counts only if it has none.
     return id ?? (typeof entry === 'object' ? undefined : (entry ?? step));
   });
   // Entries of pages.yaml, such as /blog/category/water, are keys.

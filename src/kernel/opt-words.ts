@@ -66,7 +66,7 @@ const starts = [
   'स्टार्ट',
 ];
 
-/** Composed and decomposed letters, full stops, exclamation marks, "please", and emoji make no difference. */
+/** Returns a text without differences in case, punctuation, emoji, "please" or Unicode composition. */
 function plain(text: string): string {
   return text
     .normalize('NFC')

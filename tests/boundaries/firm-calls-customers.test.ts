@@ -12,7 +12,7 @@ afterEach(() => setTradeWords(wording));
 
 /** These speak of the visitor's own customers, whatever the firm calls those it serves. */
 const ofVisitors = new Set(['src/features/site/business-form/business-form.messages.ts']);
-/** A text in quotes, of either language. */
+/** A quoted text in either language. */
 const texts = /\b(?:en|hi):\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
 
 test('no text of the interface says customer: it takes the firm’s own word', () => {

@@ -111,7 +111,7 @@ test('a process that stops ends its streams cleanly, and the other one takes ove
   expect(ended).toBeDefined();
   const lastId = [...(ended?.text ?? '').matchAll(/^id: (.+)$/gm)].at(-1)?.[1] ?? 'another.1';
   const again = await listen(lastId);
-  // Missed events are requested, and the next ones arrive.
+  // The new stream tells the page to request what it missed, and then delivers new events.
   await vi.waitFor(() => expect(again.text).toContain('again'), PATIENCE);
   const next = await inquireAt(second);
   await vi.waitFor(() => expect(again.text).toContain(next), PATIENCE);

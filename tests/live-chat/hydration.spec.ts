@@ -10,7 +10,10 @@ test('React finds the islands of the chat in the office as the server rendered t
   site,
 }) => {
   await writeIn(site.db, undefined, chatMessage('a-chat-that-waits', Date.now()));
-  await site.db.updateTable('chat_threads').set({ state: 'waiting', waits_until: Date.now() + 60_000 }).execute();
+  await site.db
+    .updateTable('chat_threads')
+    .set({ state: 'waiting', waits_until: Date.now() + 60_000 })
+    .execute();
   const [locale = 'en'] = languagesInTurn(languages, 'islands of the chat');
   await comeIn(page, site, locale);
   await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', body: '<html lang=en>' }));

@@ -43,7 +43,7 @@ export interface SearchEngine {
 interface Finds {
   readonly word: string;
   readonly of: Map<number, { score: number; terms: readonly string[] }>;
-  /** Whether the word is known; a guess counts only together with known words. */
+  /** Whether the word is known, not guessed. A hit that lacks some of the words needs at least one known word. */
   readonly sure: boolean;
   /** Whether the word only orders the results. */
   readonly soft: boolean;

@@ -17,7 +17,7 @@ export function AttemptForm(props: CasePageProps) {
   const back = (name: string): string => (isBackFrom(typed, 'attempt') ? (typed[name] ?? '') : '');
   const { call, whatsapp, sms, reached, busy } = words;
   const outcomes = { reached, 'no-answer': words['no-answer'], busy, 'wrong-number': words['wrong-number'] };
-  // For someone who asked for written replies, a message is preselected, so that no clerk calls them by mistake.
+  // For someone who asked for written replies, a call is listed last, so that it is not recorded by mistake.
   const written = of.hasWhatsapp ? { whatsapp, sms } : { sms };
   const channels = of.writesOnly ? { ...written, call } : written;
   return (

@@ -31,7 +31,7 @@ export async function changeMail(
     const fields: Fields = { ...before, email: to };
     const old = new Set((await officeColumns(db, before, row.reference, now)).words);
     const { columns, words } = await officeColumns(db, fields, row.reference, now);
-    // The text of notes, replies and emails stays.
+    // The words of notes, replies and emails stay in the search index.
     const all = [...new Set([...words, ...wordsOfFolded(row.folded ?? '').filter((word) => !old.has(word))])];
     await removeWords(db, [row]);
     await insertWords(db, row.id, all);

@@ -10,7 +10,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 const NOTE = 200;
 
 /**
- * Puts a case on hold for a clerk, so that it is neither erased nor deleted.
+ * Places a hold on a case at a clerk's request, so that it is neither erased nor deleted.
  * @returns whether there is such a case
  * @throws StorageUnavailable
  */

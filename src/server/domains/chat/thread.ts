@@ -61,7 +61,7 @@ export interface ChatEntry {
 /** The maximum number of rows read at a time. */
 const MOST_ROWS = 200;
 
-/** Lists the rows of a conversation after a sequence number, oldest first; the newest ones if there are many. */
+/** Lists the rows of a conversation after a sequence number, oldest first. Of more than MOST_ROWS it lists the newest. */
 export async function listEntries(db: Database, caseId: string, after: number): Promise<ChatEntry[]> {
   const rows = await db
     .selectFrom('timeline')

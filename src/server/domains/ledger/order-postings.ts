@@ -41,8 +41,8 @@ export const placed = (price: Price): Posting[] =>
 
 /**
  * Returns the postings for a government fee that was not in the price and is now named, changed or removed.
- * @param change the increase of the price, in paise; negative if the price falls
- * @param back the amount already paid for the fee, in paise, that is no longer required and is owed back
+ * @param change the increase in the price, in paise; negative if the price falls
+ * @param back the amount already paid for the fee, in paise, that is no longer required and has to be refunded
  */
 export const named = (change: Paise, back: Paise = 0): Posting[] =>
   postings([

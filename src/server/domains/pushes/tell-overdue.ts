@@ -55,7 +55,7 @@ export async function tellOverdue(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Deletes last week's notifications. @param now epoch milliseconds */
+/** Deletes notifications that are more than a week old. @param now epoch milliseconds */
 export async function forgetOldPushes(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('pushes')

@@ -69,7 +69,7 @@ export function createSampleBar({ texts, languages, secure, isStaff }: SampleBar
   };
 }
 
-/** Puts the bar at the end of a page, which is also its place for screen readers and the keyboard. */
+/** Puts the bar at the end of a page, so that screen readers and the keyboard reach it last. */
 function withBar(page: string, { label, text, link, href }: SampleBarText): string {
   const bar = `<style>${STYLE}</style><aside class="sample-bar" aria-label="${escapeHtml(label)}">${escapeHtml(text)} <a href="${escapeHtml(href)}">${escapeHtml(link)}</a></aside>`;
   const end = page.lastIndexOf('</body>');

@@ -12,7 +12,7 @@ interface HeroSectionProps {
   words: HeroWords;
   /** The label of the button that opens the form on a phone. */
   open: string;
-  /** The search box and the buttons for asking, shown below the headline on a phone. */
+  /** The search box and the enquiry and WhatsApp buttons, shown below the headline on a phone. */
   start?: ReactNode;
   /** Whether there is a form. A firm that does not call back has none. */
   hasForm: boolean;

@@ -56,8 +56,9 @@ export interface Forward {
 const LONGEST = 100_000;
 
 /**
- * Forwards a received message with its files to another email address, after ten seconds. If the same clerk has
- * forwarded the same message there since the version they saw, the call counts as a double click.
+ * Forwards a received message, with the chosen files of its case, to another email address after ten seconds. If the
+ * same clerk has forwarded the same message to that address since the version they saw, the call counts as a double
+ * click.
  * @returns `unknown` also if the case has no such message
  * @throws StorageUnavailable
  */

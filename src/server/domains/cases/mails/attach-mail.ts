@@ -75,8 +75,8 @@ async function isOthers(db: Database, caseId: string, address: string): Promise<
 }
 
 /**
- * Returns the changes that an email from a person makes to a case, even one marked as spam, because we read every reply
- * to us. If several emails are unanswered, the answer is due from the first.
+ * Returns the changes that a message from a person makes to a case. A case marked as spam is reopened too, because we read
+ * every reply to us. If several messages are unanswered, the due date counts from the first.
  */
 export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
   const isReopened = ['done', 'waiting-customer', 'spam'].includes(held.status);

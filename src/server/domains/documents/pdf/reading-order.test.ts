@@ -124,7 +124,7 @@ test('the forms accept what the font draws in both weights, and nothing else', (
     const known = new Set(characterSet);
     for (let code = 0x20; code < 0x3000; code += 1) {
       const sign = String.fromCodePoint(code);
-      // A character written in two parts is looked up by its parts.
+      // `undrawable` looks these up by their parts or under another code point.
       if (sign.normalize('NFC') !== sign || [0x929, 0x931, 0x934, 0x2010, 0x2011].includes(code)) {
         continue;
       }
