@@ -66,7 +66,7 @@ function gstOfFirst({ fee, gst }: Price, amount: Paise, booked: Paise, came: Pai
 /** Returns the tax on the first `earned` paise of our fee. */
 const gstOnEarned = ({ fee, gst }: Price, earned: Paise): Paise => (earned >= fee ? gst : gstShare(earned, gst, fee));
 
-/** The money received for an orderin paise, split into parts by its entries. */
+/** The money received for an order, in paise, split into parts by its entries. */
 export interface Came {
   readonly taxable: Paise;
   readonly gst: Paise;
