@@ -89,7 +89,7 @@ export const tradeMessages = {
     hi: 'यहाँ चार मामलों की पूरी कहानी है, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
   },
   glossary: {
-    en: 'See what the department writes, what people say and what each term means. The Hindi term is beside it, because the form may be in one language and the conversation in the other.',
+    en: 'See what the department writes, what people say and what each term means. The Hindi is beside each term, because the form may be in one language and the conversation in the other.',
     hi: 'यहाँ देखिए कि विभाग क्या लिखता है, लोग क्या कहते हैं और उसका मतलब क्या है। हर शब्द के साथ अंग्रेज़ी शब्द भी है, क्योंकि फ़ॉर्म एक भाषा में हो सकता है और बातचीत दूसरी में।',
   },
   'due-dates': {
@@ -98,7 +98,7 @@ export const tradeMessages = {
   },
   'due-dates-note': {
     en: 'These are due dates under business law in India. This is not legal advice. The department’s notices apply.',
-    hi: 'ये भारत के कारोबारी कानूनों की तारीख़ें हैं। यह कानूनी राय नहीं है। विभाग की सूचना ही मान्य है।',
+    hi: 'ये भारत के कारोबारी कानूनों की आख़िरी तारीख़ें हैं। यह कानूनी राय नहीं है। विभाग की सूचना ही मान्य है।',
   },
   'official-forms': {
     en: 'Each link leads to the authority’s own website, because forms change and only the copy there is up to date. We do not keep copies.',

@@ -154,7 +154,7 @@ test('page, office and privacy policy delete the same after a consent is withdra
 
 test('each reply that asks for a document says where to upload it', () => {
   const replies = parse(read('content/reply-templates.yaml')) as { id: string; body: { en: string; hi: string } }[];
-  const asking = replies.filter(({ body }) => /take (?:it again|a clear photo)/i.test(body.en));
+  const asking = replies.filter(({ body }) => /take (?:the photo again|a clear photo)/i.test(body.en));
   expect(asking.map(({ id }) => id)).toEqual(['papers-missing', 'photo-unclear']);
   for (const { id, body } of asking) {
     expect(body.en, id).toMatch(/upload .{1,20} on your order page/);

@@ -124,7 +124,7 @@ for (const locale of locales) {
       for (const text of [terms, says[locale].pay[way], says[locale].named]) {
         expect(toVisitor()?.text).toContain(text);
       }
-      expect(toFirm()?.text).toContain(priced[service][officeLanguage]);
+      expect(toFirm()?.text).toContain(priced[way === 'home' ? 'home' : service][officeLanguage]);
       if (service !== '') {
         await expect(page.locator('main dl')).toContainText(titles[service][locale]);
         expect(toVisitor()?.text).toContain(titles[service][locale]);

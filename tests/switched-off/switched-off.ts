@@ -48,6 +48,13 @@ export const goneInOffice = [
   '/office/money',
   '/office/documents',
   '/office/documents/csv',
+  '/office/quotes',
+  '/office/quotes/new',
+  '/office/receipts',
+  '/office/receipts/new',
+  '/office/receivables',
+  '/office/books',
+  '/office/ledger',
   '/office/calendar',
   '/office/calendar/abc',
 ];

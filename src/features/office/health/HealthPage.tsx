@@ -160,6 +160,8 @@ export function judgedLines({ words, locale, now, health }: Omit<HealthPageProps
 const featureOf: Readonly<Record<string, Feature>> = {
   'appointment-reminders': 'appointments',
   books: 'orders',
+  chat: 'liveChat',
+  'customer-reminders': 'orders',
   'order-letters': 'orders',
   'order-reminders': 'orders',
   'paper-scans': 'papers',
