@@ -5,6 +5,7 @@ import { knownLocales, type Locale } from '../../src/kernel/locale.ts';
 import type { MessageTemplates } from '../../src/kernel/message-templates.ts';
 import { type NoticeName, noticeNames } from '../../src/kernel/notice-names.ts';
 import { FIRM_FILE } from '../../src/server/across/firm-file.ts';
+import type { MetaServer } from '../support/meta-server.ts';
 
 /** The build of the journeys with texts that are registered, and the register. */
 export interface RegisteredBuild {
@@ -13,8 +14,13 @@ export interface RegisteredBuild {
   idOf(notice: NoticeName, locale: Locale): string;
   /** The registered texts by id, as the operators compare them. */
   readonly texts: ReadonlyMap<string, RegExp>;
+  /** The templates that Meta has approved, as its list names them. */
+  readonly templates: MetaServer['templates'];
   remove(): void;
 }
+
+/** The name of a notice's template at Meta, which allows no hyphens. */
+export const templateName = (notice: NoticeName): string => notice.replaceAll('-', '_');
 
 const idOf = (notice: NoticeName, locale: Locale): string =>
   `11071600000000${String(noticeNames.indexOf(notice) * 10 + knownLocales.indexOf(locale)).padStart(5, '0')}`;
@@ -22,8 +28,9 @@ const idOf = (notice: NoticeName, locale: Locale): string =>
 /**
  * Copies the build by links, with ids of the register for its texts. The sample firm has none, and without them no SMS goes to a gateway.
  * The copy is below the project, because a build finds its packages in the folders above.
+ * @param approved the notices that have a WhatsApp template
  */
-export function registeredBuild(): RegisteredBuild {
+export function registeredBuild(approved: readonly NoticeName[] = []): RegisteredBuild {
   mkdirSync('.generated', { recursive: true });
   const folder = mkdtempSync(join(process.cwd(), '.generated', 'registered-'));
   execFileSync('cp', ['-al', `${realpathSync(join('dist', 'current'))}/.`, folder]);
@@ -40,11 +47,25 @@ export function registeredBuild(): RegisteredBuild {
       }),
     );
   const sms = Object.fromEntries(noticeNames.map((notice) => [notice, register(notice)]));
-  const messages = { ...firm.messages, entityId: '1'.repeat(19), header: 'AARAMB', sms };
+  const whatsapp = {
+    ...firm.messages.whatsapp,
+    ...Object.fromEntries(approved.map((each) => [each, templateName(each)])),
+  };
+  const messages = { ...firm.messages, entityId: '1'.repeat(19), header: 'AARAMB', sms, whatsapp };
   // The link leads to the file of the build itself, which stays as it is.
   rmSync(path);
   writeFileSync(path, JSON.stringify({ ...firm, messages }));
-  return { folder, idOf, texts, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const templates = approved.flatMap((notice) =>
+    knownLocales.map((language) => ({
+      name: templateName(notice),
+      language,
+      status: 'APPROVED',
+      category: 'UTILITY',
+      // Meta writes variables in two braces.
+      body: firm.messages.sms[notice][language].text.replaceAll(/\{\w+\}/g, '{$&}'),
+    })),
+  );
+  return { folder, idOf, texts, templates, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** A text to the character, but for its variables of at most 30 letters. */

@@ -197,6 +197,8 @@ export async function sendsDocument(her: ShopOwner, { path, number }: Placed): P
   await office.locator('details:has(form button[value=ask]) > summary').last().click();
   await form.locator('[name=name]').fill(says.paper);
   await form.locator('button[value=ask]').click();
+  await expect(office.locator('#papers')).toContainText(says.paper);
+  await comesRound(her, 'order-letters');
   expect(await her.told('papers-asked')).toContain(number);
   await phone.goto(path);
   await expect(phone.locator('main')).toContainText(says.paid);
@@ -215,6 +217,8 @@ export async function sendsDocument(her: ShopOwner, { path, number }: Placed): P
       .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('number', '=', number))
       .executeTakeFirst();
   await expect.poll(async () => (await handed())?.state).toBe('handed');
+  // The page has come back from the upload.
+  await expect(paper).toContainText(/pan\.\w+/);
 }
 
 /** Books an appointment. @returns its id */
@@ -251,7 +255,17 @@ export async function hourComes({ site }: Pick<ShopOwner, 'site'>, appointment: 
     .where('appointment_id', '=', appointment)
     .where('kind', '=', 'hour')
     .execute();
-  await site.db.updateTable('jobs').set({ next_at: 0 }).where('name', '=', 'appointment-reminders').execute();
+  await comesRound({ site }, 'appointment-reminders');
+}
+
+/** Lets the time come when a job runs again. */
+async function comesRound({ site }: Pick<ShopOwner, 'site'>, job: string): Promise<void> {
+  const { numUpdatedRows } = await site.db
+    .updateTable('jobs')
+    .set({ next_at: 0 })
+    .where('name', '=', job)
+    .executeTakeFirst();
+  expect([job, Number(numUpdatedRows)]).toEqual([job, 1]);
 }
 
 /** Sees her enquiry with its reference and a code. */
