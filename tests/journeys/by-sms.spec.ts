@@ -8,7 +8,7 @@ import {
   correctsHerData,
   getsStatement,
   hourComes,
-  isCompleted,
+  makesProgress,
   newMobile,
   nothingWaits,
   openPhone,
@@ -89,7 +89,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by SMS alo
           .executeTakeFirst();
       await expect.poll(async () => Boolean((await stopped())?.opted_out_at)).toBe(true);
       const before = all().length;
-      await isCompleted(her, order);
+      await makesProgress(her, order);
       await nothingWaits(site, [`+91${mobile}`]);
       expect(all()).toHaveLength(before);
     });

@@ -11,7 +11,7 @@ import {
   correctsHerData,
   getsStatement,
   hourComes,
-  isCompleted,
+  makesProgress,
   newMobile,
   nothingWaits,
   openPhone,
@@ -185,7 +185,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by WhatsAp
       const confirmed = () => sent().filter((each) => textOf(each).startsWith(said.stopped));
       await expect.poll(() => confirmed().length).toBe(1);
       const before = sent().length;
-      await isCompleted(her, order);
+      await makesProgress(her, order);
       // She did not stop SMS.
       expect(await sms.told('order-news')).toContain(order.number);
       await nothingWaits(site, [`+${account}`, account, from.userId]);

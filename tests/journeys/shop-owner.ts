@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import type { NoticeName } from '../../src/kernel/notice-names.ts';
-import { newPhone } from './appointment-visit.ts';
 import { newVisitor } from './forms.ts';
 import { numberOf, openPapers } from './order-visit.ts';
 import type { Site } from './site.ts';
@@ -127,6 +126,8 @@ export async function asks(her: ShopOwner): Promise<string> {
   await form.locator('[name=message]').fill(says.message);
   if ('mail' in contact) {
     await form.locator('[name=email]').fill(contact.mail);
+    // The form asks for both unless there is no email.
+    await form.locator('[name=phone]').fill(newMobile());
   } else {
     await form.getByLabel(says.tick).check();
     await form.locator('[name=phone]').fill(contact.mobile);
@@ -233,7 +234,7 @@ export async function books(her: ShopOwner): Promise<string> {
   await fillContact(her);
   if ('mail' in contact) {
     // A conversation by phone needs a number.
-    await phone.locator('[name=phone]').fill(newPhone());
+    await phone.locator('[name=phone]').fill(newMobile());
   }
   await phone.locator('form:has([name=name]) button[type=submit]').click();
   await phone.waitForURL(({ pathname }) => /\/appointments\/[\w-]{32}$/.test(pathname));
@@ -318,8 +319,8 @@ export async function correctsHerData(her: ShopOwner, { path }: Placed): Promise
   await expect(contacts).not.toContainText(says.name);
 }
 
-/** A clerk completes the order, after which nothing waits to be sent to her. */
-export async function isCompleted({ locale, site, office }: ShopOwner, { number }: Placed): Promise<void> {
+/** A clerk completes a stage of the order, and the site decides whom to tell. */
+export async function makesProgress({ locale, site, office }: ShopOwner, { number }: Placed): Promise<void> {
   await office.goto(at(locale, `/office/orders/${number}`));
   await office.locator('button[value=finish]').click();
   await expect(office.locator('main [role=status]')).toHaveText(words[locale].done);
