@@ -16,7 +16,16 @@ export interface OwnDataDeskProps {
   action: string;
   /** Hidden values of every form, such as the pass. */
   hidden: Readonly<Record<string, string>>;
-  values: { name: string; phone: string; language: string; news: boolean; held: boolean; withdrawn: boolean };
+  values: {
+    name: string;
+    phone: string;
+    language: string;
+    news: boolean;
+    held: boolean;
+    /** Whether an order is neither completed nor cancelled. */
+    hasOrder: boolean;
+    withdrawn: boolean;
+  };
   /** The days until a withdrawn case and the oldest backup are deleted. */
   days: { withdrawn: number; backup: number };
   told: { look: 'good' | 'bad'; text: string } | undefined;
@@ -107,7 +116,10 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
             {...props}
             id="withdraw"
             title={words.withdraw}
-            text={fill(words.withdrawText, { days: String(days.withdrawn) })}
+            text={[
+              fill(words.withdrawText, { days: String(days.withdrawn) }),
+              values.hasOrder ? words.withdrawOrders : '',
+            ].join(' ')}
             act="withdraw"
           >
             <Button type="submit" look="secondary">

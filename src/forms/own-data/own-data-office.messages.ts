@@ -22,6 +22,10 @@ export const officeOwnData = defineMessages({
     en: 'We’ll stop all work and will not contact the {wording.customer} again. After {days} days we’ll delete everything that the law does not require us to keep. Until then a message from the {wording.customer} will reopen the case.',
     hi: 'हम सारा काम रोक देंगे और {wording.customer} से फिर संपर्क नहीं करेंगे। {days} दिन बाद हम वह सब मिटा देंगे, जिसे रखना कानूनन ज़रूरी नहीं है। तब तक {wording.customer} का संदेश आने पर मामला फिर खुल जाएगा।',
   },
+  withdrawOrders: {
+    en: 'This does not apply to orders in progress. We’ll complete them and write to the {wording.customer} about them.',
+    hi: 'जिन ऑर्डर पर काम चल रहा है, उन पर यह लागू नहीं होगा। हम उन्हें पूरा करेंगे और उनके बारे में {wording.customer} को लिखेंगे।',
+  },
   erasedPapers: {
     en: 'The documents, files, messages and emails of their completed or cancelled orders have been deleted.',
     hi: '{wording.customer} के पूरे या रद्द हो चुके ऑर्डर के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए हैं।',

@@ -152,6 +152,10 @@ const ownDataMessages = defineMessages({
     en: 'We’ll stop all work and will not contact you again. After {days} days we’ll delete everything that the law does not require us to keep. Until then you can undo this by writing to us.',
     hi: 'हम सारा काम रोक देंगे और आपसे फिर संपर्क नहीं करेंगे। {days} दिन बाद हम वह सब मिटा देंगे, जिसे रखना कानूनन ज़रूरी नहीं है। तब तक आप हमें लिखकर यह फ़ैसला वापस ले सकते हैं।',
   },
+  withdrawOrders: {
+    en: 'This does not apply to orders in progress. We’ll complete them and write to you about them.',
+    hi: 'जिन ऑर्डर पर काम चल रहा है, उन पर यह लागू नहीं होगा। हम उन्हें पूरा करेंगे और उनके बारे में आपको लिखेंगे।',
+  },
   erase: { en: 'Delete everything', hi: 'सब कुछ मिटाएँ' },
   eraseText: {
     en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain, but it will not name you. We’ll also remove the data from our backups within {days} days.',

@@ -27,6 +27,7 @@ export function ownDataView(
       language: cases[0]?.language ?? '',
       news: cases.some(({ kind, consent }) => consent.news || (kind === 'newsletter' && consent.withdrawn === null)),
       held: cases.some((each) => each.kept.length > 0),
+      hasOrder: cases.some(({ order }) => order && order.ended === null),
       withdrawn: cases.every(({ consent }) => consent.withdrawn !== null),
     },
     days: { withdrawn: inDays(retentionTimes.withdrawn), backup: env.backup?.keepDays ?? BACKUP_DAYS },
