@@ -30,7 +30,7 @@ async function withdrawing(mail: string, locale: (typeof locales)[number], reade
 }
 
 test.each(locales)(
-  '%s: whoever withdraws consent reads that an order in progress is still completed',
+  '%s: a customer who withdraws consent reads that an order in progress is still completed',
   async (locale) => {
     const mail = `asha-${locale}@example.in`;
     const orderer = { name: 'Asha Verma', mail, phone: '', gstin: '', state: 'delhi' };
