@@ -26,7 +26,7 @@ export const formMessages = defineMessages({
   },
   noWay: {
     en: 'Without an email address we can only call you. Please allow us to call, or enter your email address.',
-    hi: 'ईमेल के बिना हम सिर्फ़ फ़ोन कर सकते हैं। कृपया फ़ोन करने दें, या अपना ईमेल पता लिखें।',
+    hi: 'ईमेल के बिना हम सिर्फ़ फ़ोन कर सकते हैं। कृपया फ़ोन करने की अनुमति दें, या अपना ईमेल पता लिखें।',
   },
   choice: { en: 'Please choose an option for “{label}”.', hi: 'कृपया “{label}” की सूची में से एक चुनें।' },
   tick: { en: 'Please tick “{label}”.', hi: 'कृपया “{label}” पर निशान लगाएँ।' },

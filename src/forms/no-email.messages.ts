@@ -7,7 +7,7 @@ export const noEmailMessages = defineMessages({
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   replyBy: { en: 'How should we reply?', hi: 'हम आपको जवाब कैसे दें?' },
   /** These texts are for forms of orders and appointments, which ask for an email address or a phone number. */
-  updates: { en: 'No email? Choose how we send updates', hi: 'ईमेल न हो, तो ख़बर कैसे भेजें' },
+  updates: { en: 'No email? Choose how we send updates', hi: 'ईमेल न हो, तो ख़बर कैसे मिले' },
   'replyBy.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   'replyBy.sms': { en: 'SMS', hi: 'एसएमएस' },
   'replyBy.call': { en: 'Phone call', hi: 'फ़ोन' },

@@ -8,12 +8,12 @@ export const promiseMessages = defineMessages({
     hi: 'आपने जो भेजा, उसे {wording.answerer} पढ़ेंगे और कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर जवाब देंगे।',
   },
   application: {
-    en: 'We’ll read your application within a week and write to you either way.',
-    hi: 'हम आपका आवेदन एक हफ़्ते में पढ़कर आपको लिखेंगे, हाँ हो या ना।',
+    en: 'We’ll read your application within a week and write to you, whatever we decide.',
+    hi: 'हम आपका आवेदन एक हफ़्ते में पढ़कर आपको लिखेंगे, जवाब हाँ हो या ना।',
   },
   applicationByPhone: {
-    en: 'We’ll read your application within a week and call you either way.',
-    hi: 'हम आपका आवेदन एक हफ़्ते में पढ़कर आपको फ़ोन करेंगे, हाँ हो या ना।',
+    en: 'We’ll read your application within a week and call you, whatever we decide.',
+    hi: 'हम आपका आवेदन एक हफ़्ते में पढ़कर आपको फ़ोन करेंगे, जवाब हाँ हो या ना।',
   },
   newsletter: {
     en: 'You’ll get one email a month. To unsubscribe, reply to any of these emails.',

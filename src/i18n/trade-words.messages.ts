@@ -34,7 +34,7 @@ export const tradeMessages = {
   'meeting-length': { en: 'Each appointment takes {minutes} minutes.', hi: 'हर बातचीत {minutes} मिनट की होती है।' },
   'meeting-language': { en: 'Language of the appointment and emails', hi: 'बातचीत और ईमेल की भाषा' },
   'meeting-choose': { en: 'Choose how you will talk.', hi: 'चुनें कि बात कैसे होगी।' },
-  'meeting-video': { en: 'Join the video call', hi: 'वीडियो बातचीत खोलें' },
+  'meeting-video': { en: 'Join the video call', hi: 'वीडियो पर जुड़ें' },
   'meeting-title': { en: 'free consultation', hi: 'मुफ़्त बातचीत' },
   'meeting-rather': {
     en: 'Prefer to talk? Book a free call',
@@ -78,7 +78,7 @@ export const tradeMessages = {
   },
   careers: {
     en: 'We explain government paperwork to people who sell, build and teach. If you like answering simple questions all day, you will like it here.',
-    hi: 'हम बेचने, बनाने और पढ़ाने वालों को सरकारी काम समझाते हैं। जिसे दिन भर सीधे सवालों के जवाब देना अच्छा लगे, उसे यहाँ अच्छा लगेगा।',
+    hi: 'हम बेचने, बनाने और पढ़ाने वालों को सरकारी काग़ज़ी काम समझाते हैं। जिसे दिन भर सीधे सवालों के जवाब देना अच्छा लगे, उसका यहाँ मन लगेगा।',
   },
   'story-film': {
     en: 'One document after another falls into place, until the last one is stamped.',
@@ -90,7 +90,7 @@ export const tradeMessages = {
   },
   glossary: {
     en: 'See what the department writes, what people say and what each term means. The Hindi is beside each term, because the form may be in one language and the conversation in the other.',
-    hi: 'यहाँ देखिए कि विभाग क्या लिखता है, लोग क्या कहते हैं और उसका मतलब क्या है। हर शब्द के साथ अंग्रेज़ी शब्द भी है, क्योंकि फ़ॉर्म एक भाषा में हो सकता है और बातचीत दूसरी में।',
+    hi: 'यहाँ देखिए कि विभाग क्या लिखता है, लोग क्या कहते हैं और हर शब्द का मतलब क्या है। साथ में अंग्रेज़ी शब्द भी है, क्योंकि फ़ॉर्म एक भाषा में हो सकता है और बातचीत दूसरी में।',
   },
   'due-dates': {
     en: 'These are the fixed dates. If one falls on a holiday or the department extends it, the department’s notice applies.',

@@ -25,7 +25,9 @@ test('the owner that the command creates finds an office without orders, money a
       .locator('a[href*="/office"]')
       .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
     expect(links.length).toBeGreaterThan(10);
-    expect(links.filter((href) => /office\/(?:orders|money|documents|books|ledger|quotes|receipts|receivables)/.test(href))).toEqual([]);
+    expect(
+      links.filter((href) => /office\/(?:orders|money|documents|books|ledger|quotes|receipts|receivables)/.test(href)),
+    ).toEqual([]);
     expect(links.some((href) => href.includes('/office/calendar'))).toBe(true);
     await page.goto(addressIn(prefix, '/office/inbox'));
     await page.locator(`a[href*="/office/cases/${reference}"]`).first().click();
@@ -38,7 +40,10 @@ test('the owner that the command creates finds an office without orders, money a
     }
   }
   const paths = Object.values(officeAddresses)
-    .filter((path) => !/orders|money|documents|books|ledger|quotes|receipts|receivables|\{appointment\}|nothing-here/.test(path))
+    .filter(
+      (path) =>
+        !/orders|money|documents|books|ledger|quotes|receipts|receivables|\{appointment\}|nothing-here/.test(path),
+    )
     .map((path) => path.replace('{reference}', reference).replace('gst-registration', 'first-visit'));
   for (const path of prefixes.flatMap((prefix) => paths.map((each) => addressIn(prefix, each)))) {
     const answer = await page.request.get(site.origin + path);

@@ -4,19 +4,19 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const optionalNoticeMessages = defineMessages({
   'work-today': {
     en: '{company}: your work today. Due: {due}. Overdue: {overdue}. New: {fresh}. Booked times: {booked}. Payments to confirm: {payments}. Unanswered chats: {chats}.',
-    hi: '{company}: आज का काम। आज जवाब देना है: {due}। समय निकल गया: {overdue}। नए मामले: {fresh}। तय समय: {booked}। पुष्टि के लिए भुगतान: {payments}। बिना जवाब की चैट: {chats}।',
+    hi: '{company}: आज का काम। आज जवाब देना है: {due}। समय निकल गया: {overdue}। नए मामले: {fresh}। तय समय: {booked}। भुगतान की पुष्टि बाकी: {payments}। बिना जवाब की चैट: {chats}।',
   },
   'account-sent': {
-    en: '{company}: on {day} your account with us shows Rs {amount} due. Open the page of order {order} or call {phone}.',
-    hi: '{company}: {day} को आपके खाते में {amount} रुपये बाकी हैं। ऑर्डर {order} का पेज खोलिए या {phone} पर फ़ोन कीजिए।',
+    en: '{company}: as of {day}, Rs {amount} is due on your account with us. Open the page for order {order} or call {phone}.',
+    hi: '{company}: {day} तक के हिसाब में आपके {amount} रुपये देने बाकी हैं। ऑर्डर {order} का पेज खोलिए या {phone} पर फ़ोन कीजिए।',
   },
   'instalment-due': {
     en: '{company}: the next instalment of Rs {amount} for your order {order} is due on {day}. Open your order page or call {phone}.',
-    hi: '{company}: ऑर्डर {order} की अगली किस्त {amount} रुपये {day} को देनी है। अपने ऑर्डर का पेज खोलिए या {phone} पर फ़ोन कीजिए।',
+    hi: '{company}: ऑर्डर {order} की {amount} रुपये की अगली किस्त {day} को देनी है। अपने ऑर्डर का पेज खोलिए या {phone} पर फ़ोन कीजिए।',
   },
   'quote-sent': {
     en: '{company}: your quote {quote} for Rs {amount} is ready: {quotePage}/{token} Questions? Call {phone}.',
-    hi: '{company}: आपका कोटेशन {quote} तैयार है, रकम {amount} रुपये: {quotePage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
+    hi: '{company}: {amount} रुपये का आपका कोटेशन {quote} तैयार है: {quotePage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
   },
   'quote-expiring': {
     en: '{company}: your quote {quote} is valid until {day}: {quotePage}/{token} Questions? Call {phone}.',

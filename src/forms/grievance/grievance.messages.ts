@@ -4,7 +4,7 @@ export const grievanceMessages = defineMessages({
   case: { en: 'Complaint', hi: 'शिकायत' },
   title: { en: 'Send a complaint', hi: 'शिकायत भेजें' },
   intro: {
-    en: 'The grievance officer is responsible for your complaint. You’ll get a reference number at once and can check the progress of your complaint at any time.',
+    en: 'The grievance officer is responsible for answering your complaint. You’ll get a reference number at once and can check the progress of your complaint at any time.',
     hi: 'आपकी शिकायत का जवाब देना शिकायत अधिकारी की ज़िम्मेदारी है। संदर्भ नंबर आपको तुरंत मिलेगा, और आप स्थिति कभी भी देख सकते हैं।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },

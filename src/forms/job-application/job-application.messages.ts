@@ -24,7 +24,7 @@ export const jobApplicationMailMessages = defineMessages({
   subject: { en: 'We have received your application: {reference}', hi: 'आपका आवेदन मिल गया: {reference}' },
   heading: { en: 'Your application has reached us', hi: 'आपका आवेदन हमें मिल गया है' },
   next: {
-    en: 'We’ll read it within a week and write to you either way. Please give the reference number when you write or call.',
+    en: 'We’ll read it within a week and write to you, whatever we decide. Please give the reference number when you write or call.',
     hi: 'हम इसे एक हफ़्ते में पढ़ेंगे और जवाब हाँ हो या ना, आपको लिखेंगे। हमें लिखते या फ़ोन करते समय संदर्भ नंबर बता दीजिए।',
   },
 });

@@ -32,7 +32,7 @@ export const officeOwnData = defineMessages({
   },
   keptBooks: {
     en: 'Order {order}: their documents, files, messages and emails have been deleted. We’ll keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
-    hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने तक रखना होता है।',
+    hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। ऑर्डर (नाम, पते, जीएसटी नंबर और संपर्क सहित), उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब संबंधित वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने तक रखना होता है।',
   },
   keptWork: {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, its documents, files and messages can be deleted here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',
@@ -40,7 +40,7 @@ export const officeOwnData = defineMessages({
   },
   'keptBooks.untaxed': {
     en: 'Order {order}: their documents, files, messages and emails have been deleted. We’ll keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our accounts.',
-    hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे, क्योंकि कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
+    hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। ऑर्डर (नाम, पते और संपर्क सहित), उसके भुगतान, रसीदें और बिल {day} तक रहेंगे, क्योंकि कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
   },
   'keptWork.untaxed': {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, its documents, files and messages can be deleted here. We must keep the order, its payments, receipts and bills until {day}.',
@@ -51,8 +51,8 @@ export const officeOwnData = defineMessages({
     hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि {wording.customer} का काम अभी चल रहा है। हम इसे {until} रखेंगे।',
   },
   keptAccount: {
-    en: 'We’ll keep their contact details and their account for as long as we keep any of these records, so that they can see them.',
-    hi: 'जब तक इनमें से कुछ भी रखा है, {wording.customer} की संपर्क जानकारी और खाता भी रहेगा, ताकि वे उसे देख सकें।',
+    en: 'We’ll keep their contact details and their account for as long as we keep any of these records, so that they can see the records.',
+    hi: 'जब तक इनमें से कोई भी रिकॉर्ड है, {wording.customer} की संपर्क जानकारी और खाता भी रहेगा, ताकि वह रिकॉर्ड उन्हें दिख सके।',
   },
 });
 

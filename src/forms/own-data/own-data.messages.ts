@@ -53,7 +53,7 @@ const ownDataMessages = defineMessages({
   files: { en: 'Files', hi: 'फ़ाइलें' },
   order: { en: 'Order', hi: 'ऑर्डर' },
   appointment: { en: '{wording.Appointment}', hi: '{wording.appointment}' },
-  agreed: { en: 'Consent to hear from us first', hi: 'हमारे पहले लिखने की सहमति' },
+  agreed: { en: 'Consent to our messages', hi: 'हमसे संदेश पाने की सहमति' },
   textsOut: { en: 'Messages sent by phone', hi: 'फ़ोन पर भेजे गए संदेश' },
   textsIn: { en: 'Messages received by phone', hi: 'फ़ोन से मिले संदेश' },
   mailsOut: { en: 'Emails sent', hi: 'भेजे गए ईमेल' },
@@ -90,7 +90,7 @@ const ownDataMessages = defineMessages({
   rule: { en: 'Rule for your address', hi: 'आपके पते का नियम' },
   ruleText: {
     en: 'since {when}, every email from {sender} has opened a case',
-    hi: '{when} से {sender} के हर ईमेल पर मामला खुलता है',
+    hi: '{sender} के हर ईमेल पर मामला खुलता है (नियम {when} बना)',
   },
 
   title: { en: 'All the data we hold', hi: 'हमारे पास रखी सारी जानकारी' },
@@ -138,7 +138,7 @@ const ownDataMessages = defineMessages({
   badMail: { en: 'Enter a valid email address.', hi: 'सही ईमेल पता लिखें।' },
   badCode: {
     en: 'This code did not work. It may be mistyped, too old or replaced by a newer one. After five tries, request a new code.',
-    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, समय निकल गया हो या नया कोड आया हो। पाँच बार के बाद नया कोड मँगाना होगा।',
+    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, समय निकल गया हो या नया कोड आया हो। पाँच कोशिशों के बाद नया कोड मँगाना होगा।',
   },
   tooMany: {
     en: 'Too many codes have been requested. Please try again in {minutes} minutes.',
@@ -195,7 +195,7 @@ const ownDataMessages = defineMessages({
   },
   keptBooks: {
     en: 'Order {order}: your documents, files, messages and emails have been deleted. We’ll keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
-    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते, जीएसटी नंबर और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब उस वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने तक रखना होता है।',
+    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। ऑर्डर (नाम, पते, जीएसटी नंबर और संपर्क सहित), उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब संबंधित वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने तक रखना होता है।',
   },
   keptWork: {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, you can delete its documents, files and messages here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',
@@ -203,7 +203,7 @@ const ownDataMessages = defineMessages({
   },
   'keptBooks.untaxed': {
     en: 'Order {order}: your documents, files, messages and emails have been deleted. We’ll keep the order with the name, address and contact details, its payments, receipts and bills until {day}, because tax law requires us to keep our accounts.',
-    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। नाम, पते और संपर्क के साथ ऑर्डर, उसके भुगतान, रसीदें और बिल {day} तक रहेंगे, क्योंकि कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
+    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। ऑर्डर (नाम, पते और संपर्क सहित), उसके भुगतान, रसीदें और बिल {day} तक रहेंगे, क्योंकि कर कानून के अनुसार हमें अपना हिसाब रखना होता है।',
   },
   'keptWork.untaxed': {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, you can delete its documents, files and messages here. We must keep the order, its payments, receipts and bills until {day}.',
@@ -217,7 +217,7 @@ const ownDataMessages = defineMessages({
     en: '{reference}: nothing has been deleted, because a law, a dispute or an authority requires us to keep it. We’ll keep it {until}.',
     hi: '{reference}: इसका कुछ नहीं मिटाया गया, क्योंकि किसी कानून, विवाद या सरकारी आदेश के कारण इसे रखना ज़रूरी है। हम इसे {until} रखेंगे।',
   },
-  untilOver: { en: 'until the reason no longer applies', hi: 'यह कारण ख़त्म होने तक' },
+  untilOver: { en: 'until the reason no longer applies', hi: 'कारण ख़त्म होने तक' },
   keptAccount: {
     en: 'We’ll keep your contact details and your account for as long as we keep any of these records, so that you can see them.',
     hi: 'जब तक हम इनमें से कोई भी रिकॉर्ड रखेंगे, आपकी संपर्क जानकारी और खाता भी रखेंगे, ताकि आप वह रिकॉर्ड देख सकें।',
@@ -244,7 +244,7 @@ const mailChangeMessages = defineMessages({
   codeHeading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   codeUse: {
     en: 'Someone who has written to us has asked us to send our emails to this address. If that was you, enter the code on the page where you asked for it. The code is valid until {time}.',
-    hi: 'हमसे कहा गया है कि अब से हमारे ईमेल इस पते पर आएँ। अगर यह आपने कहा है, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
+    hi: 'किसी ने हमसे कहा है कि हम अब से अपने ईमेल इस पते पर भेजें। अगर यह आपने कहा है, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
   },
   codeNotAsked: {
     en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask for it by phone or on WhatsApp.',

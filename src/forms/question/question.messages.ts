@@ -5,7 +5,7 @@ export const questionMessages = defineMessages({
   title: { en: 'Submit Your Question', hi: 'अपना सवाल भेजें' },
   intro: {
     en: '{wording.question-answer} One question at a time gets the clearest answer.',
-    hi: '{wording.question-answer} एक बार में एक ही सवाल लिखिए, तो जवाब ज़्यादा साफ़ मिलेगा।',
+    hi: '{wording.question-answer} एक बार में एक ही सवाल लिखिए, ताकि जवाब ज़्यादा साफ़ मिले।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   email: { en: 'Email', hi: 'ईमेल' },

@@ -19,7 +19,7 @@ export const orderMailMessages = defineMessages({
   'placed.heading': { en: 'We have received your order', hi: 'आपका ऑर्डर मिल गया' },
   'placed.text': {
     en: 'Your price is fixed. We’ll start work as soon as we receive your payment. Until then you can cancel free of charge.',
-    hi: 'दाम पक्का हो गया है। भुगतान मिलते ही काम शुरू होगा। तब तक आप इसे बिना किसी ख़र्च के रद्द कर सकते हैं।',
+    hi: 'दाम पक्का हो गया है। भुगतान मिलते ही काम शुरू होगा। तब तक आप ऑर्डर बिना किसी ख़र्च के रद्द कर सकते हैं।',
   },
   'paid.subject': { en: 'Payment received: {number}', hi: 'भुगतान मिल गया: {number}' },
   'paid.heading': { en: 'We have received your payment', hi: 'आपका भुगतान मिल गया' },
@@ -43,7 +43,7 @@ export const orderMailMessages = defineMessages({
     en: 'Your order is complete. Thank you for your trust.',
     hi: 'इसी के साथ आपका ऑर्डर पूरा हुआ। भरोसे के लिए धन्यवाद।',
   },
-  'stageUndone.subject': { en: 'Correction about your order {number}', hi: 'आपके ऑर्डर {number} में सुधार' },
+  'stageUndone.subject': { en: 'Correction about your order {number}', hi: 'ऑर्डर {number}: सूचना में सुधार' },
   'stageUndone.heading': { en: 'Not completed yet: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
   'stageUndone.text': {
     en: 'We told you that this stage was complete. That was our mistake. The work continues, and we’ll write to you when the stage is completed.',
@@ -51,11 +51,11 @@ export const orderMailMessages = defineMessages({
   },
   'papers.untaxed': {
     en: 'When we issue a receipt or a bill, you can download it as a PDF from your order page.',
-    hi: 'रसीद या बिल जारी होते ही आप उसे PDF में अपने ऑर्डर के पेज से डाउनलोड कर सकते हैं।',
+    hi: 'रसीद या बिल जारी होते ही आप उसे अपने ऑर्डर के पेज से PDF में डाउनलोड कर सकेंगे।',
   },
   papers: {
     en: 'When we issue a receipt or an invoice, you can download it as a PDF from your order page.',
-    hi: 'रसीद या बिल जारी होते ही आप उसे PDF में अपने ऑर्डर के पेज से डाउनलोड कर सकते हैं।',
+    hi: 'रसीद या बिल जारी होते ही आप उसे अपने ऑर्डर के पेज से PDF में डाउनलोड कर सकेंगे।',
   },
   'paper.subject': {
     en: 'Your order {number}: please replace a document',
@@ -64,13 +64,13 @@ export const orderMailMessages = defineMessages({
   'paper.heading': { en: 'Please replace this document: {paper}', hi: 'कृपया यह काग़ज़ बदलकर भेजिए: {paper}' },
   'paper.text': {
     en: 'Open your order and upload the document there. Please do not send documents by email.',
-    hi: 'अपना ऑर्डर खोलकर काग़ज़ वहीं से भेजिए। कृपया ईमेल से काग़ज़ मत भेजिए।',
+    hi: 'अपना ऑर्डर खोलकर काग़ज़ वहीं अपलोड कीजिए। कृपया काग़ज़ ईमेल से मत भेजिए।',
   },
   'cancelled.subject': { en: 'Cancelled: {number}', hi: 'रद्द हुआ: {number}' },
   'cancelled.heading': { en: 'Your order is cancelled', hi: 'आपका ऑर्डर रद्द हो गया' },
   'cancelled.nothing': { en: 'You have nothing left to pay.', hi: 'अब कुछ देना बाकी नहीं है।' },
   'cancelled.work': {
-    en: 'We’ll keep {amount} for completed work, GST included.',
+    en: 'We’ll keep {amount}, including GST, for completed work.',
     hi: 'पूरे हो चुके काम के {amount} (जीएसटी सहित) हम रखेंगे।',
   },
   'cancelled.work.untaxed': {
@@ -79,7 +79,7 @@ export const orderMailMessages = defineMessages({
   },
   'cancelled.government': {
     en: 'We have already paid {amount} to the government on your behalf. This will not be refunded.',
-    hi: '{amount} हम आपकी ओर से सरकार को जमा कर चुके हैं। यह रकम नहीं लौटाई जाएगी।',
+    hi: 'हम आपकी ओर से {amount} सरकार को दे चुके हैं। यह रकम नहीं लौटाई जाएगी।',
   },
   'cancelled.due': {
     en: 'You still have to pay {amount} for completed work. We’ll write to you about it.',
@@ -113,7 +113,7 @@ export const orderMailMessages = defineMessages({
     hi: 'भुगतान सेवा अब फिर कोशिश नहीं करेगी। पैसे बैंक से भेजिए और लौटाई गई रकम ऑर्डर में दर्ज कीजिए।',
   },
   'notFound.subject': { en: 'Payment not found: {number}', hi: 'भुगतान नहीं मिला: {number}' },
-  'notFound.heading': { en: 'We could not find a payment with reference {utr}', hi: 'नंबर {utr} से कोई भुगतान नहीं मिला' },
+  'notFound.heading': { en: 'We could not find a payment with reference {utr}', hi: 'नंबर {utr} का कोई भुगतान नहीं मिला' },
   'notFound.text': {
     en: 'Check the number in your UPI app or with your bank, and enter it again on your order page. If the money has left your account, do not pay again. Reply to this email instead. Your price has not changed.',
     hi: 'अपने UPI ऐप या बैंक में नंबर देखिए और ऑर्डर के पेज पर फिर लिखिए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए, बल्कि इसी ईमेल का जवाब दीजिए। ऑर्डर का दाम वही रहेगा।',
@@ -156,7 +156,7 @@ export const orderMailMessages = defineMessages({
   'instalment.heading': { en: 'Due on {day}: {amount}', hi: '{day} को देना है: {amount}' },
   'instalment.text': {
     en: 'This is the next instalment that we agreed for your order. Your order page shows how to pay. If you have already paid, you need not do anything.',
-    hi: 'यह आपके ऑर्डर की अगली किस्त है, जैसा तय हुआ था। भुगतान का तरीका ऑर्डर के पेज पर है। अगर आप भुगतान कर चुके हैं, तो और कुछ नहीं करना है।',
+    hi: 'यह आपके ऑर्डर की अगली किस्त है, जो पहले तय हुई थी। भुगतान का तरीका ऑर्डर के पेज पर है। अगर आप भुगतान कर चुके हैं, तो और कुछ नहीं करना है।',
   },
   'papersAsked.subject': { en: 'We need documents from you: {number}', hi: 'आपसे काग़ज़ चाहिए: {number}' },
   'papersAsked.heading': { en: 'We need documents from you', hi: 'आपसे काग़ज़ चाहिए' },
@@ -164,7 +164,7 @@ export const orderMailMessages = defineMessages({
     en: 'We need more documents for your order. Your order page lists them, and you can upload them there.',
     hi: 'आपके ऑर्डर के लिए और काग़ज़ चाहिए। कौन-से, यह ऑर्डर के पेज पर लिखा है, और वहीं आप उन्हें अपलोड कर सकते हैं।',
   },
-  'papersMissing.subject': { en: 'Your documents are missing: {number}', hi: 'आपके काग़ज़ बाकी हैं: {number}' },
+  'papersMissing.subject': { en: 'Documents still needed: {number}', hi: 'आपके काग़ज़ बाकी हैं: {number}' },
   'papersMissing.heading': { en: 'We are waiting for your documents', hi: 'हमें आपके काग़ज़ का इंतज़ार है' },
   'papersMissing.text': {
     en: 'We cannot continue with your order until we have all your documents. Your order page lists the missing ones, and you can upload them there.',
@@ -191,7 +191,7 @@ export const orderMailMessages = defineMessages({
   'bounced.heading': { en: 'Your cheque for {amount} was returned unpaid', hi: 'आपका {amount} का चेक बाउंस हो गया' },
   'bounced.text': {
     en: 'The bank did not pay your cheque, so this amount has not been paid. If we sent you a document for this payment, we have now issued another that reverses it.',
-    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम मिली हुई नहीं मानी जाएगी। इसके लिए कोई दस्तावेज़ जारी हुआ था, तो अब दूसरे दस्तावेज़ से वह रद्द हो गया है।',
+    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम मिली हुई नहीं मानी जाएगी। अगर इसके लिए कोई दस्तावेज़ जारी हुआ था, तो वह अब दूसरे दस्तावेज़ से रद्द हो गया है।',
   },
   'bounced.due': {
     en: 'Amount now due: {due}. Your order page shows how to pay. To give us another cheque, reply to this email.',
@@ -210,11 +210,11 @@ export const orderMailMessages = defineMessages({
   'feeAsked.heading': { en: '{fee}: {amount}', hi: '{fee}: {amount}' },
   'feeAsked.text': {
     en: 'The price of your order did not include this government fee, and we now know the amount. Please pay it on your order page. We’ll pay exactly this amount to the government on your behalf, and no GST is added. If the fee turns out to be lower, we’ll refund the difference.',
-    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे। इस पर जीएसटी नहीं लगता। शुल्क कम निकला, तो बाकी रकम हम आपको लौटाएँगे।',
+    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए। हम आपकी ओर से ठीक इतनी ही रकम सरकार को देंगे। इस पर जीएसटी नहीं लगता। शुल्क कम निकला, तो बाकी रकम हम आपको लौटाएँगे।',
   },
   'feeAsked.text.untaxed': {
     en: 'The price of your order did not include this government fee, and we now know the amount. Please pay it on your order page. We’ll pay exactly this amount to the government on your behalf. If the fee turns out to be lower, we’ll refund the difference.',
-    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए। हम ठीक इतनी ही रकम आपकी ओर से सरकार को जमा करेंगे। शुल्क कम निकला, तो बाकी रकम हम आपको लौटाएँगे।',
+    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए। हम आपकी ओर से ठीक इतनी ही रकम सरकार को देंगे। शुल्क कम निकला, तो बाकी रकम हम आपको लौटाएँगे।',
   },
   'feeDropped.subject': {
     en: 'You no longer need to pay a government fee: {number}',
@@ -240,7 +240,7 @@ export const orderMailMessages = defineMessages({
   'feePaid.heading': { en: 'We have received {amount} for the government fee', hi: 'सरकारी शुल्क के {amount} मिल गए' },
   'feePaid.text': {
     en: 'We’ll pay this fee to the government on your behalf. Work on your order continues.',
-    hi: 'हम यह शुल्क आपकी ओर से सरकार को जमा करेंगे। आपके ऑर्डर का काम जारी है।',
+    hi: 'हम यह शुल्क आपकी ओर से सरकार को देंगे। आपके ऑर्डर का काम जारी है।',
   },
   'corrected.subject': { en: 'Your corrected invoice: {number}', hi: 'आपका बिल ठीक किया गया: {number}' },
   'corrected.heading': { en: 'New documents: {documents}', hi: 'नए दस्तावेज़: {documents}' },

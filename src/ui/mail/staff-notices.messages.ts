@@ -28,7 +28,7 @@ export const staffNoticeMessages = defineMessages({
   'chat.many.title': { en: 'New chats', hi: 'नई चैट' },
   'chat.many.body': { en: '{count} chats are waiting for an answer.', hi: '{count} चैट को जवाब का इंतज़ार है।' },
   'test.title': { en: 'Notifications work here', hi: 'यहाँ सूचनाएँ मिल रही हैं' },
-  'test.body': { en: 'This is the test that you asked for.', hi: 'यह वही जाँच है जो आपने माँगी थी।' },
+  'test.body': { en: 'This is the test that you asked for.', hi: 'यह जाँच आपके कहने पर हो रही है।' },
 
   subject: { en: 'Your work today, {day}', hi: '{day}: आज का काम' },
   heading: { en: 'Your work today', hi: 'आज का काम' },
@@ -44,6 +44,6 @@ export const staffNoticeMessages = defineMessages({
   open: { en: 'Open the office: {office}', hi: 'दफ़्तर खोलें: {office}' },
   why: {
     en: 'You are receiving this email because you turned it on under “Your account”. You can turn it off there.',
-    hi: 'यह ईमेल आपने “आपका खाता” में चुना था। इसे वहीं बंद कर सकते हैं।',
+    hi: 'यह ईमेल आपने “आपका खाता” में चालू किया था। इसे वहीं बंद कर सकते हैं।',
   },
 });

@@ -13,7 +13,7 @@ export const appointmentsMessages = defineMessages({
   otherSubject: { en: 'Something else', hi: 'कोई और बात' },
   with: { en: 'With whom?', hi: 'किसके साथ?' },
   anyone: { en: 'Anyone', hi: 'कोई भी' },
-  'anyone.text': { en: 'This gives you the most times to choose from.', hi: 'इससे आपको सबसे ज़्यादा समय मिलेंगे।' },
+  'anyone.text': { en: 'This gives you the most times to choose from.', hi: 'इसमें सबसे ज़्यादा ख़ाली समय दिखेंगे।' },
   notPerson: {
     en: 'This person no longer takes this type of {wording.appointment}. Choose someone else above.',
     hi: 'इस व्यक्ति से अब इस तरीके से बात नहीं हो सकती। ऊपर किसी और को चुनें।',
@@ -69,7 +69,7 @@ export const appointmentsMessages = defineMessages({
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   book: { en: 'Book this time', hi: 'यह समय तय करें' },
   taken: {
-    en: 'Someone else has just taken this time. We have kept what you typed. Choose one of these times and send again.',
+    en: 'Someone else has just taken this time. We have kept what you typed. Choose one of these times and send the form again.',
     hi: 'यह समय अभी-अभी किसी और ने ले लिया। आपका लिखा सुरक्षित है। इनमें से कोई समय चुनकर फिर भेजें।',
   },
   takenNone: {

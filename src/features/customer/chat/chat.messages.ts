@@ -35,7 +35,7 @@ const chatMessages = defineMessages({
   sending: { en: 'Sending', hi: 'भेजा जा रहा है' },
   notSent: {
     en: 'Not sent yet. We’ll keep trying, and your text will stay here.',
-    hi: 'अभी नहीं गया। हम कोशिश कर रहे हैं और आपका लिखा यहीं रहेगा।',
+    hi: 'अभी नहीं गया। हम कोशिश करते रहेंगे और आपका लिखा यहीं रहेगा।',
   },
   message: { en: 'Your message', hi: 'आपका संदेश' },
   send: { en: 'Send', hi: 'भेजें' },

@@ -9,14 +9,14 @@ export const contactMessages = defineMessages({
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   addMail: { en: 'Add your email', hi: 'अपना ईमेल जोड़ें' },
   addMailText: {
-    en: 'You can then sign in with this email address or your number. Orders and enquiries you made with this address will also appear here, and we’ll write to you there.',
-    hi: 'फिर आप दोनों में से किसी से भी लॉग इन कर सकेंगे। उस ईमेल से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे, और हम आपको उसी पर लिखेंगे।',
+    en: 'You can then sign in with this email address or your number. Orders and enquiries you made with this address will also appear here, and we’ll use it to write to you.',
+    hi: 'फिर आप इस ईमेल या अपने मोबाइल नंबर से लॉग इन कर सकेंगे। इस ईमेल से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे, और हम आपको इसी पर लिखेंगे।',
   },
   addPhone: { en: 'Add your mobile number', hi: 'अपना मोबाइल नंबर जोड़ें' },
   changePhone: { en: 'Change your mobile number', hi: 'अपना मोबाइल नंबर बदलें' },
   addPhoneText: {
     en: 'You can then sign in with your email or this number. Orders and enquiries you made with this number will also appear here.',
-    hi: 'फिर आप दोनों में से किसी से भी लॉग इन कर सकेंगे। उस नंबर से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे।',
+    hi: 'फिर आप अपने ईमेल या इस नंबर से लॉग इन कर सकेंगे। इस नंबर से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे।',
   },
   sendCode: { en: 'Send me a code', hi: 'मुझे कोड भेजें' },
   code: { en: 'Code', hi: 'कोड' },
@@ -66,7 +66,10 @@ export const contactMessages = defineMessages({
     hi: 'बहुत बार कोशिश हुई। कृपया {minutes} मिनट बाद फिर कोशिश करें।',
   },
   'said.code': { en: 'We have sent you a code.', hi: 'हमने आपको कोड भेज दिया है।' },
-  'said.added': { en: 'Added. Everything sent with it now appears here.', hi: 'जुड़ गया। इससे जुड़ा सब कुछ अब यहाँ दिखेगा।' },
+  'said.added': {
+    en: 'Added. Everything sent with it now appears here.',
+    hi: 'जुड़ गया। इससे भेजा गया सब कुछ अब यहाँ दिखेगा।',
+  },
   'said.linked': {
     en: 'Thank you. You can now see the documents from this order onwards, and see, correct, download or delete your data.',
     hi: 'धन्यवाद। अब आप इस ऑर्डर से लेकर आज तक के काग़ज़ देख सकते हैं और अपनी जानकारी देख, ठीक कर, डाउनलोड कर या मिटा सकते हैं।',

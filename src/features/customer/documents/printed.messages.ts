@@ -17,7 +17,7 @@ export const printedMessages = defineMessages({
     hi: 'नमूना। नीचे लिखा जीएसटी नंबर सिर्फ़ उदाहरण है। यह टैक्स दस्तावेज़ नहीं है।',
   },
   needsIrn: {
-    en: 'NOT VALID WITHOUT IRN. This document counts for GST only together with the Invoice Reference Number of the e-invoice portal.',
+    en: 'NOT VALID WITHOUT IRN. This document is valid for GST only together with the Invoice Reference Number (IRN) from the e-invoice portal.',
     hi: 'IRN के बिना मान्य नहीं। जीएसटी के लिए यह दस्तावेज़ ई-इनवॉइस पोर्टल के इनवॉइस रेफ़रेंस नंबर (IRN) के साथ ही मान्य है।',
   },
   state: { en: 'State', hi: 'राज्य' },
@@ -42,7 +42,7 @@ export const printedMessages = defineMessages({
   },
   'is.correction': {
     en: 'Cancels {invoice} because it had to be corrected. Nothing is paid or refunded.',
-    hi: '{invoice} में सुधार करना था, इसलिए वह इससे रद्द हुआ। इसमें कोई लेन-देन नहीं होता।',
+    hi: '{invoice} में सुधार करना था, इसलिए यह उसे रद्द करता है। इसमें कोई लेन-देन नहीं होता।',
   },
   'is.instead': { en: 'Replaces {invoice}.', hi: '{invoice} की जगह।' },
   what: { en: 'Description', hi: 'विवरण' },
@@ -80,7 +80,7 @@ export const printedMessages = defineMessages({
   },
   'note.bill': {
     en: 'Amounts we paid to the government on your behalf are shown exactly as paid.',
-    hi: 'आपकी ओर से सरकार को जितना शुल्क जमा हुआ, यहाँ उतना ही लिखा है।',
+    hi: 'आपकी ओर से सरकार को जितना शुल्क दिया गया, यहाँ उतना ही लिखा है।',
   },
   'note.cancelled-bill': {
     en: 'This document cancels the bill named above. Nothing is paid or refunded.',
@@ -92,11 +92,11 @@ export const printedMessages = defineMessages({
   },
   'note.invoice': {
     en: 'Amounts we paid to the government on your behalf are shown exactly as paid. No tax is added to them.',
-    hi: 'आपकी ओर से सरकार को जितना शुल्क जमा हुआ, यहाँ उतना ही लिखा है। उस पर कर नहीं लगता।',
+    hi: 'आपकी ओर से सरकार को जितना शुल्क दिया गया, यहाँ उतना ही लिखा है। उस पर कर नहीं लगता।',
   },
   'note.credit-note': {
     en: 'This credit note reduces the value of the invoice above and the tax charged on it.',
-    hi: 'इस क्रेडिट नोट से ऊपर लिखे इनवॉइस की रकम और उसका कर घटता है।',
+    hi: 'इस क्रेडिट नोट से ऊपर लिखे इनवॉइस की रकम और उस पर लगा कर घटते हैं।',
   },
   'note.credit-note.untaxed': {
     en: 'This credit note reduces the value of the bill of supply above.',

@@ -51,5 +51,5 @@ test.each(['en', 'hi'] as const)('%s: an applicant who wants a call is promised 
   const fields = { name: 'Asha', email: '', phone: '+919812345678', replyBy: 'call' };
   const asked = { ...inquiry, kind: 'application', fields };
   const said = statusRecord(locale, filledStatusWords(locale, statusFacts(1)), asked).next.join(' ');
-  expect(said).toContain(locale === 'en' ? 'call you either way' : 'पढ़कर आपको फ़ोन करेंगे');
+  expect(said).toContain(locale === 'en' ? 'call you, whatever we decide' : 'पढ़कर आपको फ़ोन करेंगे');
 });

@@ -83,7 +83,7 @@ export const statusMessages = defineMessages({
   title: { en: 'Check your enquiry', hi: 'आपकी पूछताछ कहाँ तक पहुँची?' },
   intro: {
     en: 'You need your reference number and the email address you gave us. You will see what you sent, when we received it and what happens next. You do not need an account or a password.',
-    hi: 'बस संदर्भ नंबर और वह ईमेल चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि क्या भेजा था, कब पहुँचा और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
+    hi: 'बस संदर्भ नंबर और वह ईमेल चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि आपने क्या भेजा था, वह हमें कब मिला और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
   },
   steps: { en: 'Steps', hi: 'चरण' },
   reference: statusAskMessages.reference,
@@ -100,7 +100,7 @@ export const statusMessages = defineMessages({
   lost: { en: 'Don’t have your reference number?', hi: 'संदर्भ नंबर नहीं मिल रहा?' },
   lostMail: {
     en: 'You saw the number on the page when you wrote to us, and it is in the email that we sent you then. Search your mailbox for {company}.',
-    hi: 'जब आपने हमें लिखा था, तब नंबर पेज पर दिखा था, और जो ईमेल आया था, उसमें भी है। अपने मेलबॉक्स में {company} खोजिए।',
+    hi: 'नंबर पेज पर तब दिखा था, जब आपने हमें लिखा था। वह उस समय भेजे गए हमारे ईमेल में भी है। अपने मेलबॉक्स में {company} खोजिए।',
   },
   lostCall: {
     en: 'Didn’t give us an email address, or no longer use the one you gave? Call us and we’ll find your enquiry by your name.',
@@ -249,7 +249,7 @@ export const statusMailMessages = defineMessages({
   },
   useLong: {
     en: 'Many codes have been requested, perhaps not by you, so this one has 12 digits and cannot be guessed. Enter the code on any page that asks for the code for {reference}. It is valid until {time} and works once. We’ll send no other code until then.',
-    hi: 'बहुत-से कोड मँगाए गए हैं, शायद आपने नहीं। इसलिए इस कोड में बारह अंक हैं, ताकि कोई इसका अंदाज़ा न लगा सके। जिस पेज पर {reference} का कोड माँगा जाए, वहाँ यह कोड भरिए। यह {time} तक मान्य है और एक ही बार काम आएगा। तब तक हम दूसरा कोड नहीं भेजेंगे।',
+    hi: 'कोड बहुत बार मँगाया गया है, और हो सकता है कि आपने न मँगाया हो। इसलिए इस कोड में बारह अंक हैं, ताकि कोई इसका अंदाज़ा न लगा सके। जिस पेज पर {reference} का कोड माँगा जाए, वहाँ यह कोड भरिए। यह {time} तक मान्य है और एक ही बार काम आएगा। तब तक हम दूसरा कोड नहीं भेजेंगे।',
   },
   secret: {
     en: 'Anyone with this code can see what you sent us. We never ask for it by phone or on WhatsApp.',
@@ -265,14 +265,14 @@ export const statusMailMessages = defineMessages({
 export const withPhones = defineMessages({
   intro: {
     en: 'You need your reference number and the email address or mobile number you gave us. You will see what you sent, when we received it and what happens next. You do not need an account or a password.',
-    hi: 'बस संदर्भ नंबर और वह ईमेल या मोबाइल नंबर चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि क्या भेजा था, कब पहुँचा और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
+    hi: 'बस संदर्भ नंबर और वह ईमेल या मोबाइल नंबर चाहिए, जो आपने दिया था। फिर आप देख सकते हैं कि आपने क्या भेजा था, वह हमें कब मिला और आगे क्या होगा। न खाता बनाना है, न पासवर्ड याद रखना है।',
   },
   stepAsk: statusAskByPhoneMessages.title,
   // Before the contact is typed and after the code was used, the page does not know how the code is sent.
   stepCode: { en: 'Your code', hi: 'आपका कोड' },
   lostMail: {
     en: 'You saw the number on the page when you wrote to us, and it is in the email or SMS that we sent you then. Search your messages for {company}.',
-    hi: 'जब आपने हमें लिखा था, तब नंबर पेज पर दिखा था, और जो ईमेल या एसएमएस आया था, उसमें भी है। अपने संदेशों में {company} खोजिए।',
+    hi: 'नंबर पेज पर तब दिखा था, जब आपने हमें लिखा था। वह उस समय भेजे गए हमारे ईमेल या एसएमएस में भी है। अपने संदेशों में {company} खोजिए।',
   },
   lostCall: {
     en: 'No longer use that email address or number? Call us and we’ll find your enquiry by your name.',
@@ -289,7 +289,7 @@ export const sentToPhone = defineMessages({
   codeTitle: { en: 'Check your phone', hi: 'अब अपना फ़ोन देखिए' },
   codeSent: {
     en: 'If the reference number {reference} and the mobile number {mailbox} belong to the same enquiry, we have sent a code to that mobile number.',
-    hi: 'अगर संदर्भ नंबर {reference} और मोबाइल नंबर {mailbox} एक ही पूछताछ के हैं, तो हमने उस फ़ोन पर कोड भेज दिया है।',
+    hi: 'अगर संदर्भ नंबर {reference} और मोबाइल नंबर {mailbox} एक ही पूछताछ के हैं, तो हमने उस मोबाइल नंबर पर कोड भेज दिया है।',
   },
   refused: {
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the reference number and the mobile number do not belong together.',

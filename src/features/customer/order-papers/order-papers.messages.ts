@@ -10,7 +10,7 @@ export const orderPapersMessages = defineMessages({
   allSent: { en: 'All {all} sent', hi: 'सभी {all} भेजे गए' },
   intro: {
     en: 'We remove the place and time that the camera saves in a photo.',
-    hi: 'कैमरा फ़ोटो में जो जगह और समय दर्ज करता है, उसे हम हटा देते हैं।',
+    hi: 'कैमरा फ़ोटो में जो जगह और समय दर्ज करता है, उन्हें हम हटा देते हैं।',
   },
   allThere: { en: 'We have all your documents. Thank you.', hi: 'सब काग़ज़ आ गए। धन्यवाद।' },
   missing: { en: 'Your turn. Documents still needed: {count}', hi: 'आपकी बारी। बाकी काग़ज़: {count}' },
@@ -44,7 +44,7 @@ export const orderPapersMessages = defineMessages({
   choose: { en: 'Choose pages', hi: 'पन्ने चुनें' },
   hint: {
     en: 'Photos or PDFs, up to {count} at a time and {size} MB each.',
-    hi: 'फ़ोटो या PDF, एक बार में {count} फ़ाइलें तक, हर एक {size} MB तक।',
+    hi: 'फ़ोटो या PDF, एक बार में {count} फ़ाइलों तक, हर एक {size} MB तक।',
   },
   send: { en: 'Send', hi: 'भेजें' },
   sending: { en: 'Sending page {page} of {pages}: {percent}%', hi: '{pages} में से पन्ना {page} जा रहा है: {percent}%' },
@@ -75,7 +75,7 @@ export const orderPapersMessages = defineMessages({
   },
   'said.fileTooLarge': {
     en: 'Each page can be up to {size} MB. Please send a smaller file.',
-    hi: 'एक पन्ना {size} MB से बड़ा है। कृपया छोटी फ़ाइल भेजें।',
+    hi: 'हर पन्ना {size} MB तक का हो सकता है। कृपया छोटी फ़ाइल भेजें।',
   },
   partly: {
     en: 'We have received {done} of {pages} pages. These could not be uploaded:',
@@ -113,7 +113,7 @@ export const orderPapersMessages = defineMessages({
   },
   'fault.fileCount': {
     en: 'You can send up to {count} pages at a time. Please send “{name}” next.',
-    hi: 'एक बार में {count} पन्ने तक भेजे जा सकते हैं। “{name}” को अगली बार में भेजें।',
+    hi: 'एक बार में सिर्फ़ {count} पन्ने भेजे जा सकते हैं। “{name}” को अगली बार में भेजें।',
   },
   'fault.fileEmpty': {
     en: '“{name}” is empty. Please choose it again.',

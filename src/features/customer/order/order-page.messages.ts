@@ -75,7 +75,7 @@ export const orderPageMessages = defineMessages({
   },
   refundedText: {
     en: 'The order is cancelled and there is nothing left to pay. Your bank can trace the refund with this reference.',
-    hi: 'ऑर्डर रद्द हो गया है और कुछ भी देना बाकी नहीं। इस संदर्भ नंबर से आपका बैंक यह भुगतान ढूँढ सकता है।',
+    hi: 'ऑर्डर रद्द हो गया है और कुछ भी देना बाकी नहीं है। इस संदर्भ नंबर से आपका बैंक यह भुगतान ढूँढ सकता है।',
   },
   wasCancelled: { en: 'This order is cancelled', hi: 'यह ऑर्डर रद्द हो गया है' },
   nothingDue: { en: 'There is nothing left to pay or refund.', hi: 'कुछ भी देना या लौटाना बाकी नहीं है।' },
@@ -165,7 +165,7 @@ export const orderPageMessages = defineMessages({
     hi: 'भुगतान पूरा नहीं हुआ, इसलिए दर्ज भी नहीं हुआ। ऑर्डर का दाम वही रहेगा। फिर कोशिश करें या दूसरा तरीका चुनें।',
   },
   doubtful: {
-    en: 'This reference number was also given for another order. We’ll check both. Please keep your bank’s proof of payment ready.',
+    en: 'This reference number was also given for another order. We’ll check both orders. Please keep your bank’s proof of payment ready.',
     hi: 'यही नंबर किसी और ऑर्डर के लिए भी लिखा गया है। हम दोनों ऑर्डर जाँचेंगे। बैंक से मिला भुगतान का सबूत तैयार रखिए।',
   },
   refused: {
@@ -184,11 +184,11 @@ export const orderPageMessages = defineMessages({
   'feeNamedOn.untaxed': { en: 'Added on {day}', hi: '{day} को जुड़ा' },
   'feeDue.untaxed': {
     en: 'Please pay a government fee of {due}. The price did not include it, and we now know the amount. We’ll pay exactly this amount to the government on your behalf. The work continues in the meantime.',
-    hi: 'कृपया {due} का सरकारी शुल्क दीजिए। यह शुल्क दाम में शामिल नहीं था, और अब इसकी रकम पता चल गई है। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे। इस बीच काम जारी है।',
+    hi: 'कृपया {due} का सरकारी शुल्क दीजिए। यह शुल्क दाम में शामिल नहीं था, और अब इसकी रकम पता चल गई है। हम ठीक इतना ही आपकी ओर से सरकार को देंगे। इस बीच काम जारी है।',
   },
   feeDue: {
     en: 'Please pay a government fee of {due}. The price did not include it, and we now know the amount. We’ll pay exactly this amount to the government on your behalf, and no GST is added. The work continues in the meantime.',
-    hi: 'कृपया {due} का सरकारी शुल्क दीजिए। यह शुल्क दाम में शामिल नहीं था, और अब इसकी रकम पता चल गई है। हम ठीक इतना ही आपकी ओर से सरकार को जमा करेंगे। इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
+    hi: 'कृपया {due} का सरकारी शुल्क दीजिए। यह शुल्क दाम में शामिल नहीं था, और अब इसकी रकम पता चल गई है। हम ठीक इतना ही आपकी ओर से सरकार को देंगे। इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
   },
   tooMuch: {
     en: 'You have paid more than was due. We’ll refund {amount}. You do not need to do anything.',
@@ -264,11 +264,11 @@ export const orderPageMessages = defineMessages({
   cancelPaid: { en: 'You have paid', hi: 'आपने दिए' },
   cancelRefunded: { en: 'Already refunded', hi: 'आपको लौटाए जा चुके' },
   cancelBack: { en: 'We’ll refund', hi: 'हम आपको लौटाएँगे' },
-  'cancelWork.untaxed': { en: 'We’ll keep for completed work', hi: 'पूरे हो चुके काम के हम रखेंगे' },
-  cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'पूरे हो चुके काम के (जीएसटी सहित) हम रखेंगे' },
+  'cancelWork.untaxed': { en: 'We’ll keep for completed work', hi: 'हम पूरे हो चुके काम के रखेंगे' },
+  cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'हम पूरे हो चुके काम के (जीएसटी सहित) रखेंगे' },
   cancelGovernment: {
     en: 'Already paid to the government, not refundable',
-    hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे',
+    hi: 'सरकार को दिए जा चुके, नहीं लौटेंगे',
   },
   cancelDue: {
     en: 'You will still have to pay {amount} for completed work.',

@@ -75,7 +75,7 @@ const yourQuoteMessages = defineMessages({
   decline: { en: 'Decline this quote', hi: 'कोटेशन नामंज़ूर करें' },
   declineIntro: {
     en: 'Tell us why. If the price or the work should be different, we can revise the quote.',
-    hi: 'कारण बताइए। दाम या काम अलग होना चाहिए, तो हम कोटेशन बदल सकते हैं।',
+    hi: 'कारण बताइए। अगर दाम या काम में बदलाव चाहिए, तो हम कोटेशन बदल सकते हैं।',
   },
   reason: { en: 'Why', hi: 'क्यों' },
   declineYes: { en: 'Decline', hi: 'नामंज़ूर करें' },

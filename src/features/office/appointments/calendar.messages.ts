@@ -25,7 +25,7 @@ export const calendarMessages = defineMessages({
   nobodysTitle: { en: 'Unassigned {wording.appointments}', hi: '{wording.appointments}, जो अभी किसी के पास नहीं हैं' },
   nobodysIntro: {
     en: 'Each {wording.customer} still expects to meet someone. Choose who will take each {wording.appointment}. The times do not change.',
-    hi: 'हर {wording.customer} अब भी मिलने की उम्मीद में है। चुनिए कि किस {wording.customer} से कौन मिलेगा। समय वही रहेगा।',
+    hi: 'हर {wording.customer} को अब भी उम्मीद है कि तय समय पर कोई मिलेगा। चुनिए कि किस {wording.customer} से कौन मिलेगा। समय वही रहेगा।',
   },
   giveTo: { en: 'Who takes {name}’s {wording.appointment}', hi: '{name} के साथ कौन होगा' },
   give: { en: 'Assign', hi: 'सौंपें' },
@@ -39,7 +39,7 @@ export const calendarMessages = defineMessages({
   moveOne: { en: 'Reschedule: {name}', hi: 'समय बदलें: {name}' },
   howTo: {
     en: 'Choose a free time to book it. Drag {wording.an-appointment} to another time, or press its button and use the arrow keys, then Enter to confirm or Escape to cancel.',
-    hi: 'ख़ाली समय चुनकर बुकिंग करें। तय समय को खींचकर बदलें, या उसका बटन दबाकर तीर वाली कुंजियाँ चलाएँ। रखने के लिए एंटर और छोड़ने के लिए एस्केप दबाएँ।',
+    hi: 'ख़ाली समय चुनकर बुकिंग करें। तय समय को खींचकर बदलें, या उसका बटन और फिर तीर वाली कुंजियाँ दबाएँ। नया समय पक्का करने के लिए एंटर और पुराना रखने के लिए एस्केप दबाएँ।',
   },
   to: { en: '{name} to {column}, {row}', hi: '{name}: {column}, {row} पर' },
   dropped: { en: 'The time has not changed.', hi: 'समय नहीं बदला।' },
@@ -94,7 +94,7 @@ export const calendarMessages = defineMessages({
   settings: { en: 'Settings', hi: 'सेटिंग' },
   settingsText: {
     en: 'Block time, choose who takes which {wording.appointments}, and set hours.',
-    hi: 'समय रोकिए, चुनिए कि किस काम का समय कौन देता है, और घंटे तय कीजिए।',
+    hi: 'समय रोकिए, चुनिए कि किस काम के लिए कौन समय देगा, और घंटे तय कीजिए।',
   },
   closeForm: { en: 'Close', hi: 'बंद करें' },
   bookTitle: { en: 'Book for {wording.an-customer}', hi: '{wording.customer} के लिए समय तय करें' },
@@ -111,7 +111,7 @@ export const calendarMessages = defineMessages({
   takesTitle: { en: 'Who takes {wording.appointments}', hi: 'किनका समय लिया जा सकता है' },
   takesHint: {
     en: 'Tick everyone who takes {wording.appointments}. Below, choose which {wording.appointments} each person takes.',
-    hi: 'जिनका समय लिया जा सकता है, उन सब पर निशान लगाइए। नीचे चुनिए कि हर व्यक्ति किस-किस के लिए समय देता है।',
+    hi: 'जिनका समय लिया जा सकता है, उन सब पर निशान लगाइए। नीचे चुनिए कि हर व्यक्ति किस-किस काम के लिए समय देता है।',
   },
   noTakers: {
     en: 'No one can take {wording.appointments} yet. The people you invite will appear here after they sign in for the first time.',
@@ -139,8 +139,8 @@ export const calendarMessages = defineMessages({
   isChosen: { en: '{name}, chosen by the {wording.customer}', hi: '{name}, {wording.customer} ने चुना' },
   hoursTitle: { en: 'Each person’s hours', hi: 'हर व्यक्ति का समय' },
   hoursHint: {
-    en: '{wording.Customers} can book a person within these hours and while we are open. You can book at any time.',
-    hi: '{wording.customer} इन घंटों में, और हमारे खुले रहने पर ही, समय तय कर सकते हैं। आप किसी भी समय तय कर सकते हैं।',
+    en: '{wording.Customers} can book a person within these hours, while we are open. You can book a person for any time.',
+    hi: '{wording.customer} इन्हीं घंटों में से समय ले सकते हैं, और वह भी तभी, जब हम खुले हों। आप कोई भी समय तय कर सकते हैं।',
   },
   hoursOpen: { en: 'Whenever we are open', hi: 'जब भी हम खुले हैं' },
   hoursOwn: { en: 'Own hours', hi: 'अपने अलग घंटे' },
@@ -158,7 +158,7 @@ export const calendarMessages = defineMessages({
     hi: '{wording.customers} को सिर्फ़ यह नाम और काम दिखता है। जिनका नाम यहाँ नहीं लिखा, उन्हें {wording.customer} नहीं चुन सकते।',
   },
   nameIn: { en: 'Name in {language}', hi: '{language} में नाम' },
-  roleIn: { en: 'What the person does, in {language}', hi: '{language} में काम' },
+  roleIn: { en: 'What the person does, in {language}', hi: 'काम, {language} में' },
   notNamed: { en: 'Cannot be chosen', hi: 'चुना नहीं जा सकता' },
   'person-faulty': {
     en: 'Nothing was changed. Enter the name in both languages or in neither, and do the same for what the person does.',
@@ -175,7 +175,7 @@ export const calendarMessages = defineMessages({
   },
   signedOut: {
     en: 'You are signed out, so the calendar no longer updates. Reload this page to sign in.',
-    hi: 'आप लॉग आउट हो गए हैं, इसलिए यह कैलेंडर अब नहीं बदलेगा। लॉग इन करने के लिए पेज फिर खोलिए।',
+    hi: 'आप लॉग आउट हो गए हैं, इसलिए यह कैलेंडर अब अपडेट नहीं होगा। लॉग इन करने के लिए पेज फिर खोलिए।',
   },
   'not-now': {
     en: 'It is too late or too early to do this.',

@@ -122,13 +122,16 @@ export const auditMessages = defineMessages({
   'did.push-tested': { en: 'Sent a test notification', hi: 'जाँच की सूचना भेजी' },
   'did.morning-chosen': { en: 'Changed the morning message', hi: 'सुबह का संदेश बदला' },
   'did.consent-recorded': { en: 'Recorded a consent', hi: 'सहमति दर्ज की' },
-  'did.first-message-sent': { en: 'Wrote to a {wording.customer} first', hi: '{wording.customer} को पहला संदेश भेजा' },
+  'did.first-message-sent': {
+    en: 'Sent a {wording.customer} a first message',
+    hi: '{wording.customer} को पहला संदेश भेजा',
+  },
   'did.mail-released': { en: 'Sent an email again', hi: 'ईमेल फिर से भेजा' },
   'did.mail-opened': { en: 'Opened a case for an email', hi: 'ईमेल से मामला खोला' },
   'did.mail-put-away': { en: 'Removed an email from the list', hi: 'ईमेल सूची से हटाया' },
   'did.sender-rule-made': {
     en: 'Set a rule to always open a case for a sender',
-    hi: 'भेजने वाले के ईमेल से हमेशा मामला खुलना तय किया',
+    hi: 'भेजने वाले के हर ईमेल से मामला खोलने का नियम बनाया',
   },
   'did.sender-rule-removed': { en: 'Removed a rule for a sender', hi: 'भेजने वाले का नियम हटाया' },
   'did.content-drafted': { en: 'Saved a draft of the site', hi: 'साइट का ड्राफ़्ट सहेजा' },
@@ -212,7 +215,7 @@ export const auditMessages = defineMessages({
   'did.fee-dropped': { en: 'Cancelled the request for a government fee', hi: 'सरकारी शुल्क की माँग वापस ली' },
   'did.order-government-undone': {
     en: 'Undid a payment to the government',
-    hi: 'सरकारी शुल्क का भुगतान वापस लिया',
+    hi: 'सरकारी शुल्क का दर्ज भुगतान हटाया',
   },
   'did.order-refund': { en: 'Refunded money', hi: 'पैसे लौटाए' },
   'did.refund-approved': { en: 'Approved a refund', hi: 'रकम लौटाना मंज़ूर किया' },

@@ -16,15 +16,15 @@ const booksMessages = defineMessages({
   noGstin: { en: 'Without GST', hi: 'बिना जीएसटी' },
 
   isFiled: {
-    en: 'The return for {month} was recorded as filed on {at} by {name}. The month is frozen. Later corrections go into the next return.',
+    en: '{name} recorded on {at} that the return for {month} was filed. The month is frozen. Later corrections go into the next return.',
     hi: '{month} के रिटर्न का दाख़िल होना {name} ने {at} को दर्ज किया। महीना बंद है। बाद के सुधार अगले रिटर्न में जाएँगे।',
   },
   asOf: {
-    en: 'As of {at}. Something was added since then. Reload the page in a moment to see it.',
-    hi: '{at} तक का हिसाब। इसके बाद कुछ और जुड़ा है। उसे देखने के लिए थोड़ी देर में पेज फिर से खोलें।',
+    en: 'As of {at}. Something has been added since then. Reload the page in a moment to see it.',
+    hi: 'यह हिसाब {at} तक का है। इसके बाद कुछ और जुड़ा है। उसे देखने के लिए थोड़ी देर में पेज फिर से खोलें।',
   },
   more: { en: 'And {count} more. They are in the downloads.', hi: '{count} और हैं, जो डाउनलोड में मिलेंगे।' },
-  isReady: { en: 'Nothing is blocking this return.', hi: 'इस रिटर्न में कुछ भी रुका हुआ नहीं है।' },
+  isReady: { en: 'Nothing is blocking this return.', hi: 'इस रिटर्न में कोई रुकावट नहीं है।' },
   isBlocked: { en: 'To correct before filing: {count}', hi: 'दाख़िल करने से पहले ठीक करें: {count}' },
 
   blocks: { en: 'What is blocking the return', hi: 'रिटर्न क्यों रुका है' },
@@ -36,7 +36,7 @@ const booksMessages = defineMessages({
   'block.gstin': { en: 'The GSTIN {what} is not valid.', hi: 'GSTIN {what} सही नहीं है।' },
   'block.own-gstin': {
     en: 'The GSTIN of the {wording.customer} is the firm’s own.',
-    hi: '{wording.customer} की जगह फ़र्म का अपना GSTIN लिखा है।',
+    hi: '{wording.customer} के GSTIN की जगह फ़र्म का GSTIN लिखा है।',
   },
   'block.place': {
     en: 'The place of supply {what} is not a State of India.',
@@ -55,7 +55,7 @@ const booksMessages = defineMessages({
     hi: 'इस ऑर्डर का एक दस्तावेज़ जारी नहीं हो सका। उसका कर खाते में पहले से है।',
   },
   'block.running': { en: 'The month is not over.', hi: 'महीना अभी पूरा नहीं हुआ।' },
-  'block.earlier': { en: 'File {what} first.', hi: 'पहले {what} दाख़िल करें।' },
+  'block.earlier': { en: 'File the return for {what} first.', hi: 'पहले {what} का रिटर्न दाख़िल करें।' },
   rightGstin: { en: 'Correct GSTIN for {number}', hi: '{number} के लिए सही GSTIN' },
   correctInvoice: { en: 'Correct invoice', hi: 'बिल ठीक करें' },
   openOrder: { en: 'Open order', hi: 'ऑर्डर खोलें' },
@@ -103,9 +103,9 @@ const booksMessages = defineMessages({
     hi: 'रकम और दस्तावेज़ अलग-अलग महीनों में हैं।',
   },
   'why.lacks-paper': { en: 'A document could not be issued.', hi: 'एक दस्तावेज़ जारी नहीं हो सका।' },
-  noDifferences: { en: 'Both agree to the paisa.', hi: 'दोनों पैसे-पैसे तक बराबर हैं।' },
+  noDifferences: { en: 'Both agree to the paisa.', hi: 'दोनों में एक पैसे का भी अंतर नहीं है।' },
 
-  corrections: { en: 'Corrections of filed months', hi: 'दाख़िल महीनों के सुधार' },
+  corrections: { en: 'Corrections to filed months', hi: 'दाख़िल महीनों के सुधार' },
   correctionsText: {
     en: 'These documents correct earlier ones whose returns were filed. They are in this month’s return, because by law a credit note and a new invoice belong there.',
     hi: 'ये दस्तावेज़ उन पुराने दस्तावेज़ों को ठीक करते हैं जिनके रिटर्न दाख़िल हो चुके हैं। कानून के अनुसार क्रेडिट नोट और नया बिल इसी महीने के रिटर्न में आते हैं।',
@@ -121,8 +121,8 @@ const booksMessages = defineMessages({
   'file.month': { en: 'Download the whole month (ZIP)', hi: 'पूरा महीना डाउनलोड करें (ZIP)' },
   pdfs: { en: 'Documents as PDFs', hi: 'दस्तावेज़ों के PDF' },
   pdfsText: {
-    en: 'Every invoice, voucher, credit note and receipt of the month in one ZIP file, named by number. A large month takes some minutes. Leave the browser open until the download is complete.',
-    hi: 'महीने के सभी बिल, वाउचर, क्रेडिट नोट और रसीदें एक ZIP फ़ाइल में, नंबर के नाम से। बड़े महीने में कुछ मिनट लगेंगे। डाउनलोड पूरा होने तक ब्राउज़र खुला रखें।',
+    en: 'One ZIP file contains every invoice, voucher, credit note and receipt of the month, named by number. A large month takes some minutes. Leave the browser open until the download is complete.',
+    hi: 'महीने के सभी बिल, वाउचर, क्रेडिट नोट और रसीदें एक ZIP फ़ाइल में हैं। हर एक का नाम उसका नंबर है। बड़े महीने में कुछ मिनट लगेंगे। डाउनलोड पूरा होने तक ब्राउज़र खुला रखें।',
   },
   'pdfs.en': { en: 'Download PDFs in English (ZIP)', hi: 'अंग्रेज़ी PDF डाउनलोड करें (ZIP)' },
   'pdfs.hi': { en: 'Download PDFs in Hindi (ZIP)', hi: 'हिंदी PDF डाउनलोड करें (ZIP)' },
@@ -139,7 +139,7 @@ const booksMessages = defineMessages({
   'file.e-invoices': { en: 'E-invoices (JSON)', hi: 'ई-इनवॉइस (JSON)' },
   'file.tables': { en: 'Every table, explained (CSV)', hi: 'सभी तालिकाएँ, विवरण के साथ (CSV)' },
   eInvoiceOff: {
-    en: 'E-invoices are off, because the firm is below the threshold.',
+    en: 'E-invoices are off, because the firm’s turnover is below the threshold.',
     hi: 'ई-इनवॉइस बंद हैं, क्योंकि फ़र्म का टर्नओवर सीमा से कम है।',
   },
 
@@ -157,8 +157,8 @@ const booksMessages = defineMessages({
 
   filing: { en: 'Record the filing', hi: 'दाख़िल होना दर्ज करें' },
   filingText: {
-    en: 'Upload the GSTR-1 file to the GST portal first. Then record it here. The month will be frozen with this file, its hash, the date and your name. This cannot be undone.',
-    hi: 'पहले GSTR-1 फ़ाइल जीएसटी पोर्टल पर डालें। फिर यहाँ दर्ज करें। महीना इसी फ़ाइल, उसके हैश, तारीख़ और आपके नाम के साथ बंद हो जाएगा। इसे वापस नहीं लिया जा सकता।',
+    en: 'Upload the GSTR-1 file to the GST portal first. Then record the filing here. The month will be frozen with this file, its hash, the date and your name. This cannot be undone.',
+    hi: 'पहले GSTR-1 फ़ाइल जीएसटी पोर्टल पर डालें। फिर दाख़िल होना यहाँ दर्ज करें। महीना बंद हो जाएगा, और यही फ़ाइल, उसका हैश, तारीख़ और आपका नाम दर्ज रहेंगे। इसे वापस नहीं लिया जा सकता।',
   },
   file: { en: 'Record return as filed', hi: 'रिटर्न का दाख़िल होना दर्ज करें' },
   filed: { en: 'Filed returns', hi: 'दाख़िल रिटर्न' },
@@ -185,7 +185,7 @@ const booksMessages = defineMessages({
     hi: 'ऐसे दो डाउनलोड अभी चल रहे हैं। एक पूरा होने पर फिर कोशिश करें।',
   },
   'said.wrong-gstin': {
-    en: 'Enter a valid GSTIN of the {wording.customer}.',
+    en: 'Enter a valid GSTIN for the {wording.customer}.',
     hi: '{wording.customer} का सही GSTIN लिखें।',
   },
   'said.cannot': {

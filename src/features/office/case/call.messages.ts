@@ -17,19 +17,19 @@ export const callMessages = defineMessages({
   },
   callNoPhone: {
     en: 'Your reply has not been sent. It mentions a call from us, but this {wording.customer} gave no phone number. Change it, or press “Send reply” again to send it as it is.',
-    hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर {wording.customer} ने फ़ोन नंबर नहीं दिया। इसे बदलें। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
+    hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर {wording.customer} ने फ़ोन नंबर नहीं दिया। जवाब बदलें। उसे ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
   },
   callMentioned: {
     en: 'Your reply has not been sent. It mentions a call from us, but this {wording.customer} gave no phone number. The message contains {phone}. If it is theirs, add it to the case. To send the reply as it is, press “Send reply” again.',
-    hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर {wording.customer} ने फ़ोन नंबर नहीं दिया। संदेश में {phone} लिखा है। नंबर {wording.customer} का ही हो, तो उसे मामले में जोड़ें। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
+    hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर {wording.customer} ने फ़ोन नंबर नहीं दिया। संदेश में {phone} लिखा है। नंबर {wording.customer} का ही हो, तो उसे मामले में जोड़ें। जवाब ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
   },
   callWritesOnly: {
     en: 'Your reply has not been sent. It mentions a call from us, but this {wording.customer} asked not to be called. Change it, or press “Send reply” again to send it as it is.',
-    hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर {wording.customer} ने फ़ोन न करने को कहा है। इसे बदलें। ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
+    hi: 'जवाब अभी नहीं भेजा गया। इसमें हमारे फ़ोन करने की बात है, पर {wording.customer} ने फ़ोन न करने को कहा है। जवाब बदलें। उसे ऐसे ही भेजना हो, तो “जवाब भेजें” फिर दबाएँ।',
   },
   mentioned: {
-    en: 'The message contains {phones}. It is not recorded as this {wording.customer}’s number.',
-    hi: 'संदेश में {phones} लिखा है। यह {wording.customer} के नंबर के तौर पर दर्ज नहीं है।',
+    en: 'The message contains {phones}. No such number is recorded for this {wording.customer}.',
+    hi: 'संदेश में {phones} लिखा है। {wording.customer} का ऐसा कोई नंबर दर्ज नहीं है।',
   },
   callNow: { en: 'Call {phone}', hi: '{phone} पर फ़ोन करें' },
   whatsappNow: { en: 'Write on WhatsApp', hi: 'व्हाट्सऐप पर लिखें' },

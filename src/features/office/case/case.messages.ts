@@ -76,15 +76,15 @@ export const caseMessages = defineMessages({
   },
   'replyBy.whatsapp': {
     en: 'This {wording.customer} has no email and wants our reply on WhatsApp.',
-    hi: '{wording.customer} के पास ईमेल नहीं है और जवाब व्हाट्सऐप पर चाहिए।',
+    hi: '{wording.customer} के पास ईमेल नहीं है। उन्हें जवाब व्हाट्सऐप पर चाहिए।',
   },
   'replyBy.sms': {
     en: 'This {wording.customer} has no email and wants our reply by SMS.',
-    hi: '{wording.customer} के पास ईमेल नहीं है और जवाब एसएमएस से चाहिए।',
+    hi: '{wording.customer} के पास ईमेल नहीं है। उन्हें जवाब एसएमएस से चाहिए।',
   },
   'replyBy.call': {
     en: 'This {wording.customer} has no email and wants a call.',
-    hi: '{wording.customer} के पास ईमेल नहीं है और चाहते हैं कि हम फ़ोन करें।',
+    hi: '{wording.customer} के पास ईमेल नहीं है। वे चाहते हैं कि हम फ़ोन करें।',
   },
   noPhone: {
     en: 'The {wording.customer} gave no phone number. Reply in writing.',
@@ -95,11 +95,11 @@ export const caseMessages = defineMessages({
   files: { en: 'Files', hi: 'फ़ाइलें' },
   foreignFile: {
     en: 'This file has not been checked for viruses. Save it only if you were expecting it from this sender, and do not turn on macros.',
-    hi: 'यह फ़ाइल वायरस के लिए जाँची नहीं गई है। तभी सहेजें, जब इस व्यक्ति से इसकी उम्मीद हो, और मैक्रो चालू न करें।',
+    hi: 'इस फ़ाइल की वायरस जाँच नहीं हुई है। इसे तभी सहेजें, जब आपको इस व्यक्ति से इसकी उम्मीद हो, और मैक्रो चालू न करें।',
   },
   foreignFiles: {
     en: 'Files have not been checked for viruses. Save a file only if you were expecting it from this sender, and do not turn on macros.',
-    hi: 'फ़ाइलें वायरस के लिए जाँची नहीं गई हैं। तभी सहेजें, जब इस व्यक्ति से उनकी उम्मीद हो, और मैक्रो चालू न करें।',
+    hi: 'फ़ाइलों की वायरस जाँच नहीं हुई है। कोई फ़ाइल तभी सहेजें, जब आपको इस व्यक्ति से उसकी उम्मीद हो, और मैक्रो चालू न करें।',
   },
   answersTo: { en: '{from}, replies to {replyTo}', hi: '{from}, जवाब {replyTo} पर' },
   originalMail: { en: 'Download the original email', hi: 'मूल ईमेल डाउनलोड करें' },
@@ -125,7 +125,7 @@ export const caseMessages = defineMessages({
   draftKept: { en: 'Draft saved. Only you can see it.', hi: 'ड्राफ़्ट सहेज लिया। यह सिर्फ़ आपको दिखेगा।' },
   draftConflict: {
     en: 'You saved a newer draft in another window. Both texts are below. Keep what you need.',
-    hi: 'आपने दूसरी विंडो में इससे नया ड्राफ़्ट सहेजा है। दोनों नीचे हैं। जो चाहिए, वह रखें।',
+    hi: 'आपने दूसरी विंडो में इससे नया ड्राफ़्ट सहेजा है। दोनों ड्राफ़्ट नीचे हैं। जो चाहिए, वह रखें।',
   },
   leaves: { en: 'Your reply will be sent in 10 seconds.', hi: 'जवाब दस सेकंड में चला जाएगा।' },
   undo: { en: 'Undo', hi: 'वापस लें' },
@@ -172,8 +172,8 @@ export const caseMessages = defineMessages({
   state: { en: 'State', hi: 'राज्य' },
   kind: { en: 'Type', hi: 'किस्म' },
   kindHint: {
-    en: 'Only people with permission can see complaints and job applications. If you do not have that permission, you will no longer see this case.',
-    hi: 'शिकायतें और नौकरी के आवेदन सिर्फ़ वही देख सकते हैं, जिन्हें इसकी अनुमति है। आपके पास अनुमति न हो, तो यह मामला आपको नहीं दिखेगा।',
+    en: 'Only people with permission can see complaints and job applications. If you choose one of these without that permission, you will no longer see this case.',
+    hi: 'शिकायतें और नौकरी के आवेदन सिर्फ़ वही देख सकते हैं, जिन्हें इसकी अनुमति है। आपके पास अनुमति न हो, तो इनमें से कोई चुनने पर यह मामला आपको नहीं दिखेगा।',
   },
   save: { en: 'Save', hi: 'सहेजें' },
   note: { en: 'Note for colleagues', hi: 'सहकर्मियों के लिए नोट' },
@@ -199,7 +199,7 @@ export const caseMessages = defineMessages({
     hi: 'आपने तीन बार कोशिश की, जवाब नहीं मिला। {wording.customer} को लिखें, या उनके फ़ोन का इंतज़ार करें।',
   },
   repeated: { en: 'This attempt has already been recorded.', hi: 'यह कोशिश पहले ही दर्ज है।' },
-  mentionHint: { en: 'Type @name to notify a colleague.', hi: 'किसी सहकर्मी को बुलाना हो, तो @नाम लिखें।' },
+  mentionHint: { en: 'Type @name to notify a colleague.', hi: 'किसी सहकर्मी को ख़बर करनी हो, तो @नाम लिखें।' },
   meanwhile: {
     en: 'While you were choosing, this change was made: {what}. Your choice is still selected.',
     hi: 'आपके चुनते-चुनते यह बदलाव हुआ: {what}। आपने जो चुना था, वह अब भी चुना हुआ है।',
@@ -243,9 +243,12 @@ export const caseMessages = defineMessages({
   },
   'because.other-sender': {
     en: 'it replies to an email in that case, but from another address',
-    hi: 'यह उस मामले के ईमेल का जवाब है, पर दूसरे पते से',
+    hi: 'यह उस मामले के ईमेल का जवाब है, पर दूसरे पते से आया है',
   },
-  'because.unproven-sender': { en: 'the sender could not be verified', hi: 'भेजने वाले की पहचान पक्की नहीं है' },
+  'because.unproven-sender': {
+    en: 'it replies to an email in that case, but the sender could not be verified',
+    hi: 'यह उस मामले के ईमेल का जवाब है, पर भेजने वाले की पहचान पक्की नहीं है',
+  },
   'because.same-person': { en: 'it came from the same person', hi: 'यह उसी व्यक्ति से आया है' },
   'because.reference': { en: 'it contains that reference number', hi: 'इसमें वही संदर्भ नंबर लिखा है' },
   joinMail: { en: 'Move it to that case', hi: 'उस मामले में जोड़ें' },
@@ -295,7 +298,7 @@ export const caseMessages = defineMessages({
   'order.cancelled': { en: 'cancelled', hi: 'रद्द हुआ' },
   'order.back': { en: '{amount} to be refunded', hi: '{amount} लौटाए जाएँगे' },
   'order.settled': { en: 'nothing left to pay', hi: 'अब कुछ बाकी नहीं' },
-  'order.refunded': { en: '{amount} refunded', hi: '{amount} लौट गए' },
+  'order.refunded': { en: '{amount} refunded', hi: '{amount} लौटाए गए' },
   'order.stage-undone': { en: 'marked as not complete: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
   'order.fee-named': { en: 'government fee requested: {stage}, {amount}', hi: 'सरकारी शुल्क माँगा: {stage}, {amount}' },
   'order.fee-changed': { en: 'government fee changed: {stage}, {amount}', hi: 'सरकारी शुल्क बदला: {stage}, {amount}' },
@@ -311,11 +314,11 @@ export const caseMessages = defineMessages({
   },
   'order.refund-undone': {
     en: 'the refund of {amount} was wrongly marked as sent and has not been sent yet',
-    hi: '{amount} का लौटाना ग़लती से दर्ज हुआ था, रकम अभी भेजी नहीं गई है',
+    hi: '{amount} का लौटाया जाना ग़लती से दर्ज हुआ था, रकम अभी भेजी नहीं गई है',
   },
   'order.undone': {
     en: 'the payment of {amount} was recorded by mistake and has been removed',
-    hi: '{amount} ग़लती से दर्ज हुए थे, हटा दिए गए',
+    hi: '{amount} का भुगतान ग़लती से दर्ज हुआ था, इसलिए हटा दिया गया',
   },
   didAttempt: { en: '{who}: {channel}, {outcome}', hi: '{who}: {channel}, {outcome}' },
   didChange: { en: '{who}: {what}: {from} → {to}', hi: '{who}: {what}: {from} → {to}' },

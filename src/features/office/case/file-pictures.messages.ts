@@ -5,7 +5,7 @@ const filingMessages = defineMessages({
   title: { en: 'Pictures for an order', hi: 'ऑर्डर के लिए तस्वीरें' },
   hint: {
     en: 'An open order of this {wording.customer} needs documents. Choose the document that each picture shows.',
-    hi: 'इस {wording.customer} के एक ऑर्डर में काग़ज़ चाहिए। चुनें कि कौन-सी तस्वीर किस काग़ज़ की है।',
+    hi: 'इस {wording.customer} के एक चालू ऑर्डर के लिए काग़ज़ चाहिए। चुनें कि कौन-सी तस्वीर किस काग़ज़ की है।',
   },
   paper: { en: 'Document', hi: 'काग़ज़' },
   leave: { en: 'Leave in this case', hi: 'इसी मामले में रहने दें' },

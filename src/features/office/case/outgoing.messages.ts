@@ -67,8 +67,8 @@ const outgoingMessages = defineMessages({
   },
   forwardFiles: { en: 'Files to send', hi: 'साथ जाने वाली फ़ाइलें' },
   forwardSome: {
-    en: 'One email can have at most {count} files and {size} MB. We have ticked as many files as fit. Forward the message again to send the other files.',
-    hi: 'एक ईमेल में ज़्यादा से ज़्यादा {count} फ़ाइलें और {size} MB जा सकते हैं। जितनी फ़ाइलें जा सकती हैं, उन पर निशान लगा है। बाकी फ़ाइलें भेजने के लिए संदेश एक बार और आगे भेजें।',
+    en: 'One email can have at most {count} files, up to {size} MB in total. We have ticked as many files as fit. Forward the message again to send the other files.',
+    hi: 'एक ईमेल में ज़्यादा से ज़्यादा {count} फ़ाइलें जा सकती हैं, कुल {size} MB तक। जो फ़ाइलें इतने में आती हैं, उन पर निशान लगा है। बाकी फ़ाइलें भेजने के लिए संदेश एक बार और आगे भेजें।',
   },
   sendForward: { en: 'Forward message', hi: 'संदेश आगे भेजें' },
   forwardBad: {
@@ -77,7 +77,7 @@ const outgoingMessages = defineMessages({
   },
   didForward: { en: '{who} forwarded a message to {to}', hi: '{who} ने {to} को संदेश आगे भेजा' },
   forwardLeaves: { en: 'The message will be sent in 10 seconds.', hi: 'संदेश दस सेकंड में चला जाएगा।' },
-  forwardUndone: { en: 'Sending cancelled. Your note is still here.', hi: 'वापस ले लिया। आपका नोट यहीं है।' },
+  forwardUndone: { en: 'Sending cancelled. Your note is still here.', hi: 'संदेश वापस ले लिया। आपका नोट यहीं है।' },
 });
 
 /** Texts of the email that forwards a message. */

@@ -11,7 +11,7 @@ const relatedMessages = defineMessages({
   twice: { en: 'Same enquiry twice', hi: 'एक ही पूछताछ दो बार' },
   noTwin: {
     en: 'This person sent no similar enquiry in the week before or after this one.',
-    hi: 'इससे एक हफ़्ता पहले या बाद में इन्होंने ऐसी कोई और पूछताछ नहीं की।',
+    hi: 'इससे पहले या बाद के एक हफ़्ते में इन्होंने ऐसी कोई और पूछताछ नहीं की।',
   },
   this: { en: 'This case', hi: 'यह मामला' },
   other: { en: 'The other case', hi: 'दूसरा मामला' },

@@ -147,7 +147,7 @@ test.each([
 test('a number in the message is suggested, and not called missing', async () => {
   const mentions = await desk({ message: 'मेरा नंबर ९८७६५ ४३२१० है, +91 98000 00010 आपका है।' });
   const of = await mentions.opened();
-  expect(of.mentions).toBe('The message contains +919876543210. It is not recorded as this customer’s number.');
+  expect(of.mentions).toBe('The message contains +919876543210. No such number is recorded for this customer.');
   expect(of.noPhone).toBe('');
   const stopped = await mentions.press('reply', { body: promise });
   expect(stopped.notice?.text).toContain('The message contains +919876543210. If it is theirs, add it to the case.');

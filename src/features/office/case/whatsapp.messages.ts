@@ -51,7 +51,7 @@ const whatsappMessages = defineMessages({
   'wrote.document': { en: 'Document on WhatsApp', hi: 'व्हाट्सऐप पर काग़ज़' },
   'wrote.sticker': { en: 'Sticker on WhatsApp', hi: 'व्हाट्सऐप पर स्टिकर' },
   'wrote.location': { en: 'Location on WhatsApp', hi: 'व्हाट्सऐप पर जगह' },
-  'wrote.contacts': { en: 'Contact card on WhatsApp', hi: 'व्हाट्सऐप पर संपर्क' },
+  'wrote.contacts': { en: 'Contact card on WhatsApp', hi: 'व्हाट्सऐप पर संपर्क कार्ड' },
   sentBy: { en: '{who} sent a WhatsApp message', hi: '{who} ने व्हाट्सऐप संदेश भेजा' },
   sentAlone: { en: 'WhatsApp message sent automatically', hi: 'व्हाट्सऐप संदेश अपने आप भेजा गया' },
   sentByPhone: { en: 'WhatsApp message sent from the phone', hi: 'व्हाट्सऐप संदेश फ़ोन से भेजा गया' },
@@ -76,7 +76,7 @@ const whatsappMessages = defineMessages({
     hi: 'यह फ़ाइल एक प्रोग्राम है, इसलिए सहेजी नहीं गई। PDF या फ़ोटो माँगें।',
   },
   'why.many': {
-    en: 'The file was not saved, because more than 100 arrived from this {wording.customer} in a day.',
+    en: 'The file was not saved, because more than 100 files arrived from this {wording.customer} in a day.',
     hi: 'फ़ाइल सहेजी नहीं गई, क्योंकि इस {wording.customer} से एक दिन में सौ से ज़्यादा फ़ाइलें आईं।',
   },
   'why.spam': {
@@ -114,7 +114,7 @@ const whatsappMessages = defineMessages({
   },
   'advice.tooManyOffers': {
     en: 'This {wording.customer} has received too many messages from businesses today. Try tomorrow, or call.',
-    hi: 'आज इस {wording.customer} को कंपनियों से बहुत संदेश मिल चुके हैं। कल भेजें या फ़ोन करें।',
+    hi: 'आज इस {wording.customer} को कंपनियों से बहुत ज़्यादा संदेश मिल चुके हैं। कल भेजें या फ़ोन करें।',
   },
   'advice.stoppedOffers': {
     en: 'The {wording.customer} has stopped our messages. Call, or send an email.',
@@ -122,7 +122,7 @@ const whatsappMessages = defineMessages({
   },
   'advice.tooFast': {
     en: 'We sent too many messages at once. We’ll resend this one automatically.',
-    hi: 'एक साथ बहुत संदेश भेजे गए। यह संदेश अपने आप फिर भेजा जाएगा।',
+    hi: 'एक साथ बहुत ज़्यादा संदेश भेजे गए। यह संदेश अपने आप फिर भेजा जाएगा।',
   },
   'advice.spamLimit': {
     en: 'Meta has limited our number. Tell the owner.',
@@ -168,7 +168,7 @@ const whatsappMessages = defineMessages({
   },
   'advice.token': {
     en: 'Our access to WhatsApp has expired. Tell the owner.',
-    hi: 'व्हाट्सऐप से हमारा जुड़ाव ख़त्म हो गया है। मालिक को बताएँ।',
+    hi: 'व्हाट्सऐप से जुड़ने की हमारी अनुमति ख़त्म हो गई है। मालिक को बताएँ।',
   },
   'advice.rights': {
     en: 'Our access to WhatsApp lacks a permission. Tell the owner.',

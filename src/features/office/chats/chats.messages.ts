@@ -5,7 +5,7 @@ import type { Locale } from '@/kernel/locale.ts';
 const chatsMessages = defineMessages({
   intro: {
     en: 'You will get chats until you stop taking them. After five minutes without a key press or a click, we show you as away.',
-    hi: 'जब तक आप बंद न करें, चैट आप तक आएँगी। पाँच मिनट तक कुछ न दबाने पर आप ऑफ़लाइन दिखेंगे।',
+    hi: 'जब तक आप बंद न करें, चैट आपके पास आती रहेंगी। पाँच मिनट तक कुछ न दबाने पर आप ऑफ़लाइन दिखेंगे।',
   },
   on: { en: 'Take chats', hi: 'चैट लेना शुरू करें' },
   off: { en: 'Stop taking chats', hi: 'चैट लेना बंद करें' },

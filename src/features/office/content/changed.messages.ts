@@ -15,6 +15,6 @@ export const changedMessages = defineMessages({
   link: { en: 'View or revert the change', hi: 'बदलाव देखें या वापस लें' },
   unknown: {
     en: 'If you did not expect this change, someone may be using one of your accounts. Revert the change, then remove that person’s access on the “Staff” page.',
-    hi: 'अगर यह बदलाव आपकी जानकारी में नहीं है, तो हो सकता है कि कोई आपका खाता इस्तेमाल कर रहा हो। बदलाव वापस लें, फिर “कर्मचारी” पेज पर उसका प्रवेश बंद करें।',
+    hi: 'अगर यह बदलाव आपकी जानकारी में नहीं है, तो हो सकता है कि कोई आपके किसी खाते का इस्तेमाल कर रहा हो। बदलाव वापस लें, फिर “कर्मचारी” पेज पर उसका प्रवेश बंद करें।',
   },
 });

@@ -5,7 +5,7 @@ export const contentMessages = defineMessages({
   pageTitle: { en: 'Site content', hi: 'साइट की सामग्री' },
   intro: {
     en: 'Change a text, a price or a date here. Nothing changes on the site until you publish it.',
-    hi: 'यहाँ टेक्स्ट, दाम या तारीख़ बदलिए। जब तक आप प्रकाशित न करें, साइट पर कुछ नहीं बदलता।',
+    hi: 'यहाँ टेक्स्ट, दाम या तारीख़ बदलिए। जब तक आप प्रकाशित न करें, साइट पर कुछ नहीं बदलेगा।',
   },
   'kind.firm': { en: 'Name, phones and address', hi: 'नाम, फ़ोन और पता' },
   'kind.logo': { en: 'Logo', hi: 'लोगो' },
@@ -30,7 +30,7 @@ export const contentMessages = defineMessages({
     hi: 'इन्हें सिर्फ़ मालिक बदल सकते हैं। बदलाव प्रकाशित होते ही हम सभी मालिकों को ईमेल भेजेंगे। जारी हो चुकी रसीदें और बिल वैसे ही रहेंगे।',
   },
   'hint.gst': {
-    en: 'Only owners can change these. Orders and invoices already issued keep their GST. If you are not registered, leave everything empty. Nothing will then mention GST.',
+    en: 'Only owners can change these. Existing orders and invoices keep their GST. If you are not registered, leave everything empty. Nothing will then mention GST.',
     hi: 'इन्हें सिर्फ़ मालिक बदल सकते हैं। पहले के ऑर्डर और बिल में जीएसटी वही रहेगा। पंजीकरण न हो, तो सब ख़ाली छोड़िए। तब कहीं जीएसटी नहीं लिखा जाएगा।',
   },
   seePage: { en: 'View the page', hi: 'पेज देखें' },
@@ -48,7 +48,7 @@ export const contentMessages = defineMessages({
   pasteSvg: { en: 'Or paste the text of the SVG file', hi: 'या SVG फ़ाइल का टेक्स्ट चिपकाएँ' },
   removePicture: { en: 'Use the previous picture', hi: 'पिछली तस्वीर रखें' },
   notPicture: {
-    en: 'This file cannot be drawn. Upload an SVG or PNG picture.',
+    en: 'This file cannot be shown. Upload an SVG or PNG picture.',
     hi: 'यह फ़ाइल तस्वीर नहीं है। SVG या PNG तस्वीर अपलोड करें।',
   },
   pictureNow: { en: 'New picture', hi: 'नई तस्वीर' },
@@ -139,7 +139,7 @@ export const contentMessages = defineMessages({
   fills: { en: 'What is filled in automatically', hi: 'अपने आप क्या भरा जाता है' },
   fillsText: {
     en: 'Put one of these words, with its braces, in your text. We’ll replace the word with a detail from the case or its service page, in the {wording.customer}’s language.',
-    hi: 'इनमें से कोई शब्द घुमावदार कोष्ठक के साथ टेक्स्ट में लिखिए। उसकी जगह मामले से और उसकी सेवा के पेज से जानकारी भर दी जाती है, उसी भाषा में जिसमें जवाब जाना है।',
+    hi: 'इनमें से कोई शब्द घुमावदार कोष्ठक के साथ टेक्स्ट में लिखिए। हम उसकी जगह मामले या उसकी सेवा के पेज से जानकारी भर देंगे, उसी भाषा में, जिसमें जवाब जाना है।',
   },
   gapsText: {
     en: 'Put square brackets around what the clerk has to fill in, such as [date]. Anything that we cannot fill in automatically also becomes a gap. If a reply has a gap, we’ll ask the clerk once before we send it.',
@@ -167,7 +167,7 @@ export const contentMessages = defineMessages({
   },
   'restored-faulty': {
     en: 'Restored as a draft, but part of it no longer matches the site’s files. Save the draft to see which part, then correct it.',
-    hi: 'पुराना रूप अब ड्राफ़्ट में है, पर उसका कुछ हिस्सा अब साइट से मेल नहीं खाता। ड्राफ़्ट सहेजकर देखिए कि कौन-सा हिस्सा, फिर उसे ठीक कीजिए।',
+    hi: 'पुराना रूप अब ड्राफ़्ट में है, पर उसका कुछ हिस्सा अब साइट की फ़ाइलों से मेल नहीं खाता। ड्राफ़्ट सहेजकर देखिए कि वह कौन-सा हिस्सा है, फिर उसे ठीक कीजिए।',
   },
   'draft-first': {
     en: 'There is already a draft, which this would replace. Publish or discard it first.',
@@ -196,7 +196,7 @@ export const contentMessages = defineMessages({
   },
   'progress.pages': {
     en: '{done} of {all} pages have been built and checked. Publishing started on {since}.',
-    hi: '{all} में से {done} पेज बन चुके और जाँचे जा चुके हैं। शुरुआत: {since}।',
+    hi: '{all} में से {done} पेज बन चुके और जाँचे जा चुके हैं। काम {since} शुरू हुआ।',
   },
   'progress.live': { en: 'Your change is now on the site.', hi: 'आपका बदलाव अब साइट पर है।' },
   'progress.refused': {
@@ -260,7 +260,7 @@ export const contentMessages = defineMessages({
     hi: 'बंद होने का समय खुलने के समय के बाद का लिखें।',
   },
   'fault.both': {
-    en: 'Enter both times, or leave both empty where it is closed.',
+    en: 'Enter both times, or leave both empty for a closed day.',
     hi: 'दोनों समय लिखें, या बंद रहने पर दोनों ख़ाली छोड़ें।',
   },
   'fault.days': { en: 'Tick the days.', hi: 'दिनों पर निशान लगाएँ।' },

@@ -7,12 +7,12 @@ export const documentsMessages = defineMessages({
   title: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   intro: {
     en: 'These are the receipts, invoices and credit notes as they were issued. They cannot be changed or deleted. Each download is recorded in the log.',
-    hi: 'यहाँ जारी की गई रसीदें, बिल और क्रेडिट नोट हैं। इन्हें बदला या मिटाया नहीं जा सकता। हर डाउनलोड लॉग में दर्ज होता है।',
+    hi: 'ये रसीदें, बिल और क्रेडिट नोट वैसे ही हैं, जैसे जारी किए गए थे। इन्हें बदला या मिटाया नहीं जा सकता। हर डाउनलोड लॉग में दर्ज होता है।',
   },
   'title.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   'intro.untaxed': {
     en: 'These are the receipts, bills and refund notes as they were issued. They cannot be changed or deleted. Each download is recorded in the log.',
-    hi: 'यहाँ जारी की गई रसीदें, बिल और पैसे लौटाने की रसीदें हैं। इन्हें बदला या मिटाया नहीं जा सकता। हर डाउनलोड लॉग में दर्ज होता है।',
+    hi: 'ये रसीदें, बिल और पैसे लौटाने की रसीदें वैसी ही हैं, जैसी जारी की गई थीं। इन्हें बदला या मिटाया नहीं जा सकता। हर डाउनलोड लॉग में दर्ज होता है।',
   },
   none: {
     en: 'No documents yet. You will find the document for each payment here.',

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const firstMessages = defineMessages({
   title: { en: 'First message', hi: 'पहला संदेश' },
   intro: {
-    en: 'Use this page to write to a {wording.customer} who has not contacted us. You may only do so if they agreed to it. Their consent is stored with your name.',
+    en: 'Use this page to write to a {wording.customer} who has not contacted us. You may only do so if they have agreed to it. Their consent is stored with your name.',
     hi: 'यह पेज ऐसे {wording.customer} को लिखने के लिए है जिन्होंने हमसे संपर्क नहीं किया है। उनकी सहमति हो, तभी लिख सकते हैं। सहमति आपके नाम के साथ दर्ज होती है।',
   },
   back: { en: 'Back to the case', hi: 'मामले पर लौटें' },
@@ -15,7 +15,7 @@ export const firstMessages = defineMessages({
   ready: { en: 'You can write to {value}.', hi: '{value} पर लिख सकते हैं।' },
   needsConsent: {
     en: 'You can write to {value} once you record their consent.',
-    hi: 'सहमति दर्ज करने पर {value} पर लिख सकते हैं।',
+    hi: 'सहमति दर्ज करने के बाद {value} पर लिख सकते हैं।',
   },
   consented: {
     en: 'Consent of {day} ({how}), recorded by {name}.',
@@ -32,19 +32,19 @@ export const firstMessages = defineMessages({
   },
   'closed.opted-out': {
     en: 'They asked us not to write to them here. A new consent does not change this. They must send START themselves.',
-    hi: 'उन्होंने यहाँ न लिखने को कहा है। नई सहमति से यह नहीं बदलता; उन्हें ख़ुद START लिखना होगा।',
+    hi: 'उन्होंने यहाँ न लिखने को कहा है। नई सहमति से यह नहीं बदलेगा। उन्हें ख़ुद START लिखकर भेजना होगा।',
   },
   'closed.unreachable': { en: 'Messages do not arrive there.', hi: 'वहाँ संदेश नहीं पहुँचते।' },
   channel: { en: 'Send by', hi: 'कैसे भेजें' },
   body: { en: 'Text of the email', hi: 'ईमेल का टेक्स्ट' },
   bodyHint: {
-    en: 'Only for email. Greeting and closing are added.',
+    en: 'For email only. The greeting and closing are added.',
     hi: 'सिर्फ़ ईमेल के लिए। शुरू का नमस्ते और अंत के शब्द अपने आप जुड़ते हैं।',
   },
   topic: { en: 'What it is about', hi: 'किस बारे में' },
   topicHint: {
-    en: 'Not for email: at most 30 characters, in the language of the {wording.customer}. The rest of their text is registered: {text}',
-    hi: 'ईमेल के लिए नहीं। ज़्यादा से ज़्यादा 30 अक्षर, {wording.customer} की भाषा में। बाकी शब्द पंजीकृत हैं: {text}',
+    en: 'For messages to a phone only: at most 30 characters, in the language of the {wording.customer}. The rest of the text is registered: {text}',
+    hi: 'सिर्फ़ फ़ोन पर जाने वाले मैसेज के लिए। ज़्यादा से ज़्यादा 30 अक्षर, {wording.customer} की भाषा में। बाकी शब्द पंजीकृत हैं: {text}',
   },
   consent: { en: 'Consent', hi: 'सहमति' },
   consentHint: {
@@ -53,7 +53,7 @@ export const firstMessages = defineMessages({
   },
   agreed: {
     en: 'They agreed to receive our messages on this channel',
-    hi: 'उन्होंने इस तरीके से लिखने की सहमति दी है',
+    hi: 'उन्होंने इस तरीके से संदेश पाने की सहमति दी है',
   },
   how: { en: 'How they agreed', hi: 'सहमति कैसे दी' },
   chooseHow: { en: 'Choose', hi: 'चुनें' },
@@ -75,10 +75,10 @@ export const firstMessages = defineMessages({
   },
   'refused.wrong-day': {
     en: 'Nothing was sent. The day of the consent must be today or within the last year.',
-    hi: 'कुछ नहीं भेजा गया। सहमति का दिन आज का या पिछले एक साल का होना चाहिए।',
+    hi: 'कुछ नहीं भेजा गया। सहमति का दिन आज या पिछले एक साल के भीतर का होना चाहिए।',
   },
   'refused.empty': { en: 'Nothing was sent. Write the text of the email.', hi: 'कुछ नहीं भेजा गया। ईमेल का टेक्स्ट लिखिए।' },
-  'refused.how': { en: 'Nothing was sent. Choose how they agreed.', hi: 'कुछ नहीं भेजा गया। चुनिए कि सहमति कैसे दी।' },
+  'refused.how': { en: 'Nothing was sent. Choose how they agreed.', hi: 'कुछ नहीं भेजा गया। चुनिए कि उन्होंने सहमति कैसे दी।' },
   'refused.topic': {
     en: 'Nothing was sent. Write what it is about, in one line of at most 30 characters.',
     hi: 'कुछ नहीं भेजा गया। एक पंक्ति में, ज़्यादा से ज़्यादा 30 अक्षरों में लिखिए कि बात किस बारे में है।',
@@ -98,6 +98,6 @@ export const firstMailMessages = defineMessages({
   greeting: { en: 'Hello {name},', hi: '{name} जी, नमस्ते।' },
   why: {
     en: 'You are receiving this email because you agreed to hear from us. If you have changed your mind, reply and tell us.',
-    hi: 'यह ईमेल इसलिए आया है क्योंकि आपने हमसे संदेश पाने की सहमति दी थी। अब आप ऐसे संदेश नहीं चाहते, तो इसी ईमेल के जवाब में बता दीजिए।',
+    hi: 'यह ईमेल इसलिए आया है क्योंकि आपने हमसे संदेश पाने की सहमति दी थी। अगर अब आप ऐसे संदेश नहीं चाहते, तो इसी ईमेल के जवाब में बता दीजिए।',
   },
 });

@@ -3,8 +3,8 @@ import { defineMessages } from '@/i18n/messages.ts';
 /** Names each right of office-rights.ts, in words that follow "can". */
 export const officeRightNames = defineMessages({
   moveMoney: {
-    en: 'confirm, reject and undo payments, and approve and make refunds',
-    hi: 'भुगतान की पुष्टि करना, उसे नकारना और पुष्टि वापस लेना, रकम लौटाने को मंज़ूरी देना और रकम लौटाना',
+    en: 'confirm and reject payments, undo confirmations, and approve and make refunds',
+    hi: 'भुगतान की पुष्टि करना या उसे नकारना, की गई पुष्टि वापस लेना, रकम लौटाने को मंज़ूरी देना और रकम लौटाना',
   },
   compareBooks: {
     en: 'run the payment check again',
@@ -12,7 +12,7 @@ export const officeRightNames = defineMessages({
   },
   fileReturns: {
     en: 'record that a GST return was filed',
-    hi: 'जीएसटी रिटर्न का दाख़िल होना दर्ज करना',
+    hi: 'यह दर्ज करना कि जीएसटी रिटर्न दाख़िल हो गया',
   },
 });
 
@@ -29,6 +29,6 @@ export const roleTextMessages = defineMessages({
   'owner.rights': { en: 'They can also {rights}.', hi: 'उनके और अधिकार: {rights}।' },
   guarded: {
     en: 'Owners see complaints and job applications. New managers see them too, but new clerks do not. In the list above, you can change this for managers and clerks.',
-    hi: 'मालिक शिकायतें और नौकरी के आवेदन देखते हैं। नए मैनेजर भी इन्हें देखते हैं, पर नए क्लर्क नहीं। मैनेजर और क्लर्क के लिए यह ऊपर की सूची में बदल सकते हैं।',
+    hi: 'मालिक शिकायतें और नौकरी के आवेदन देख सकते हैं। नए मैनेजर भी इन्हें देख सकते हैं, पर नए क्लर्क नहीं। मैनेजर और क्लर्क के लिए इसे आप ऊपर की सूची में बदल सकते हैं।',
   },
 });

@@ -5,8 +5,8 @@ const ledgerMessages = defineMessages({
   moreFilters: { en: 'More filters', hi: 'और तरह से छाँटें' },
   title: { en: 'Ledger', hi: 'खाता बही' },
   intro: {
-    en: 'Every entry of the ledger, newest first. Entries are never changed. The books have them as a table for each month.',
-    hi: 'खाता बही की हर प्रविष्टि, नई सबसे ऊपर। कोई प्रविष्टि बदली नहीं जाती। हिसाब में हर महीने की तालिका है।',
+    en: 'This is every entry of the ledger, newest first. Entries are never changed. The books have a table of them for each month.',
+    hi: 'यहाँ खाता बही की सभी प्रविष्टियाँ हैं, सबसे नई ऊपर। कोई प्रविष्टि बदली नहीं जाती। हर महीने की तालिका “हिसाब” पेज पर है।',
   },
   toBooks: { en: 'Books of a month', hi: 'महीने का हिसाब' },
   number: { en: 'Order or document number', hi: 'ऑर्डर या दस्तावेज़ का नंबर' },
@@ -36,7 +36,7 @@ const ledgerMessages = defineMessages({
   'kind.received-unknown': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'kind.matched': { en: 'Money matched with its order', hi: 'पैसा उसके ऑर्डर से जोड़ा गया' },
   'kind.settled': { en: 'Money explained', hi: 'पैसे का हिसाब बताया' },
-  'kind.paid-out': { en: 'Payout of a payment provider', hi: 'भुगतान सेवा से बैंक में आया' },
+  'kind.paid-out': { en: 'Payout from a payment service', hi: 'भुगतान सेवा से बैंक में आया पैसा' },
   'kind.collected': { en: 'Money recorded', hi: 'पैसा दर्ज हुआ' },
   'kind.uncollected': { en: 'Recorded money reversed', hi: 'दर्ज पैसा वापस लिया' },
   'kind.sent-back': { en: 'Money on account sent back', hi: 'खाते में रखा पैसा लौटाया' },
@@ -58,8 +58,8 @@ const ledgerMessages = defineMessages({
   'account.written-off': { en: 'Amounts written off', hi: 'माफ़ की गई रकम' },
   'account.clearing-razorpay': { en: 'Held by Razorpay', hi: 'रेज़रपे के पास' },
   'account.clearing-stripe': { en: 'Held by Stripe', hi: 'स्ट्राइप के पास' },
-  'account.provider-fees': { en: 'Payment provider fees', hi: 'भुगतान सेवाओं की फ़ीस' },
-  'account.gst-input': { en: 'Input GST', hi: 'वापस मिलने वाला जीएसटी' },
+  'account.provider-fees': { en: 'Payment service fees', hi: 'भुगतान सेवाओं की फ़ीस' },
+  'account.gst-input': { en: 'Input GST', hi: 'इनपुट जीएसटी' },
 });
 
 export const ledgerWords = (locale: Locale) => wordsFor(ledgerMessages, locale);

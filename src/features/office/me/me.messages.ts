@@ -64,7 +64,7 @@ export const meMessages = defineMessages({
   everywhere: { en: 'Sign out everywhere', hi: 'हर जगह से लॉग आउट करें' },
   everywhereHint: {
     en: 'You will also be signed out on this device and will need to sign in again.',
-    hi: 'आप यहाँ से भी लॉग आउट हो जाएँगे और फिर से लॉग इन करना होगा।',
+    hi: 'आप यहाँ से भी लॉग आउट हो जाएँगे और आपको फिर से लॉग इन करना होगा।',
   },
 });
 

@@ -5,8 +5,8 @@ import type { Locale } from '@/kernel/locale.ts';
 export const noticesMessages = defineMessages({
   push: { en: 'Notifications in your browsers', hi: 'आपके ब्राउज़र में सूचनाएँ' },
   pushIntro: {
-    en: 'A notification shows the number of the case and never a name. It arrives even if the office is closed in that browser, as long as you are signed in there.',
-    hi: 'सूचना में मामले का नंबर होता है, नाम कभी नहीं। उस ब्राउज़र में दफ़्तर बंद हो, तब भी सूचना आती है, जब तक आप वहाँ लॉग इन हैं।',
+    en: 'A notification shows the number of the case but never a name. It arrives even if the office is not open in your browser, as long as you are signed in there.',
+    hi: 'सूचना में मामले का नंबर होता है, नाम कभी नहीं। ब्राउज़र में दफ़्तर का पेज खुला न हो, तब भी सूचना आती है, बशर्ते आप वहाँ लॉग इन हों।',
   },
   pushScript: {
     en: 'To turn notifications on, allow JavaScript in this browser. Everything else on this page works without it.',
@@ -18,7 +18,7 @@ export const noticesMessages = defineMessages({
   },
   pushDenied: {
     en: 'This browser blocks notifications from our site. Allow them in the settings of the browser, then try again.',
-    hi: 'इस ब्राउज़र ने हमारी साइट की सूचनाएँ रोक रखी हैं। ब्राउज़र की सेटिंग में अनुमति दीजिए, फिर से कोशिश कीजिए।',
+    hi: 'इस ब्राउज़र ने हमारी साइट की सूचनाएँ रोक रखी हैं। ब्राउज़र की सेटिंग में अनुमति दीजिए, फिर दोबारा कोशिश कीजिए।',
   },
   pushFailed: {
     en: 'The browser could not turn notifications on. Please try again later.',
@@ -50,7 +50,7 @@ export const noticesMessages = defineMessages({
   'push-saved': { en: 'Saved.', hi: 'सहेज लिया गया।' },
   'push-tested': {
     en: 'We have sent a test. It should appear within a minute.',
-    hi: 'जाँच की सूचना भेजी जा रही है। एक मिनट में दिखेगी।',
+    hi: 'जाँच के लिए सूचना भेज दी गई है। वह एक मिनट में दिखनी चाहिए।',
   },
   'push-off': { en: 'That browser will no longer get notifications.', hi: 'अब उस ब्राउज़र में सूचनाएँ नहीं आएँगी।' },
   'push-unknown': {
@@ -63,19 +63,19 @@ export const noticesMessages = defineMessages({
   },
   'push-broken': {
     en: 'This browser sent keys that cannot be used. Please try again.',
-    hi: 'इस ब्राउज़र की भेजी कुंजियाँ काम की नहीं हैं। कृपया फिर कोशिश करें।',
+    hi: 'इस ब्राउज़र से मिली कुंजियाँ इस्तेमाल नहीं हो सकतीं। कृपया फिर कोशिश करें।',
   },
   'push-old-key': {
     en: 'This page was out of date, so notifications are still off. Please press the button again.',
     hi: 'पेज पुराना हो गया था, इसलिए सूचनाएँ बंद हैं। कृपया बटन फिर दबाएँ।',
   },
   'push-taken': {
-    en: 'This browser still belongs to another person’s notifications. Please press the button again.',
-    hi: 'इस ब्राउज़र में कोई और सूचनाएँ पा रहा है। कृपया बटन फिर दबाएँ।',
+    en: 'This browser is still set up for another person’s notifications. Please press the button again.',
+    hi: 'इस ब्राउज़र में अभी किसी और की सूचनाएँ आ रही हैं। कृपया बटन फिर दबाएँ।',
   },
   'push-too-many': {
     en: 'Notifications are already on in {most} browsers. Remove a browser first.',
-    hi: 'आपकी सूचनाएँ {most} ब्राउज़र में चालू हैं। पहले एक हटाइए।',
+    hi: 'आपकी सूचनाएँ पहले से {most} ब्राउज़र में चालू हैं। पहले उनमें से एक हटाइए।',
   },
 
   morning: { en: 'Morning message', hi: 'सुबह का संदेश' },

@@ -50,17 +50,17 @@ export const moneyMessages = defineMessages({
   'list.excess': { en: 'Overpayments to refund', hi: 'ज़्यादा आया पैसा, जो लौटाना है' },
   'next.excess': {
     en: 'These {wording.customers} paid twice, paid too much, or paid for a cancelled order. Open the order and choose “Refund overpayment”.',
-    hi: 'इन {wording.customers} ने दो बार, ज़्यादा, या रद्द ऑर्डर के लिए भुगतान किया। ऑर्डर खोलकर “दाम से ज़्यादा आया पैसा लौटाएँ” चुनिए।',
+    hi: 'इन {wording.customers} ने दो बार भुगतान किया, ज़्यादा पैसे दिए, या रद्द ऑर्डर के लिए भुगतान किया। ऑर्डर खोलकर “दाम से ज़्यादा आया पैसा लौटाएँ” चुनिए।',
   },
   'list.approve': { en: 'Refunds to approve', hi: 'मंज़ूरी के लिए रुकी रकम' },
   'next.approve': {
     en: 'A second person has to open the order and approve or decline the refund. Do not send anything from the bank before that.',
-    hi: 'दूसरा व्यक्ति ऑर्डर खोलकर रकम लौटाना मंज़ूर या नामंज़ूर करे। उससे पहले बैंक से कुछ मत भेजिए।',
+    hi: 'कोई दूसरा व्यक्ति ऑर्डर खोलकर रकम लौटाने की मंज़ूरी दे या मना करे। उससे पहले बैंक से कुछ मत भेजिए।',
   },
   'list.gone': { en: 'Due again', hi: 'फिर से बाकी' },
   'next.gone': {
     en: 'A payment was confirmed by mistake, refunded by the payment service, or reversed by the {wording.customer}’s bank. If work is still in progress, stop it. Open the order to see the reason. Then cancel the order, or ask for the money again.',
-    hi: 'भुगतान की पुष्टि ग़लती से हुई थी, या पैसा भुगतान सेवा से लौटा, या {wording.customer} के बैंक ने वापस ले लिया। काम अधूरा हो, तो रोकिए। ऑर्डर खोलिए, कारण वहीं लिखा है। फिर ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
+    hi: 'भुगतान की पुष्टि ग़लती से हुई थी, या भुगतान सेवा ने पैसा लौटा दिया, या {wording.customer} के बैंक ने उसे वापस ले लिया। काम चल रहा हो, तो रोकिए। ऑर्डर खोलिए, कारण वहीं लिखा है। फिर ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए।',
   },
   'list.refund': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'next.refund': {
@@ -75,7 +75,7 @@ export const moneyMessages = defineMessages({
   'list.fitting': { en: 'Bank entries to confirm', hi: 'बैंक की प्रविष्टियाँ, जिनकी पुष्टि बाकी है' },
   'next.fitting': {
     en: 'Each entry matches an order or contains its number. Open the order, compare the payer and the amount, and confirm the payment with this reference. The same money is also counted in the list that shows the order.',
-    hi: 'हर प्रविष्टि किसी एक ऑर्डर से मेल खाती है या उसका नंबर बताती है। ऑर्डर खोलिए, भेजने वाले का नाम और रकम मिलाइए, और इसी संदर्भ से भुगतान की पुष्टि कीजिए। ऑर्डर की अपनी सूची में भी यही रकम गिनी गई है।',
+    hi: 'हर प्रविष्टि किसी एक ऑर्डर से मेल खाती है या उसमें ऑर्डर का नंबर लिखा है। ऑर्डर खोलिए, भेजने वाले का नाम और रकम मिलाइए, और इसी संदर्भ से भुगतान की पुष्टि कीजिए। ऑर्डर की अपनी सूची में भी यही रकम गिनी गई है।',
   },
   'list.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'next.unmatched': {
@@ -94,7 +94,7 @@ export const moneyMessages = defineMessages({
   noFee: { en: 'Enter an amount in rupees, such as 118.50.', hi: 'रुपये में रकम लिखें, जैसे 118.50।' },
   as: { en: 'What the money was', hi: 'यह पैसा क्या था' },
   'as.other': { en: 'Something else', hi: 'कुछ और' },
-  'as.returned': { en: 'Sent back to the payer from the bank', hi: 'बैंक से भेजने वाले को लौटाया गया' },
+  'as.returned': { en: 'Sent back to the payer from the bank', hi: 'भेजने वाले को बैंक से लौटाया गया' },
   'as.cash-deposit': { en: 'Cash that we took to the bank', hi: 'नकद, जो हमने बैंक में जमा किया' },
   'as.payout-razorpay': { en: 'Payout from Razorpay', hi: 'रेज़रपे से आया भुगतान' },
   'as.payout-stripe': { en: 'Payout from Stripe', hi: 'स्ट्राइप से आया भुगतान' },

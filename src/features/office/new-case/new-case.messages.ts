@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const newCaseMessages = defineMessages({
   intro: {
     en: 'Use this page for someone who called, visited or sent a letter or message. The case will get a reference number and appear in the inbox.',
-    hi: 'यह पेज उनके लिए है जिन्होंने फ़ोन किया, मिलने आए, या चिट्ठी या संदेश भेजा। मामले को संदर्भ नंबर मिलेगा और वह इनबॉक्स में दिखेगा।',
+    hi: 'यह पेज तब के लिए है, जब कोई फ़ोन करे, मिलने आए, या चिट्ठी या संदेश भेजे। मामले को संदर्भ नंबर मिलेगा और वह इनबॉक्स में दिखेगा।',
   },
   channel: { en: 'How did the request reach us?', hi: '{wording.customer} की बात हम तक कैसे पहुँची?' },
   'phone-call': { en: 'Phone call', hi: 'फ़ोन' },
@@ -13,8 +13,8 @@ export const newCaseMessages = defineMessages({
   letter: { en: 'Letter', hi: 'चिट्ठी' },
   first: { en: 'We are contacting them first', hi: 'पहला संदेश हम भेज रहे हैं' },
   firstAcknowledged: {
-    en: 'Someone who has not contacted us gets no acknowledgement. Clear that tick box. You write the first message on the next page.',
-    hi: 'जिन्होंने हमसे संपर्क नहीं किया, उन्हें पावती नहीं जाती। निशान हटाइए; पहला संदेश अगले पेज से जाएगा।',
+    en: 'Someone who has not contacted us gets no acknowledgement, so clear that tick box. You can write the first message on the next page.',
+    hi: 'जिन्होंने हमसे संपर्क नहीं किया, उन्हें पावती नहीं भेजी जाती। पावती का निशान हटाइए। पहला संदेश आप अगले पेज पर लिखेंगे।',
   },
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const officePapersMessages = defineMessages({
   title: { en: 'Documents', hi: 'काग़ज़' },
   empty: { en: 'No documents requested.', hi: 'कोई काग़ज़ नहीं माँगा गया।' },
-  progress: { en: '{accepted} of {all} accepted', hi: '{all} में से {accepted} मान लिए' },
+  progress: { en: '{accepted} of {all} accepted', hi: '{all} में से {accepted} माने गए' },
   keys: { en: 'Press j or k to move, a to accept and r to reject.', hi: 'j और k से आगे-पीछे जाएँ, a से मानें, r से लौटाएँ।' },
   'is.asked': { en: 'missing', hi: 'बाकी' },
   'is.handed': { en: 'to be checked', hi: 'जाँचना है' },

@@ -19,7 +19,7 @@ export const correctionMessages = defineMessages({
   },
   'final.untaxed': {
     en: 'Bill {number} was issued on {issued} and cannot be changed. To correct these details, cancel the bill and issue a new one. Both documents will have today’s date. No money is paid or refunded.',
-    hi: 'बिल {number} {issued} को जारी हुआ है और बदला नहीं जा सकता। ब्योरा ठीक करने के लिए यह बिल रद्द करके नया जारी कीजिए। दोनों दस्तावेज़ों पर आज की तारीख़ होगी। न पैसा लिया जाएगा, न लौटाया जाएगा।',
+    hi: '{issued} को जारी बिल {number} अब बदला नहीं जा सकता। ब्योरा ठीक करने के लिए यह बिल रद्द करके नया जारी कीजिए। दोनों दस्तावेज़ों पर आज की तारीख़ होगी। न पैसा लिया जाएगा, न लौटाया जाएगा।',
   },
   'replace.untaxed': { en: 'Cancel this bill and issue a new one', hi: 'यह बिल रद्द करें और नया जारी करें' },
   'notYours.untaxed': {
@@ -33,7 +33,7 @@ export const correctionMessages = defineMessages({
   save: { en: 'Save the correction', hi: 'सुधार सहेजें' },
   final: {
     en: 'Tax invoice {number} was issued on {issued} and cannot be changed. To correct these details, issue a credit note for the whole amount and a new invoice. Both documents will have today’s date. No money is paid or refunded. You can issue the credit note until {until}, or until the annual return for that financial year is filed if that is earlier (section 34 of the CGST Act).',
-    hi: 'बिल {number} {issued} को जारी हुआ है और बदला नहीं जा सकता। ब्योरा ठीक करने के लिए पूरी रकम का क्रेडिट नोट और नया बिल जारी कीजिए। दोनों दस्तावेज़ों पर आज की तारीख़ होगी। न पैसा लिया जाएगा, न लौटाया जाएगा। क्रेडिट नोट {until} तक जारी हो सकता है, या उस वित्त वर्ष का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए (सीजीएसटी अधिनियम, धारा 34)।',
+    hi: '{issued} को जारी बिल {number} अब बदला नहीं जा सकता। ब्योरा ठीक करने के लिए पूरी रकम का क्रेडिट नोट और नया बिल जारी कीजिए। दोनों दस्तावेज़ों पर आज की तारीख़ होगी। न पैसा लिया जाएगा, न लौटाया जाएगा। क्रेडिट नोट {until} तक जारी हो सकता है, या उस वित्त वर्ष का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए (सीजीएसटी अधिनियम, धारा 34)।',
   },
   late: {
     en: 'Invoice {number}, issued on {issued}, can no longer be corrected. Section 34 of the CGST Act allows a credit note until November 30 after the end of the financial year. For this invoice, that was {until}.',

@@ -6,15 +6,15 @@ export const creditMessages = defineMessages({
   paid: { en: 'Paid: {amount}', hi: 'मिले: {amount}' },
   refunded: { en: 'already refunded: {amount}', hi: 'पहले लौटाए जा चुके: {amount}' },
   back: { en: 'refund: {amount}', hi: 'लौटेंगे: {amount}' },
-  work: { en: 'kept for completed work, GST included: {amount}', hi: 'पूरे हो चुके काम के (जीएसटी सहित) रखेंगे: {amount}' },
-  'work.untaxed': { en: 'kept for completed work: {amount}', hi: 'पूरे हो चुके काम के रखेंगे: {amount}' },
+  work: { en: 'kept for completed work, GST included: {amount}', hi: 'पूरे हो चुके काम के लिए रखेंगे (जीएसटी सहित): {amount}' },
+  'work.untaxed': { en: 'kept for completed work: {amount}', hi: 'पूरे हो चुके काम के लिए रखेंगे: {amount}' },
   government: {
     en: 'paid to the government, not refunded: {amount}',
     hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे: {amount}',
   },
   loss: {
     en: '{amount} of the refund was paid to the government, so we bear that cost',
-    hi: 'लौटने वाली रकम में से {amount} सरकार को जमा हो चुके हैं, वह ख़र्च हम उठाएँगे',
+    hi: 'लौटने वाली रकम में से {amount} सरकार को जमा हो चुके हैं, इसलिए वह ख़र्च हम उठाएँगे',
   },
   due: { en: 'still due: {amount}', hi: 'बाकी रहेंगे: {amount}' },
 });

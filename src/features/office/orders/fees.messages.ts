@@ -7,11 +7,11 @@ export const feesMessages = defineMessages({
   title: { en: 'Government fees', hi: 'सरकारी शुल्क' },
   intro: {
     en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee. No GST is added.',
-    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर के लिंक के साथ ईमेल भेजेंगे, और भुगतान वहीं होगा। इस पर जीएसटी नहीं लगता।',
+    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे। इस पर जीएसटी नहीं लगता।',
   },
   'intro.untaxed': {
     en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee.',
-    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर के लिंक के साथ ईमेल भेजेंगे, और भुगतान वहीं होगा।',
+    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे।',
   },
   'nameHint.untaxed': {
     en: 'This name is shown to the {wording.customer} and printed on the bill, in both languages.',
@@ -62,7 +62,7 @@ export const feesMessages = defineMessages({
   'wrong.which': { en: 'Choose a fee, or enter its name.', hi: 'शुल्क चुनें, या उसका नाम लिखें।' },
   'wrong.letters': {
     en: 'Some of these characters cannot be printed on documents. Use Latin or Devanagari (Hindi) letters.',
-    hi: 'कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। दस्तावेज़ों पर ये अक्षर नहीं छप सकते।',
+    hi: 'इनमें से कुछ अक्षर दस्तावेज़ों पर नहीं छप सकते। कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें।',
   },
   'wrong.amount': { en: 'Enter the amount in rupees, such as 1,200.', hi: 'रकम रुपये में लिखें, जैसे 1,200।' },
   'wrong.twice': {
@@ -79,7 +79,7 @@ export const feesMessages = defineMessages({
   },
   'wrong.spent': {
     en: 'The part of this fee that was paid is recorded as paid to the government. Undo that record first.',
-    hi: 'इस शुल्क की मिली हुई रकम सरकार को जमा दर्ज है। पहले वह भुगतान वापस लें।',
+    hi: 'इस शुल्क की जो रकम मिली, वह सरकार को जमा की हुई दर्ज है। पहले वह भुगतान वापस लें।',
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
   'wrong.final': {

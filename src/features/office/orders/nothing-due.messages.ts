@@ -6,7 +6,7 @@ export const nothingDueMessages = defineMessages({
   due: { en: 'nothing', hi: 'कुछ नहीं' },
   unusual: {
     en: 'You entered {amount}, but nothing is due for this order. Check the statement again. If the amount is right, press the button again.',
-    hi: 'आपने {amount} लिखा है, पर इस ऑर्डर का कुछ बाकी नहीं है। स्टेटमेंट फिर देखिए। सही हो, तो बटन फिर दबाइए।',
+    hi: 'आपने {amount} लिखा है, पर इस ऑर्डर में कुछ बाकी नहीं है। स्टेटमेंट फिर देखिए। रकम सही हो, तो बटन फिर दबाइए।',
   },
   back: {
     en: 'Cancel, keep the fee for completed stages, refund nothing',

@@ -61,11 +61,11 @@ export const ordersMessages = defineMessages({
   },
   'todo.not-booked': {
     en: 'In the payment service’s dashboard, resend the event. We’ll then record the payment automatically. Do not enter it by hand.',
-    hi: 'भुगतान सेवा के डैशबोर्ड से इसकी सूचना फिर भिजवाइए। तब भुगतान अपने आप दर्ज हो जाएगा। हाथ से मत लिखिए।',
+    hi: 'भुगतान सेवा के डैशबोर्ड से इसकी सूचना फिर भिजवाइए। तब भुगतान अपने आप दर्ज हो जाएगा। इसे ख़ुद दर्ज मत कीजिए।',
   },
   'todo.not-there': {
-    en: 'Look for the payment in the payment service’s dashboard. If it was reversed there, ask the {wording.customer} before any work continues.',
-    hi: 'भुगतान सेवा में यह भुगतान खोजिए। वहाँ से वापस हो गया हो, तो काम आगे बढ़ाने से पहले {wording.customer} से पूछिए।',
+    en: 'Look for the payment in the payment service’s dashboard. If it was reversed there, check with the {wording.customer} before any work continues.',
+    hi: 'भुगतान सेवा में यह भुगतान खोजिए। पैसा वहाँ से लौट गया हो, तो काम आगे बढ़ाने से पहले {wording.customer} से पूछिए।',
   },
   'todo.not-captured': {
     en: 'Capture the payment in the payment service’s dashboard today and turn on automatic capture. Otherwise, the money will be returned to the {wording.customer} after a few days.',
@@ -76,8 +76,8 @@ export const ordersMessages = defineMessages({
     hi: '“पैसा” पेज पर यह भुगतान “बिना ऑर्डर का पैसा” में है। आगे क्या करना है, वहीं लिखा है।',
   },
   'todo.wrong-amount': {
-    en: 'Open the order. Its page already asks the {wording.customer} for a missing amount. You can refund an excess there.',
-    hi: 'ऑर्डर खोलिए। कम आई रकम {wording.customer} से ऑर्डर के पेज पर पहले ही माँगी जा रही है। ज़्यादा आई रकम वहीं से लौटा सकते हैं।',
+    en: 'Open the order. Its page already asks the {wording.customer} for any missing amount. You can refund any excess there.',
+    hi: 'ऑर्डर खोलिए। रकम कम हो, तो बाकी पैसा {wording.customer} से ऑर्डर के पेज पर पहले ही माँगा जा रहा है। रकम ज़्यादा हो, तो वहीं से लौटा सकते हैं।',
   },
   'todo.wrong-currency': {
     en: 'Go to the Money page and find the payment under “Money without an order”. Ask the {wording.customer} to pay in rupees.',
@@ -88,8 +88,8 @@ export const ordersMessages = defineMessages({
     hi: 'भुगतान सेवा की कुंजियाँ जाँचिए, क्योंकि टेस्ट वाली और असली कुंजियाँ आपस में मिल गई हैं।',
   },
   'todo.invoice-late': {
-    en: 'By law, we must issue the invoice within 30 days of the work. Open the order and record the government fee, refund what is left of it, or add the missing address. We’ll then issue the invoice automatically.',
-    hi: 'कानून के अनुसार काम के 30 दिन के भीतर बिल जारी करना ज़रूरी है। ऑर्डर खोलकर सरकारी शुल्क दर्ज कीजिए, बचा हुआ शुल्क लौटाइए, या छूटा हुआ पता भरिए। फिर बिल अपने आप जारी होगा।',
+    en: 'By law, we must issue the invoice within 30 days of completing the work. Open the order and record the government fee, refund what is left of it, or add the missing address. We’ll then issue the invoice automatically.',
+    hi: 'कानून के अनुसार काम पूरा होने के 30 दिन के भीतर बिल जारी करना ज़रूरी है। ऑर्डर खोलकर सरकारी शुल्क दर्ज कीजिए, बचा हुआ शुल्क लौटाइए, या छूटा हुआ पता भरिए। फिर बिल अपने आप जारी होगा।',
   },
   'todo.not-asked': {
     en: 'You have nothing to do today. We’ll check again tonight. If this keeps happening, check the API keys.',
@@ -123,7 +123,7 @@ export const ordersMessages = defineMessages({
   dueOf: { en: 'due: {amount}', hi: 'बाकी: {amount}' },
   settledLines: {
     en: 'Rows already confirmed, not shown again: {count}.',
-    hi: 'पहले पुष्टि हो चुकी पंक्तियाँ, जो दोबारा नहीं दिखतीं: {count}।',
+    hi: 'जिन पंक्तियों की पुष्टि हो चुकी है और जो दोबारा नहीं दिखतीं: {count}।',
   },
   unknownLines: { en: 'Rows without an open order: {count}', hi: 'जिन पंक्तियों का कोई खुला ऑर्डर नहीं: {count}' },
   unknownHint: {
@@ -141,14 +141,14 @@ export const ordersMessages = defineMessages({
     hi: 'इसमें तारीख़, विवरण और जमा रकम वाली तालिका नहीं मिली। PDF या एक्सेल की फ़ाइल नहीं पढ़ी जा सकती। स्टेटमेंट CSV फ़ाइल में डाउनलोड करें।',
   },
   tooLong: {
-    en: 'The statement is too long to import, because the limit is {most} rows. Nothing was imported. Download a statement for a shorter period from your bank.',
-    hi: 'स्टेटमेंट बहुत लंबा है, क्योंकि सीमा {most} पंक्तियों की है। कुछ नहीं डाला गया। बैंक से कम दिनों का स्टेटमेंट डाउनलोड करें।',
+    en: 'The statement is too long, so nothing was imported. The limit is {most} rows. Download a statement for a shorter period from your bank.',
+    hi: 'स्टेटमेंट बहुत लंबा है, इसलिए कुछ नहीं डाला गया। सीमा {most} पंक्तियों की है। बैंक से कम दिनों का स्टेटमेंट डाउनलोड करें।',
   },
 
   documents: { en: 'Receipts and invoices', hi: 'रसीदें और बिल' },
   lacksDocuments: {
     en: 'A document could not be issued. The log shows the reason. Often the {wording.customer}’s address is missing.',
-    hi: 'एक दस्तावेज़ जारी नहीं हो सका। कारण लॉग में है। अक्सर कारण यह होता है कि {wording.customer} का पता नहीं है।',
+    hi: 'एक दस्तावेज़ जारी नहीं हो सका। कारण लॉग में है। अक्सर कारण यह होता है कि {wording.customer} का पता दर्ज नहीं है।',
   },
   address: { en: '{wording.Customer}’s postal address', hi: '{wording.customer} का डाक पता' },
   issueDocuments: { en: 'Issue document now', hi: 'दस्तावेज़ अब जारी करें' },
@@ -186,7 +186,7 @@ export const ordersMessages = defineMessages({
   confirmAnyway: { en: 'Yes, the statement shows {amount}', hi: 'हाँ, स्टेटमेंट में {amount} हैं' },
   gone: {
     en: 'Due again: {amount}, because {why}. If work is still in progress, stop it. Cancel the order, or ask for the money again. We’ll tell the {wording.customer} only if you ask for the money again.',
-    hi: '{amount} फिर बाकी हैं। कारण: {why}। काम अधूरा हो, तो रोकिए। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए। हम {wording.customer} को तभी बताएँगे, जब आप पैसा फिर माँगेंगे।',
+    hi: '{amount} फिर बाकी हैं। कारण: {why}। काम चल रहा हो, तो रोकिए। ऑर्डर रद्द कीजिए, या पैसा फिर माँगिए। हम {wording.customer} को तभी बताएँगे, जब आप पैसा फिर माँगेंगे।',
   },
   'gone.mistaken': { en: 'a payment was confirmed by mistake', hi: 'भुगतान की पुष्टि ग़लती से हुई थी' },
   'gone.wentBack': {
@@ -225,7 +225,7 @@ export const ordersMessages = defineMessages({
   reason: { en: 'Reason', hi: 'कारण' },
   refunds: { en: 'Refunds', hi: 'लौटाई जाने वाली रकम' },
   'refund.unapproved': { en: 'awaiting approval by a second person', hi: 'दूसरे व्यक्ति की मंज़ूरी बाकी है' },
-  askedBy: { en: 'Requested by {name}.', hi: 'रकम लौटाने को {name} ने कहा।' },
+  askedBy: { en: 'Requested by {name}.', hi: '{name} ने रकम लौटाने को कहा।' },
   approve: { en: 'Approve', hi: 'मंज़ूर करें' },
   decline: { en: 'Decline', hi: 'मंज़ूर न करें' },
   moneyNotYours: {
@@ -287,7 +287,7 @@ export const ordersMessages = defineMessages({
   },
   'wrong.unusual': {
     en: 'You entered {amount}, but {due} is due. Check the statement again. If the amount is right, press the button again.',
-    hi: 'आपने {amount} लिखा है, बाकी {due} हैं। स्टेटमेंट फिर देखिए। सही हो, तो बटन फिर दबाइए।',
+    hi: 'आपने {amount} लिखा है, पर बाकी {due} हैं। स्टेटमेंट फिर देखिए। रकम सही हो, तो बटन फिर दबाइए।',
   },
   'wrong.amount': {
     en: 'Enter the amount in rupees, such as 4,858.82.',
@@ -299,11 +299,11 @@ export const ordersMessages = defineMessages({
   },
   'wrong.sent': {
     en: 'Enter the bank’s reference number for this transfer. UPI and IMPS references have 12 digits. NEFT and RTGS references have 16 to 22 letters and digits.',
-    hi: 'बैंक ने इस भुगतान को जो संदर्भ दिया है, वह लिखें। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
+    hi: 'बैंक ने इस भुगतान को जो संदर्भ नंबर दिया है, वह लिखें। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
   },
   'wrong.letters': {
     en: 'Some of these characters cannot be printed on documents. Use Latin or Devanagari (Hindi) letters.',
-    hi: 'कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। दस्तावेज़ों पर ये अक्षर नहीं छप सकते।',
+    hi: 'इनमें से कुछ अक्षर दस्तावेज़ों पर नहीं छप सकते। कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें।',
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
 });

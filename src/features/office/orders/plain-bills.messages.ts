@@ -13,7 +13,7 @@ export const plainBillMessages = defineMessages({
     hi: 'ऑर्डर खोलकर बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए। फिर बिल अपने आप जारी होगा।',
   },
   'unfinish.final.untaxed': {
-    en: 'You can no longer mark “{stage}” as not complete, because the bill for this work has been issued and is final. If the work is not completed, refund the money. We’ll then issue a refund note.',
+    en: 'You can no longer mark “{stage}” as not complete, because the bill for this work has been issued and is final. If the work is not done, refund the money. We’ll then issue a refund note.',
     hi: '“{stage}” को अब अधूरा दर्ज नहीं कर सकते, क्योंकि इस काम का बिल जारी हो चुका है और बदला नहीं जा सकता। काम पूरा न हुआ हो, तो पैसे लौटाइए। तब पैसे लौटाने की रसीद जारी होगी।',
   },
   'said.final.untaxed': {

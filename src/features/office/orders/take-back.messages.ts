@@ -8,16 +8,16 @@ export const takeBackMessages = defineMessages({
   'undo.title': { en: 'Undo the confirmation of this payment?', hi: 'क्या इस भुगतान की पुष्टि वापस लें?' },
   'undo.text': {
     en: '{what}. Undo the confirmation only if it was a mistake, for example because the money is not in the account or is for another order. This does not send money to anyone.',
-    hi: '{what}। पुष्टि तभी वापस लीजिए जब वह ग़लती से हुई हो, यानी पैसा खाते में न हो या किसी दूसरे ऑर्डर का हो। इससे किसी को पैसा नहीं भेजा जाता।',
+    hi: '{what}। पुष्टि तभी वापस लीजिए जब वह ग़लती से हुई हो, जैसे पैसा खाते में न हो या किसी दूसरे ऑर्डर का हो। इससे किसी को पैसा नहीं भेजा जाता।',
   },
   'undo.yes': { en: 'Undo the confirmation', hi: 'पुष्टि वापस लें' },
   'undo.mail': {
     en: 'We’ll email the {wording.customer} to say that the payment was confirmed by mistake.',
-    hi: 'हम {wording.customer} को ईमेल भेजेंगे कि भुगतान की पुष्टि ग़लती से हुई थी।',
+    hi: 'हम {wording.customer} को ईमेल भेजकर बताएँगे कि भुगतान की पुष्टि ग़लती से हुई थी।',
   },
   'undo.done': {
     en: 'The work is completed, so you can decide later whether to ask for the money again. If you do, we’ll email the {wording.customer} the reason.',
-    hi: 'काम पूरा हो चुका है, इसलिए पैसा फिर माँगना है या नहीं, यह आप बाद में तय करेंगे। तब {wording.customer} को कारण ईमेल से बताया जाएगा।',
+    hi: 'काम पूरा हो चुका है, इसलिए पैसा फिर माँगना है या नहीं, यह आप बाद में तय कर सकते हैं। फिर माँगने पर हम {wording.customer} को कारण ईमेल से बताएँगे।',
   },
   unsend: { en: 'Undo a mistaken “sent”', hi: 'ग़लती से दर्ज “भेजा गया” वापस लें' },
   'unsend.title': { en: 'Mark this refund as not sent?', hi: 'दर्ज करें कि यह रकम नहीं भेजी गई?' },

@@ -21,7 +21,7 @@ export const paletteMessages = defineMessages({
   assign: { en: 'Assign this case', hi: 'मामला किसी को सौंपें' },
   status: { en: 'Change the status', hi: 'स्थिति बदलें' },
   note: { en: 'Write a note', hi: 'नोट लिखें' },
-  call: { en: 'Record a call', hi: 'फ़ोन दर्ज करें' },
+  call: { en: 'Record a call', hi: 'फ़ोन की बात दर्ज करें' },
   none: { en: 'No matches.', hi: 'कुछ नहीं मिला।' },
   searching: { en: 'Searching…', hi: 'खोज रहे हैं…' },
   failed: { en: 'Search is not available right now.', hi: 'अभी खोज नहीं हो पा रही है।' },

@@ -83,7 +83,7 @@ export const quotesMessages = defineMessages({
   lines: { en: 'Lines', hi: 'मदें' },
   linesHint: {
     en: 'Prices are per unit, before GST. Leave a line empty to remove it.',
-    hi: 'दाम प्रति इकाई और जीएसटी से पहले का लिखिए। किसी मद को हटाना हो, तो उसे ख़ाली कर दीजिए।',
+    hi: 'दाम प्रति इकाई लिखिए, जीएसटी जोड़े बिना। किसी मद को हटाना हो, तो उसे ख़ाली कर दीजिए।',
   },
   'linesHint.untaxed': {
     en: 'Prices are per unit. Leave a line empty to remove it.',
@@ -105,11 +105,11 @@ export const quotesMessages = defineMessages({
   amount: { en: 'Amount', hi: 'रकम' },
   feeHint: {
     en: 'A government fee is passed on exactly as paid, in the {wording.customer}’s name and without GST.',
-    hi: 'सरकारी शुल्क {wording.customer} के नाम से, ठीक उतना ही जमा होता है। उस पर जीएसटी नहीं लगता।',
+    hi: 'सरकारी शुल्क {wording.customer} के नाम से जमा होता है, और जितना लगे उतना ही लिया जाता है। उस पर जीएसटी नहीं लगता।',
   },
   'feeHint.untaxed': {
     en: 'A government fee is passed on exactly as paid, in the {wording.customer}’s name.',
-    hi: 'सरकारी शुल्क {wording.customer} के नाम से, ठीक उतना ही जमा होता है।',
+    hi: 'सरकारी शुल्क {wording.customer} के नाम से जमा होता है, और जितना लगे उतना ही लिया जाता है।',
   },
 
   discount: { en: 'Discount', hi: 'छूट' },
@@ -230,7 +230,7 @@ export const quotesMessages = defineMessages({
   'said.not-now': { en: 'This can no longer be done.', hi: 'अब ऐसा नहीं हो सकता।' },
   'said.unavailable': {
     en: 'The quote could not be saved right now. What you typed is still here. Please try again.',
-    hi: 'अभी सहेजा नहीं जा सका। आपका लिखा यहीं है। कृपया फिर कोशिश करें।',
+    hi: 'कोटेशन अभी सहेजा नहीं जा सका। आपका लिखा यहीं है। कृपया फिर कोशिश करें।',
   },
 
   'wrong.no-lines': { en: 'Add at least one line.', hi: 'कम से कम एक मद जोड़ें।' },
@@ -266,7 +266,7 @@ export const quotesMessages = defineMessages({
   },
   'wrong.no-reason': { en: 'Discount: give the reason.', hi: 'छूट: कारण लिखें।' },
   'wrong.nothing-due': { en: 'The total must be above zero.', hi: 'कुल रकम शून्य से ज़्यादा होनी चाहिए।' },
-  'wrong.plan': { en: 'Payment plan: the payments must add up to {total}.', hi: 'किस्तें: सब मिलकर {total} होनी चाहिए।' },
+  'wrong.plan': { en: 'Payment plan: the payments must add up to {total}.', hi: 'किस्तें: सबका जोड़ {total} होना चाहिए।' },
   'wrong.plan-days': {
     en: 'Payment plan: each payment must be due later than the one before it.',
     hi: 'किस्तें: हर किस्त का दिन पिछली किस्त के बाद का होना चाहिए।',

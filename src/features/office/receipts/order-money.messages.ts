@@ -23,8 +23,8 @@ const orderMoneyMessages = defineMessages({
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   move: { en: 'Move an advance', hi: 'अग्रिम दूसरे ऑर्डर में लगाएँ' },
   moveHint: {
-    en: 'Up to {amount} can be moved to another order of the same {wording.customer}. Another document will reverse the receipt here, and the other order will get its own receipt. No money leaves the bank.',
-    hi: 'इसी {wording.customer} के दूसरे ऑर्डर में {amount} तक लगाए जा सकते हैं। यहाँ की रसीद दूसरे दस्तावेज़ से वापस होगी, और दूसरे ऑर्डर की अपनी रसीद बनेगी। बैंक से कुछ नहीं जाता।',
+    en: 'Up to {amount} can be moved to another order of the same {wording.customer}. A new document will reverse the receipt here, and the other order will get its own receipt. No money will leave the bank.',
+    hi: 'इसी {wording.customer} के दूसरे ऑर्डर में {amount} तक लगाए जा सकते हैं। यहाँ की रसीद एक नए दस्तावेज़ से वापस ली जाएगी, और दूसरे ऑर्डर की अपनी रसीद बनेगी। बैंक से कोई पैसा नहीं जाएगा।',
   },
   moveNothing: { en: 'No money can be moved from this order.', hi: 'इस ऑर्डर से कोई रकम दूसरे ऑर्डर में नहीं लगाई जा सकती।' },
   moveTo: { en: 'To which order', hi: 'किस ऑर्डर में' },
@@ -38,11 +38,11 @@ const orderMoneyMessages = defineMessages({
   writeOff: { en: 'Write off', hi: 'रकम माफ़ करें' },
   writeOffHint: {
     en: 'Use this for a small difference or a bad debt. We’ll treat the order as paid, but still pay the tax on the whole price.',
-    hi: 'यह छोटे अंतर या डूबी हुई रकम के लिए है। ऑर्डर का पूरा भुगतान हुआ माना जाएगा, पर पूरे दाम का कर हम भरेंगे।',
+    hi: 'यह छोटे अंतर या डूबी हुई रकम के लिए है। ऑर्डर का पूरा भुगतान हुआ माना जाएगा, लेकिन पूरे दाम पर कर हम भरेंगे।',
   },
   writeOffNothing: {
     en: 'Nothing can be written off. Cancel the order if nothing was paid for it.',
-    hi: 'कुछ माफ़ नहीं किया जा सकता। कुछ भी न मिला हो, तो ऑर्डर रद्द कीजिए।',
+    hi: 'कोई रकम माफ़ नहीं की जा सकती। कोई भुगतान न मिला हो, तो ऑर्डर रद्द कीजिए।',
   },
   reason: { en: 'Reason', hi: 'कारण' },
   writeOffYes: { en: 'Write off this amount', hi: 'यह रकम माफ़ करें' },
@@ -52,9 +52,9 @@ const orderMoneyMessages = defineMessages({
   },
   'wrong.reason': { en: 'Enter a reason.', hi: 'कारण लिखें।' },
   'wrong.order': { en: 'Choose an order.', hi: 'ऑर्डर चुनें।' },
-  'wrong.too-much': { en: 'This order does not have that much to move.', hi: 'इस ऑर्डर से इतना नहीं लिया जा सकता।' },
+  'wrong.too-much': { en: 'This is more than can be moved from this order.', hi: 'इस ऑर्डर से इतनी रकम नहीं ली जा सकती।' },
   'wrong.not-due': { en: 'This is more than is due for the other order.', hi: 'दूसरे ऑर्डर में इतना बाकी नहीं है।' },
-  'wrong.sum': { en: 'Enter less than the price of {total}.', hi: '{total} के दाम से कम लिखें।' },
+  'wrong.sum': { en: 'Enter less than the price of {total}.', hi: 'पूरे दाम {total} से कम लिखें।' },
   'wrong.count': { en: 'Choose the number of instalments.', hi: 'चुनें कि कितनी किस्तें हों।' },
   'said.done': { en: 'Done.', hi: 'हो गया।' },
   'said.newer': {
@@ -71,9 +71,9 @@ const orderMoneyMessages = defineMessages({
   },
   'said.clock': {
     en: 'The server’s clock shows a time before the last receipt. It has to be corrected first.',
-    hi: 'सर्वर की घड़ी पिछली रसीद से पीछे है। पहले उसे ठीक करवाइए।',
+    hi: 'सर्वर की घड़ी पिछली रसीद के समय से पीछे है। पहले उसे ठीक करवाइए।',
   },
-  'said.bad': { en: 'The form could not be read. Try again.', hi: 'फ़ॉर्म पढ़ा नहीं गया। फिर कोशिश कीजिए।' },
+  'said.bad': { en: 'The form could not be read. Try again.', hi: 'फ़ॉर्म पढ़ा नहीं जा सका। फिर कोशिश कीजिए।' },
 });
 
 export const orderMoneyWords = (locale: Locale) => wordsFor(orderMoneyMessages, locale);

@@ -8,7 +8,7 @@ const receiptsMessages = defineMessages({
   title: { en: 'Money received', hi: 'मिला पैसा' },
   intro: {
     en: 'This page lists cash, cheques, transfers for several orders, and tax that {wording.customers} deducted (TDS). Each has a receipt with its own number.',
-    hi: 'यहाँ नकद, चेक, कई ऑर्डर के एक साथ भुगतान और {wording.customers} का काटा टीडीएस दर्ज है। हर एक की अपने नंबर वाली रसीद है।',
+    hi: 'यहाँ नकद, चेक, कई ऑर्डर के एक साथ भुगतान और {wording.customers} का काटा टीडीएस दर्ज है। हर एक की अलग नंबर वाली रसीद है।',
   },
   record: { en: 'Record money', hi: 'पैसा दर्ज करें' },
   'view.all': { en: 'All', hi: 'सब' },
@@ -46,7 +46,7 @@ const receiptsMessages = defineMessages({
   late: { en: 'overdue since {day}', hi: '{day} तक आना था' },
   dueOn: { en: 'due by {day}', hi: '{day} तक आना है' },
   difference: { en: 'Recorded {amount} more than the certificate shows', hi: 'प्रमाणपत्र से {amount} ज़्यादा दर्ज है' },
-  less: { en: 'The certificate shows {amount} more than was recorded', hi: 'प्रमाणपत्र में दर्ज रकम से {amount} ज़्यादा है' },
+  less: { en: 'The certificate shows {amount} more than was recorded', hi: 'प्रमाणपत्र से {amount} कम दर्ज है' },
   // Texts of the form for a new receipt.
   'new.title': { en: 'Record money', hi: 'पैसा दर्ज करें' },
   'new.intro': {
@@ -67,7 +67,7 @@ const receiptsMessages = defineMessages({
   reference: { en: 'Cheque number or bank reference', hi: 'चेक नंबर या बैंक का संदर्भ नंबर' },
   referenceHint: {
     en: 'A cheque number has 6 digits, and a bank reference has 12 or more. Leave this empty for cash.',
-    hi: 'चेक नंबर में 6 अंक होते हैं, बैंक के संदर्भ नंबर में 12 या ज़्यादा। नकद में ख़ाली छोड़िए।',
+    hi: 'चेक नंबर में 6 अंक होते हैं, बैंक के संदर्भ नंबर में 12 या ज़्यादा। पैसा नकद मिला हो, तो ख़ाली छोड़िए।',
   },
   bank: { en: 'Bank of the cheque', hi: 'चेक किस बैंक का है' },
   day: { en: 'Date', hi: 'तारीख़' },
@@ -84,31 +84,31 @@ const receiptsMessages = defineMessages({
   orders: { en: 'For which orders', hi: 'किन ऑर्डर के लिए' },
   ordersHint: {
     en: 'If you leave all amounts empty, the money goes to the first order. Anything left over stays on account.',
-    hi: 'सब ख़ाली छोड़ेंगे, तो पैसा पहले ऑर्डर में लगेगा। जो किसी ऑर्डर में नहीं लगा, वह खाते में रहेगा।',
+    hi: 'सब रकमें ख़ाली छोड़ेंगे, तो पैसा पहले ऑर्डर में लगेगा। जो पैसा बचेगा, वह खाते में रहेगा।',
   },
   forOrder: { en: '{number}, {title}, {name}: {due} due', hi: '{number}, {title}, {name}: {due} बाकी' },
   withheld: { en: 'Tax deducted (TDS)', hi: 'काटा गया टीडीएस' },
   withheldHint: {
     en: 'If a company deducted TDS from our fee, enter it here. We’ll treat that amount as paid and list its certificate as missing.',
-    hi: 'कंपनी ने हमारी फ़ीस से टीडीएस काटा हो, तो यहाँ लिखिए। उतनी रकम मिली हुई मानी जाएगी, और प्रमाणपत्र बाकी की सूची में रहेगा।',
+    hi: 'कंपनी ने हमारी फ़ीस से टीडीएस काटा हो, तो यहाँ लिखिए। उतनी रकम मिली हुई मानी जाएगी, और उसका प्रमाणपत्र बाकी प्रमाणपत्रों की सूची में रहेगा।',
   },
   section: { en: 'Section and rate', hi: 'धारा और दर' },
   noTds: { en: 'No TDS', hi: 'टीडीएस नहीं' },
   tds: { en: 'TDS amount', hi: 'टीडीएस की रकम' },
   tdsHint: {
     en: 'Leave empty to calculate it from the fee before GST.',
-    hi: 'ख़ाली छोड़ेंगे, तो जीएसटी से पहले की फ़ीस से निकाली जाएगी।',
+    hi: 'ख़ाली छोड़ेंगे, तो रकम जीएसटी से पहले की फ़ीस से निकाली जाएगी।',
   },
   base: { en: 'Fee before GST', hi: 'जीएसटी से पहले की फ़ीस' },
   save: { en: 'Record and give a receipt', hi: 'दर्ज करें और रसीद दें' },
-  orderMoney: { en: 'Instalments, advances and write-offs', hi: 'किस्तें, अग्रिम ले जाना और रकम माफ़ करना' },
+  orderMoney: { en: 'Instalments, advances and write-offs', hi: 'किस्तें, अग्रिम लगाना और रकम माफ़ करना' },
   clerkOnly: {
     en: 'Only a manager or an owner can record transfers and TDS.',
     hi: 'बैंक के भुगतान और टीडीएस सिर्फ़ मैनेजर या मालिक दर्ज कर सकते हैं।',
   },
   noCash: {
     en: 'Cash cannot be recorded, because the legal limit is not set. Set it in content/money-rules.yaml.',
-    hi: 'नकद दर्ज नहीं हो सकता, क्योंकि कानून की सीमा तय नहीं है। उसे content/money-rules.yaml में लिखिए।',
+    hi: 'नकद दर्ज नहीं हो सकता, क्योंकि कानूनी सीमा अभी भरी नहीं गई है। उसे content/money-rules.yaml में लिखिए।',
   },
   'cash.law': {
     en: 'Under {law}, we cannot accept {from} or more in cash. This was checked on {day}.',
@@ -121,16 +121,16 @@ const receiptsMessages = defineMessages({
     hi: 'शून्य से ज़्यादा रकम रुपये में लिखें, जैसे 4,858.82।',
   },
   'wrong.reference': {
-    en: 'Enter the six digits of the cheque, or the reference of the transfer.',
-    hi: 'चेक के छह अंक या भुगतान का संदर्भ नंबर लिखें।',
+    en: 'Enter the six digits of the cheque number, or the reference of the transfer.',
+    hi: 'चेक नंबर के छह अंक या भुगतान का संदर्भ नंबर लिखें।',
   },
   'wrong.used': { en: 'This reference has already been recorded.', hi: 'यह संदर्भ नंबर पहले से दर्ज है।' },
-  'wrong.day': { en: 'Enter a date that is not in the future.', hi: 'ऐसी तारीख़ लिखें जो आगे की न हो।' },
-  'wrong.name': { en: 'Enter the name of the payer.', hi: 'देने वाले का नाम लिखें।' },
+  'wrong.day': { en: 'Enter a date that is not in the future.', hi: 'आज की या उससे पहले की तारीख़ लिखें।' },
+  'wrong.name': { en: 'Enter the name of the payer.', hi: 'पैसा देने वाले का नाम लिखें।' },
   'wrong.gstin': { en: 'This is not a valid GSTIN.', hi: 'यह GSTIN सही नहीं है।' },
   'wrong.not-due': {
     en: 'This is more than is due for an order. Leave the rest on account.',
-    hi: 'ऑर्डर में इतना बाकी नहीं है। बाकी रकम खाते में रहने दीजिए।',
+    hi: 'ऑर्डर में इतनी रकम बाकी नहीं है। बची हुई रकम खाते में रहने दीजिए।',
   },
   'wrong.too-much': {
     en: 'The amounts for the orders add up to more than was received.',
@@ -141,7 +141,7 @@ const receiptsMessages = defineMessages({
   'wrong.base': { en: 'Enter the fee from which the tax was deducted.', hi: 'वह फ़ीस लिखें जिससे टीडीएस कटा।' },
   'wrong.clock': {
     en: 'The server’s clock shows a time before the last receipt. It has to be corrected first.',
-    hi: 'सर्वर की घड़ी पिछली रसीद से पीछे है। पहले उसे ठीक करवाइए।',
+    hi: 'सर्वर की घड़ी पिछली रसीद के समय से पीछे है। पहले उसे ठीक करवाइए।',
   },
   'wrong.reason': { en: 'Enter a reason.', hi: 'कारण लिखें।' },
   'wrong.certificate': { en: 'Enter the number of the certificate.', hi: 'प्रमाणपत्र का नंबर लिखें।' },
@@ -155,7 +155,7 @@ const receiptsMessages = defineMessages({
   },
   'cash.event': {
     en: 'We cannot accept this in cash. For this order, {before} has already been paid in cash, and {from} or more for one order is not allowed under {law}.',
-    hi: 'यह रकम नकद नहीं ली जा सकती। इस ऑर्डर के लिए {before} पहले नकद मिल चुके हैं। {law} के अनुसार एक ही काम के लिए {from} या उससे ज़्यादा नकद लेना मना है।',
+    hi: 'यह रकम नकद नहीं ली जा सकती। इस ऑर्डर के लिए {before} पहले ही नकद मिल चुके हैं। {law} के अनुसार एक ही ऑर्डर के लिए {from} या उससे ज़्यादा नकद लेना मना है।',
   },
   // Texts of a receipt's page.
   toList: { en: 'Money received', hi: 'मिला पैसा' },
@@ -175,19 +175,19 @@ const receiptsMessages = defineMessages({
   },
   bounce: { en: 'The cheque bounced', hi: 'चेक बाउंस हो गया' },
   bounceHint: {
-    en: 'We’ll undo every payment from this cheque, reverse each of its documents with another one, and tell the {wording.customer}.',
-    hi: 'इस चेक से हुए सब भुगतान वापस होंगे, हर दस्तावेज़ नए दस्तावेज़ से रद्द होगा, और {wording.customer} को बताया जाएगा।',
+    en: 'We’ll undo every payment from this cheque, reverse each of its documents with a new one, and tell the {wording.customer}.',
+    hi: 'इस चेक से दर्ज सब भुगतान रद्द होंगे, हर दस्तावेज़ एक नए दस्तावेज़ से रद्द होगा, और {wording.customer} को बताया जाएगा।',
   },
   reverse: { en: 'Reverse this receipt', hi: 'यह रसीद वापस लें' },
   reverseHint: {
-    en: 'Use this for a receipt that was recorded by mistake. Its number stays. We’ll undo every payment from it and issue the documents that the law requires.',
-    hi: 'यह ग़लती से दर्ज हुई रसीद के लिए है। इसका नंबर बना रहेगा। इससे हुए सब भुगतान वापस होंगे, और कानून के हिसाब से दस्तावेज़ जारी होंगे।',
+    en: 'Use this for a receipt that was recorded by mistake. It will keep its number. We’ll undo every payment from it and issue the documents that the law requires.',
+    hi: 'यह ग़लती से दर्ज हुई रसीद के लिए है। इसका नंबर बना रहेगा। इससे हुए सब भुगतान रद्द होंगे, और कानून के हिसाब से ज़रूरी दस्तावेज़ जारी होंगे।',
   },
   reason: { en: 'Reason', hi: 'कारण' },
   allocate: { en: 'Use money on account', hi: 'खाते का पैसा लगाएँ' },
   allocateButton: { en: 'Pay these orders', hi: 'इन ऑर्डर का भुगतान करें' },
   allocateFind: { en: 'Number of another order', hi: 'किसी और ऑर्डर का नंबर' },
-  allocateOther: { en: 'Amount for that order', hi: 'उस ऑर्डर की रकम' },
+  allocateOther: { en: 'Amount for that order', hi: 'उसके लिए रकम' },
   return: { en: 'Refund money on account', hi: 'खाते का पैसा लौटाएँ' },
   returnHint: { en: 'First send it from the bank, then record it here.', hi: 'पहले बैंक से भेजिए, फिर यहाँ दर्ज कीजिए।' },
   returnReason: { en: 'How you sent it', hi: 'कैसे भेजा' },
@@ -195,10 +195,10 @@ const receiptsMessages = defineMessages({
   ask: { en: 'Ask for the certificate', hi: 'प्रमाणपत्र माँगें' },
   askHint: {
     en: 'We’ll email the {wording.customer} and ask for the certificate in reply.',
-    hi: 'हम {wording.customer} को ईमेल भेजकर प्रमाणपत्र जवाब में माँगेंगे।',
+    hi: 'हम {wording.customer} को ईमेल भेजेंगे और जवाब में प्रमाणपत्र माँगेंगे।',
   },
   certificateNumber: { en: 'Certificate number', hi: 'प्रमाणपत्र नंबर' },
-  certificateAmount: { en: 'Tax on the certificate', hi: 'प्रमाणपत्र पर कर' },
+  certificateAmount: { en: 'Tax on the certificate', hi: 'प्रमाणपत्र में कर' },
   certificateSave: { en: 'Record the certificate', hi: 'प्रमाणपत्र दर्ज करें' },
   writeOff: { en: 'Write off the difference', hi: 'अंतर माफ़ करें' },
   writeOffHint: {
@@ -210,7 +210,7 @@ const receiptsMessages = defineMessages({
     en: 'Recorded. Give the {wording.customer} the receipt.',
     hi: 'दर्ज हो गया। {wording.customer} को रसीद दीजिए।',
   },
-  'said.repeated': { en: 'This has already been recorded.', hi: 'यह पहले ही दर्ज हो चुका था।' },
+  'said.repeated': { en: 'This has already been recorded.', hi: 'यह पहले ही दर्ज हो चुका है।' },
   'said.done': { en: 'Done.', hi: 'हो गया।' },
   'said.newer': {
     en: 'Someone has changed this receipt. Check it and try again.',
@@ -221,15 +221,15 @@ const receiptsMessages = defineMessages({
     hi: 'रसीद की अभी की स्थिति में यह नहीं हो सकता।',
   },
   'said.moved': {
-    en: 'An order no longer has this money, because it was moved or refunded. Undo that first.',
-    hi: 'यह पैसा ऑर्डर में नहीं है, क्योंकि वह दूसरे ऑर्डर में लगा या लौटा दिया गया। पहले उसे वापस कीजिए।',
+    en: 'This money is no longer on the order, because it was moved or refunded. Undo that first.',
+    hi: 'यह पैसा अब ऑर्डर में नहीं है, क्योंकि वह दूसरे ऑर्डर में लगा या लौटा दिया गया। पहले वह बदलाव वापस लीजिए।',
   },
   'said.returned': {
     en: 'Part of the money was refunded or written off, so the receipt cannot be reversed.',
-    hi: 'कुछ रकम लौटाई या माफ़ की जा चुकी है, इसलिए रसीद वापस नहीं हो सकती।',
+    hi: 'कुछ रकम लौटाई या माफ़ की जा चुकी है, इसलिए रसीद वापस नहीं ली जा सकती।',
   },
   'said.not-yours': { en: 'Only a manager or owner can do this.', hi: 'यह सिर्फ़ मैनेजर या मालिक कर सकते हैं।' },
-  'said.bad': { en: 'The form could not be read. Try again.', hi: 'फ़ॉर्म पढ़ा नहीं गया। फिर कोशिश कीजिए।' },
+  'said.bad': { en: 'The form could not be read. Try again.', hi: 'फ़ॉर्म पढ़ा नहीं जा सका। फिर कोशिश कीजिए।' },
 });
 
 export const receiptsWords = (locale: Locale) => wordsFor(receiptsMessages, locale);

@@ -5,7 +5,7 @@ export const retentionMessages = defineMessages({
   title: { en: 'Data retention', hi: 'डेटा रखना और मिटाना' },
   intro: {
     en: 'This page shows what we delete automatically and when, and what we must keep. You cannot delete anything from here.',
-    hi: 'यह पेज बताता है कि हम क्या अपने आप मिटाते हैं और कब, और क्या रखना ज़रूरी है। यहाँ से कुछ मिटाया नहीं जा सकता।',
+    hi: 'यहाँ दिखता है कि क्या-क्या अपने आप मिटता है और कब, और क्या रखना ज़रूरी है। यहाँ से कुछ मिटाया नहीं जा सकता।',
   },
   times: { en: 'How long', hi: 'कितने समय तक' },
   what: { en: 'What', hi: 'क्या' },
@@ -21,7 +21,7 @@ export const retentionMessages = defineMessages({
     hi: 'ऐसे ऑर्डर के काग़ज़, फ़ाइलें और संदेश, ऑर्डर पूरा या रद्द होने के बाद',
   },
   untilWithdrawn: { en: 'until consent is withdrawn', hi: 'जब तक सहमति वापस न ली जाए' },
-  withdrawn: { en: 'Cases whose consent was withdrawn', hi: 'जिन मामलों की सहमति वापस ली गई' },
+  withdrawn: { en: 'Cases in which consent was withdrawn', hi: 'मामले, जिनमें सहमति वापस ली गई' },
   mails: { en: 'Emails without a case', hi: 'बिना मामले के ईमेल' },
   log: { en: 'Log entries', hi: 'लॉग की पंक्तियाँ' },
   months: { en: '{count} months', hi: '{count} महीने' },
@@ -36,8 +36,8 @@ export const retentionMessages = defineMessages({
     hi: 'इनके अलावा: बिना मामले के {mails} ईमेल, लॉग की {entries} पंक्तियाँ।',
   },
   doubted: {
-    en: 'The server’s clock looks wrong, so we will delete nothing until someone confirms it.',
-    hi: 'सर्वर की तारीख़ ठीक नहीं लगती, इसलिए जब तक कोई इसकी पुष्टि न करे, हम कुछ नहीं मिटाएँगे।',
+    en: 'The server’s clock looks wrong, so we will delete nothing until someone confirms the time.',
+    hi: 'सर्वर की घड़ी ठीक नहीं लगती, इसलिए जब तक कोई समय की पुष्टि न करे, हम कुछ नहीं मिटाएँगे।',
   },
   reference: { en: 'Number', hi: 'नंबर' },
   kind: { en: 'Type', hi: 'किस्म' },
@@ -53,7 +53,7 @@ export const retentionMessages = defineMessages({
   },
   holdsOrders: {
     en: 'If an order is completed or cancelled and we keep it only for the accounts, we’ll still delete its documents, files and messages.',
-    hi: 'जो ऑर्डर पूरा या रद्द हो चुका है और सिर्फ़ हिसाब के लिए रखा है, उसके काग़ज़, फ़ाइलें और संदेश हम फिर भी मिटाएँगे।',
+    hi: 'जो ऑर्डर पूरा या रद्द हो चुका है और सिर्फ़ हिसाब के लिए रखा गया है, उसके काग़ज़, फ़ाइलें और संदेश हम फिर भी मिटाएँगे।',
   },
   noHolds: { en: 'No cases are on hold.', hi: 'किसी मामले पर रोक नहीं है।' },
   'hold.order': { en: 'Order in progress', hi: 'ऑर्डर पर काम चल रहा है' },

@@ -91,6 +91,6 @@ test('the test email goes to the person who asked, and nothing else is sent', as
   expect(await mails()).toEqual([]);
   expect(await post('test-mail')).toBe('sent');
   expect(await mails()).toEqual([
-    { recipient: 'owner@example.in', subject: `${company.name.hi} से जाँच का ईमेल`, purpose: 'account' },
+    { recipient: 'owner@example.in', subject: `${company.name.hi} की ओर से जाँच का ईमेल`, purpose: 'account' },
   ]);
 });

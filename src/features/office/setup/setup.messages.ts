@@ -29,7 +29,7 @@ export const setupMessages = defineMessages({
   'step.mail': { en: 'Mail server', hi: 'मेल सर्वर' },
   'step.mail.text': {
     en: 'Without a mail server, emails to you and your {wording.customers} are only saved as files on this computer.',
-    hi: 'मेल सर्वर न हो, तो आपके और {wording.customers} के ईमेल इसी कंप्यूटर पर फ़ाइल बनकर रह जाते हैं।',
+    hi: 'मेल सर्वर न हो, तो आपको और {wording.customers} को भेजे गए ईमेल इसी कंप्यूटर पर फ़ाइल बनकर रह जाते हैं।',
   },
   'step.mail.act': { en: 'Send yourself a test email', hi: 'ख़ुद को जाँच का ईमेल भेजें' },
   'step.firm': { en: 'Firm name and address', hi: 'फ़र्म का नाम और पता' },
@@ -57,7 +57,7 @@ export const setupMessages = defineMessages({
     hi: 'बिल पर नमूना जीएसटी नंबर छपता है। अपना नंबर लिखें। पंजीकरण न हो, तो ख़ाने ख़ाली छोड़ दें। दोनों स्थितियों में “नमूना, अभी असली नहीं” से निशान हटाएँ।',
   },
   'step.gst.act': { en: 'Enter your GSTIN', hi: 'अपना GSTIN लिखें' },
-  'step.prices': { en: 'Prices reviewed', hi: 'दाम देख लिए' },
+  'step.prices': { en: 'Price review', hi: 'दाम की जाँच' },
   'step.prices.sample': {
     en: '{count} prices are still marked as samples. Check each price and remove its mark.',
     hi: '{count} दाम अब भी नमूने के हैं। हर दाम जाँचें और उसका निशान हटाएँ।',
@@ -66,12 +66,12 @@ export const setupMessages = defineMessages({
   'step.colleague': { en: 'A colleague', hi: 'एक साथी' },
   'step.colleague.text': {
     en: 'If you are the only person with access and you lose it, no one else can restore it from the office.',
-    hi: 'लॉग इन केवल आपके पास हो और वह बंद हो जाए, तो दफ़्तर से कोई उसे दोबारा चालू नहीं कर सकता।',
+    hi: 'प्रवेश सिर्फ़ आपके पास हो और वह बंद हो जाए, तो दफ़्तर के भीतर से कोई उसे फिर नहीं खोल सकता।',
   },
   'step.colleague.act': { en: 'Invite a colleague', hi: 'साथी को बुलाएँ' },
   'step.factor': { en: 'Two-step sign-in', hi: 'दूसरा कोड' },
   'step.factor.text': {
-    en: 'With two-step sign-in, no one can open the office with access to your mailbox alone.',
+    en: 'With two-step sign-in, access to your mailbox alone is not enough to open the office.',
     hi: 'दूसरा कोड चालू हो, तो कोई सिर्फ़ आपका मेलबॉक्स खोलकर दफ़्तर में लॉग इन नहीं कर सकता।',
   },
   'step.factor.act': { en: 'Set up two-step sign-in', hi: 'दूसरा कोड चालू करें' },
@@ -107,7 +107,7 @@ export const setupWords = (locale: Locale) => wordsFor(setupMessages, locale);
 export type SetupWords = ReturnType<typeof setupWords>;
 
 export const testMailMessages = defineMessages({
-  subject: { en: 'Test email from {company}', hi: '{company} से जाँच का ईमेल' },
+  subject: { en: 'Test email from {company}', hi: '{company} की ओर से जाँच का ईमेल' },
   heading: { en: 'Your mail server works', hi: 'आपका मेल सर्वर काम कर रहा है' },
   text: {
     en: 'You asked for this email on the page “Set up your firm”. Emails to your {wording.customers} are sent in the same way.',

@@ -128,7 +128,7 @@ export const signInMailMessages = defineMessages({
   },
   secret: {
     en: 'Anyone with this code and your open page can sign in as you. We never ask for it by phone or on WhatsApp.',
-    hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन हो जाएगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
+    hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन कर सकेगा। हम इसे फ़ोन या व्हाट्सऐप पर कभी नहीं पूछते।',
   },
   notAsked: {
     en: 'Didn’t ask for a code? You can ignore this email, because no one can sign in without the code.',
@@ -150,7 +150,7 @@ export const signInMailAloneMessages = defineMessages({
   },
   secret: {
     en: 'Anyone with this code and your open page can sign in as you. We never ask for it by phone.',
-    hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन हो जाएगा। हम इसे फ़ोन पर कभी नहीं पूछते।',
+    hi: 'जिसके पास यह कोड और आपका खुला पेज होगा, वह आपके नाम से लॉग इन कर सकेगा। हम इसे फ़ोन पर कभी नहीं पूछते।',
   },
 });
 

@@ -5,7 +5,7 @@ export const staffMessages = defineMessages({
   title: { en: 'Staff', hi: 'कर्मचारी' },
   intro: {
     en: 'See who works here and what they can do. We’ll send invitations by email.',
-    hi: 'यहाँ देखिए कि कौन काम करता है और क्या-क्या कर सकता है। निमंत्रण हम ईमेल से भेजेंगे।',
+    hi: 'देखिए कि यहाँ कौन काम करता है और क्या-क्या कर सकता है। निमंत्रण हम ईमेल से भेजेंगे।',
   },
   list: { en: 'Everyone who works here', hi: 'यहाँ काम करने वाले सभी लोग' },
   empty: { en: 'No one yet.', hi: 'अभी कोई नहीं।' },
@@ -52,8 +52,8 @@ export const staffMessages = defineMessages({
   done: { en: 'Done.', hi: 'हो गया।' },
   invited: { en: 'The invitation is on its way.', hi: 'निमंत्रण भेजा जा रहा है।' },
   'last-owner': {
-    en: 'This is the last owner. Make someone else an owner first, or no one will be able to manage access.',
-    hi: 'ये आख़िरी मालिक हैं। पहले किसी और को मालिक बनाएँ, नहीं तो प्रवेश कोई नहीं संभाल सकेगा।',
+    en: 'This is the only owner. Make someone else an owner first, or no one will be able to manage access.',
+    hi: 'ये इकलौते मालिक हैं। पहले किसी और को मालिक बनाएँ, नहीं तो प्रवेश कोई नहीं संभाल सकेगा।',
   },
   self: {
     en: 'You cannot do this to your own account here. Open “Your account” instead.',
@@ -65,11 +65,11 @@ export const staffMessages = defineMessages({
   },
   leavingIntro: {
     en: '{name} still has these {wording.appointments}. {wording.Customers} keep their time and {wording.appointment} number, and we will not email them about the change.',
-    hi: '{name} के पास अभी ये समय तय हैं। {wording.customers} का समय और नंबर वही रहेगा, और हम उन्हें इसका कोई ईमेल नहीं भेजेंगे।',
+    hi: '{name} के साथ अभी ये समय तय हैं। {wording.customers} का समय और नंबर वही रहेगा, और हम उन्हें इसका कोई ईमेल नहीं भेजेंगे।',
   },
   leavingChosen: {
-    en: 'We’ll email only the {wording.customers} who chose {name}. The email will say who takes over.',
-    hi: 'हम सिर्फ़ उन {wording.customers} को ईमेल भेजेंगे जिन्होंने {name} को चुना था। उसमें लिखा होगा कि अब उनके साथ कौन होगा।',
+    en: 'However, we’ll email the {wording.customers} who chose {name}. The email will say who takes over.',
+    hi: 'पर जिन {wording.customers} ने {name} को चुना था, उन्हें हम ईमेल भेजेंगे। उसमें लिखा होगा कि अब उनके साथ कौन होगा।',
   },
   heir: { en: 'Who takes over', hi: 'कौन लेगा' },
   chooseHeir: { en: 'Please choose', hi: 'कृपया चुनें' },
@@ -80,8 +80,8 @@ export const staffMessages = defineMessages({
   stay: { en: 'Change nothing', hi: 'कुछ न बदलें' },
   'ask.reset': { en: 'Reset two-step sign-in for {name}?', hi: '{name} का दूसरा कोड हटाएँ?' },
   'ask.reset.text': {
-    en: 'The app and the recovery codes of {name} will stop working immediately, and {name} will be signed out everywhere. This cannot be undone. {name} will have to set up two-step sign-in again.',
-    hi: '{name} के फ़ोन का ऐप और रिकवरी कोड तुरंत काम करना बंद कर देंगे, और {name} हर जगह से लॉग आउट हो जाएँगे। इसे वापस नहीं लिया जा सकता। {name} को दूसरा कोड फिर से जोड़ना होगा।',
+    en: 'The app codes and recovery codes of {name} will stop working immediately, and {name} will be signed out everywhere. This cannot be undone. {name} will have to set up two-step sign-in again.',
+    hi: '{name} के फ़ोन के ऐप के कोड और रिकवरी कोड तुरंत काम करना बंद कर देंगे, और {name} हर जगह से लॉग आउट हो जाएँगे। इसे वापस नहीं लिया जा सकता। {name} को दूसरा कोड फिर से चालू करना होगा।',
   },
   'ask.reset.yes': { en: 'Reset two-step sign-in', hi: 'दूसरा कोड हटाएँ' },
   'ask.end': { en: 'Sign {name} out of {browser}?', hi: '{name} को {browser} से लॉग आउट करें?' },
@@ -105,7 +105,7 @@ export const staffMessages = defineMessages({
   'heir-missing': { en: 'Choose who takes over the {wording.appointments}.', hi: 'चुनें कि उनकी जगह कौन होगा।' },
   'heir-busy': {
     en: 'This person is not free, or does not take this type of {wording.appointment}: {times}. Nothing was changed. Choose someone else.',
-    hi: 'ये इस समय ख़ाली नहीं हैं या इसके लिए समय नहीं देते: {times}। कुछ नहीं बदला। किसी और को चुनें।',
+    hi: 'ये उस समय ख़ाली नहीं हैं या इस तरह के काम के लिए समय नहीं देते: {times}। कुछ नहीं बदला। किसी और को चुनें।',
   },
   'nobody-free': {
     en: 'No one is free at that time: {times}. Nothing was changed. Choose someone, or leave the {wording.appointments} unassigned.',

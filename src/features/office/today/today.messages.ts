@@ -32,7 +32,7 @@ export const todayMessages = defineMessages({
   noMoney: { en: 'No money to deal with.', hi: 'पैसे का कोई काम बाकी नहीं है।' },
   'work.overdue': { en: 'Overdue', hi: 'समय निकल गया' },
   'work.mine': { en: 'Your open cases', hi: 'आपके खुले मामले' },
-  'work.nobodys': { en: 'Unassigned', hi: 'अभी किसी के नहीं' },
+  'work.nobodys': { en: 'Unassigned', hi: 'किसी के पास नहीं' },
   'work.next': { en: 'Follow up today', hi: 'आज फिर देखें' },
   'work.mentions': { en: 'Mentions of you', hi: 'जहाँ आपको बुलाया' },
   'work.appointments': { en: 'Your {wording.appointments} today', hi: 'आज आपके साथ तय {wording.appointments}' },

@@ -17,14 +17,14 @@ export const businessFormMessages = defineMessages({
     en: 'Could debts or claims exceed the money invested?',
     hi: 'क्या कर्ज़ या देनदारी लगाई गई रकम से ज़्यादा हो सकती है?',
   },
-  'answer.risk.low': { en: 'unlikely', hi: 'नहीं के बराबर' },
+  'answer.risk.low': { en: 'unlikely', hi: 'शायद ही' },
   'answer.risk.high': { en: 'yes, protect my house', hi: 'हाँ, मेरा घर बचा रहे' },
   'question.papers': { en: 'How much yearly paperwork can you handle?', hi: 'साल में कितना काग़ज़ी काम संभाल सकते हैं?' },
   'answer.papers.least': { en: 'as little as possible', hi: 'जितना कम हो' },
   'answer.papers.some': { en: 'two or three forms', hi: 'दो-तीन फ़ॉर्म' },
   'answer.papers.full': { en: 'accounts, audit, meetings', hi: 'हिसाब, ऑडिट, बैठकें' },
   'question.say': { en: 'If it is for the good of others, who decides?', hi: 'भलाई का काम हो तो फ़ैसले कौन करेगा?' },
-  'answer.say.family': { en: 'a few trusted people', hi: 'कुछ भरोसे के लोग' },
+  'answer.say.family': { en: 'a few trusted people', hi: 'भरोसे के कुछ लोग' },
   'answer.say.members': { en: 'members by vote', hi: 'सदस्य, वोट से' },
   'answer.say.national': { en: 'a board, with donors from all over India', hi: 'बोर्ड, और दानदाता पूरे देश के' },
   'question.citizens': {
@@ -47,8 +47,8 @@ export const businessFormMessages = defineMessages({
   'reason.onlyOne': { en: 'It can have only one owner.', hi: 'इसका मालिक एक ही हो सकता है।' },
   'reason.needsTwo': { en: 'It needs at least two people.', hi: 'इसमें कम से कम दो लोग चाहिए।' },
   'reason.secondPerson': {
-    en: 'You need a second person as member and director, who may be from your family.',
-    hi: 'सदस्य और डायरेक्टर के तौर पर दूसरा व्यक्ति चाहिए; घर का कोई भी हो सकता है।',
+    en: 'You need a second person, who may be from your family, as member and director.',
+    hi: 'सदस्य और डायरेक्टर के तौर पर एक और व्यक्ति चाहिए; वह घर का भी हो सकता है।',
   },
   'reason.noShares': { en: 'It has no shares to give to investors.', hi: 'इसमें निवेशक को देने के लिए शेयर नहीं होते।' },
   'reason.ownRisk': {
@@ -56,8 +56,8 @@ export const businessFormMessages = defineMessages({
     hi: 'इसका कर्ज़ आपका अपना कर्ज़ है; वसूली घर तक पहुँच सकती है।',
   },
   'reason.citizensOnly': {
-    en: 'If one of you is abroad, this form needs separate permission or is not possible. Ask us.',
-    hi: 'कोई विदेश में हो, तो इसके लिए अलग अनुमति लगती है या यह बन ही नहीं सकता। हमसे पूछिए।',
+    en: 'If one of you is abroad, you need separate permission for this form or cannot use it. Ask us.',
+    hi: 'कोई विदेश में हो, तो इस ढाँचे के लिए अलग अनुमति लगती है या यह बन ही नहीं सकता। हमसे पूछिए।',
   },
   'reason.leastPapers': {
     en: 'It has the least paperwork, because no registry asks for yearly forms.',
@@ -68,16 +68,16 @@ export const businessFormMessages = defineMessages({
     hi: 'नुकसान लगाई हुई रकम तक ही रहता है; घर बचा रहता है।',
   },
   'reason.auditAlways': {
-    en: 'A company must keep accounts, have them audited and file forms every year, even without business.',
+    en: 'A company must keep accounts, have them audited and file forms every year, even if it does no business.',
     hi: 'कंपनी को हर साल हिसाब रखना, ऑडिट कराना और फ़ॉर्म भरना होता है, कारोबार न हुआ हो तब भी।',
   },
   'reason.alone': {
     en: 'You are the only owner and can start at once. You need no separate registration, only the licences for your trade.',
-    hi: 'आप अकेले हैं और आज ही शुरू कर सकते हैं। अलग पंजीकरण नहीं चाहिए, बस काम के लाइसेंस चाहिए।',
+    hi: 'आप अकेले मालिक हैं और आज ही शुरू कर सकते हैं। अलग पंजीकरण नहीं चाहिए, बस अपने काम के लाइसेंस चाहिए।',
   },
   'reason.flatRate': {
     en: 'You can pay income tax at the flat rate, without keeping books.',
-    hi: 'इसमें बिना बही-खाते के, तय दर पर आयकर दे सकते हैं।',
+    hi: 'इसमें बही-खाता रखे बिना, तय दर से आयकर दे सकते हैं।',
   },
   'reason.together': {
     en: 'A deed says how much each partner puts in and receives.',
@@ -85,7 +85,7 @@ export const businessFormMessages = defineMessages({
   },
   'reason.llpNoShares': { en: 'An LLP cannot issue shares.', hi: 'एलएलपी शेयर जारी नहीं कर सकती।' },
   'reason.yearlyForms': {
-    en: 'You must file two forms a year, even without business.',
+    en: 'You must file two forms a year, even if you do no business.',
     hi: 'साल में दो फ़ॉर्म भरने ही होते हैं, कारोबार न हुआ हो तब भी।',
   },
   'reason.fewerMeetings': {
@@ -94,13 +94,16 @@ export const businessFormMessages = defineMessages({
   },
   'reason.abroad': {
     en: 'Someone abroad can join, but one of you must live in India.',
-    hi: 'विदेश में रहने वाले भी जुड़ सकते हैं; आप में से एक को भारत में रहना होगा।',
+    hi: 'विदेश में रहने वाले भी जुड़ सकते हैं, पर आप में से एक को भारत में रहना होगा।',
   },
   'reason.opcNoInvestors': {
     en: 'It cannot take a second shareholder unless it is converted.',
     hi: 'ढाँचा बदले बिना इसमें दूसरा शेयरहोल्डर नहीं जुड़ सकता।',
   },
-  'reason.aloneLimited': { en: 'You are the only owner and still protected.', hi: 'आप अकेले हैं, फिर भी घर बचा रहता है।' },
+  'reason.aloneLimited': {
+    en: 'You are the only owner, but your house is safe.',
+    hi: 'आप अकेले मालिक हैं, फिर भी घर बचा रहता है।',
+  },
   'reason.accounts': {
     en: 'Banks and large customers prefer audited accounts.',
     hi: 'बैंक और बड़े ग्राहक ऑडिट किया हुआ हिसाब पसंद करते हैं।',

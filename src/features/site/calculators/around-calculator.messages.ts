@@ -3,7 +3,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 /** Texts around a calculator and on the list of calculators. */
 export const aroundMessages = defineMessages({
   rulesOf: { en: 'Rules as of {day}', hi: '{day} को लागू नियम' },
-  law: { en: 'The law behind the calculation', hi: 'यह हिसाब किस कानून से है' },
+  law: { en: 'The law behind the calculation', hi: 'हिसाब का कानूनी आधार' },
   limits: { en: 'What the calculator leaves out', hi: 'इस हिसाब में क्या नहीं गिना गया' },
   examples: { en: 'Worked examples', hi: 'हल किए हुए उदाहरण' },
   on: { en: 'What to do next', hi: 'आगे क्या करें' },

@@ -7,7 +7,7 @@ export const caseStudiesMessages = defineMessages({
   sampleTitle: { en: 'These are samples', hi: 'ये नमूने हैं' },
   sampleText: {
     en: 'The firms, the people and their figures are invented. The forms and government fees are real and were correct in November 2026. We worked out our fee from our price list, which is also a sample. Another case may end differently.',
-    hi: 'फ़र्में, लोग और उनके आँकड़े काल्पनिक हैं। फ़ॉर्म और सरकारी शुल्क असली हैं और नवंबर 2026 में लागू थे। हमारी फ़ीस हमारी मूल्य सूची से जोड़ी गई है, और वह भी नमूना है। दूसरे मामले का नतीजा अलग हो सकता है।',
+    hi: 'फ़र्में, लोग और उनके आँकड़े काल्पनिक हैं। फ़ॉर्म और सरकारी शुल्क असली हैं और नवंबर 2026 में लागू थे। अपनी फ़ीस हमने अपनी मूल्य सूची से जोड़ी है, और वह सूची भी नमूना है। दूसरे मामले का नतीजा अलग हो सकता है।',
   },
   list: { en: '{all.case-studies} case studies', hi: '{all.case-studies} मामले' },
 
@@ -15,7 +15,7 @@ export const caseStudiesMessages = defineMessages({
   checked: { en: 'Forms and fees checked on {day}', hi: 'फ़ॉर्म और शुल्क {day} को जाँचे गए' },
   before: { en: 'Before', hi: 'पहले' },
   after: { en: 'After', hi: 'अब' },
-  situation: { en: 'The situation', hi: 'हालत क्या थी' },
+  situation: { en: 'The situation', hi: 'हालात क्या थे' },
   obstacles: { en: 'What stood in the way', hi: 'रुकावट क्या थी' },
   steps: { en: 'What was done', hi: 'क्या-क्या किया गया' },
   you: { en: 'The {wording.customer}', hi: '{wording.customer}' },
@@ -31,11 +31,11 @@ export const caseStudiesMessages = defineMessages({
   gstAny: { en: 'GST on our fee', hi: 'हमारी फ़ीस पर जीएसटी' },
   total: { en: 'Total', hi: 'कुल' },
   nil: { en: 'Nil', hi: 'कुछ नहीं' },
-  fixed: { en: 'Set by the government office', hi: 'दफ़्तर तय करता है' },
-  more: { en: '+ the fee the government office sets', hi: '+ जो दफ़्तर तय करे' },
+  fixed: { en: 'Set by the government office', hi: 'सरकार तय करती है' },
+  more: { en: '+ the fee the government office sets', hi: '+ जो सरकार तय करे' },
   costNote: {
     en: 'We worked this out from today’s fee tables on the service pages.',
-    hi: 'यह हिसाब सेवाओं के पेजों पर दी गई फ़ीस की आज की तालिकाओं से जोड़ा गया है।',
+    hi: 'यह हिसाब सेवाओं के पेजों पर दी गई आज की फ़ीस-तालिकाओं से लगाया गया है।',
   },
   besides: { en: 'In addition', hi: 'इसके अलावा' },
   wrong: { en: 'What went wrong', hi: 'कहाँ ग़लती हुई' },

@@ -34,8 +34,8 @@ export const classFinderMessages = defineMessages({
     hi: 'दूसरों का माल बेचने वाली दुकान को वर्ग 35 चाहिए। अपने नाम से माल बेचते हैं, तो उस माल के वर्ग में भी आवेदन कीजिए।',
   },
   edition: {
-    en: 'The Trade Marks Registry uses the current Nice edition (rule 20 of the Trade Marks Rules 2017). Since January 2026, spectacles have been in class 10, not 9.',
-    hi: 'ट्रेडमार्क रजिस्ट्री नीस वर्गीकरण का चालू संस्करण मानती है (ट्रेडमार्क नियम 2017, नियम 20)। जनवरी 2026 से चश्मे वर्ग 9 में नहीं, वर्ग 10 में हैं।',
+    en: 'The Trade Marks Registry uses the current edition of the Nice Classification (rule 20 of the Trade Marks Rules 2017). Since January 2026, spectacles have been in class 10, not 9.',
+    hi: 'ट्रेडमार्क रजिस्ट्री नीस वर्गीकरण का मौजूदा संस्करण मानती है (ट्रेडमार्क नियम 2017, नियम 20)। जनवरी 2026 से चश्मे वर्ग 9 में नहीं, वर्ग 10 में हैं।',
   },
   edition2008: {
     en: 'The codes are from NIC 2008 and have five digits. The Ministry of Statistics published NIC 2025, with six digits, in November 2025. Use the list that the form shows you.',

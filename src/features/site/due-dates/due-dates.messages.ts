@@ -20,8 +20,8 @@ export const dueDatesMessages = defineMessages({
   takesOver: { en: 'We can do this for you:', hi: 'यह काम हम करते हैं:' },
   checked: { en: 'Last checked on {day}', hi: 'आख़िरी जाँच: {day}' },
   notChecked: {
-    en: 'We have not yet compared these dates with a published page: {titles}. Ask us before you rely on them.',
-    hi: 'हमने ये तारीख़ें अभी किसी प्रकाशित पेज से नहीं मिलाई हैं: {titles}। भरोसा करने से पहले हमसे पूछ लीजिए।',
+    en: 'Ask us before you rely on these dates: {titles}. We have not yet compared them with a published page.',
+    hi: 'इन तारीख़ों पर भरोसा करने से पहले हमसे पूछ लीजिए: {titles}। हमने इन्हें अभी किसी प्रकाशित पेज से नहीं मिलाया है।',
   },
   reminder: { en: 'Due in three days: {title}', hi: 'तीन दिन में करना है: {title}' },
   disclaimer: { en: '{wording.due-dates-note}', hi: '{wording.due-dates-note}' },

@@ -19,7 +19,7 @@ const grievancePageMessages = defineMessages({
   data: { en: 'Your data', hi: 'आपकी जानकारी' },
   dataText: {
     en: 'With your consent, we use what you send us only to answer you and to do the work you ask for. You can see, correct, download and delete your data and withdraw your consent. You do not have to give a reason.',
-    hi: 'आप जो भेजते हैं, उसे हम आपकी सहमति से सिर्फ़ आपको जवाब देने और आपका काम करने के लिए इस्तेमाल करते हैं। आप अपनी जानकारी देख, ठीक, डाउनलोड या मिटा सकते हैं और सहमति वापस ले सकते हैं। कारण बताना ज़रूरी नहीं है।',
+    hi: 'आप जो भेजते हैं, उसे हम आपकी सहमति से सिर्फ़ आपको जवाब देने और आपका काम करने के लिए इस्तेमाल करते हैं। आप अपनी जानकारी देख, सुधार, डाउनलोड कर और मिटा सकते हैं और सहमति वापस ले सकते हैं। कारण बताना ज़रूरी नहीं है।',
   },
   dataWay: { en: 'See, correct or delete your data', hi: 'अपनी जानकारी देखें, ठीक करें या मिटाएँ' },
   privacy: { en: 'Read our privacy policy', hi: 'हमारी गोपनीयता नीति पढ़ें' },

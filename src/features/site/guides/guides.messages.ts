@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const guidesMessages = defineMessages({
   intro: {
     en: 'Each guide takes you through one task, from the first document to the last, with a checklist at the end. The guides are free, and you can print them.',
-    hi: 'हर गाइड एक काम पहले काग़ज़ से आख़िरी तक समझाती है, और अंत में चेकलिस्ट है। गाइड मुफ़्त हैं, और इन्हें प्रिंट भी कर सकते हैं।',
+    hi: 'हर गाइड एक काम को पहले से आख़िरी काग़ज़ तक समझाती है, और अंत में चेकलिस्ट है। गाइड मुफ़्त हैं, और इन्हें प्रिंट भी कर सकते हैं।',
   },
   list: { en: 'Choose your task', hi: 'अपना काम चुनिए' },
   minutes: { en: '{minutes} min read', hi: '{minutes} मिनट में पढ़ें' },

@@ -12,7 +12,7 @@ export const receivedMessages = defineMessages({
   mail: { en: 'We’ll email you a confirmation.', hi: 'हम आपको ईमेल से पुष्टि भेजेंगे।' },
   mailIfGiven: {
     en: 'If you gave an email address, we’ll email you a confirmation.',
-    hi: 'आपने ईमेल पता दिया है, तो हम उस पर पुष्टि भेजेंगे।',
+    hi: 'अगर आपने ईमेल पता दिया है, तो हम उस पर पुष्टि भेजेंगे।',
   },
   urgent: {
     en: 'Is it urgent? Call {phone} and tell us your reference number.',

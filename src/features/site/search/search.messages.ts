@@ -5,11 +5,11 @@ import type { Locale } from '@/kernel/locale.ts';
 export const searchMessages = defineMessages({
   title: { en: 'Search', hi: 'खोज' },
   description: {
-    en: 'Search every page, question and term of this site, in Hindi, English or Hindi in Latin letters.',
+    en: 'Search every page, question and term on this site, in Hindi, English or Hindi in Latin letters.',
     hi: 'इस साइट के हर पेज, सवाल और शब्द में खोजिए। हिंदी, अंग्रेज़ी या अंग्रेज़ी अक्षरों में हिंदी लिखिए।',
   },
   'description.alone': {
-    en: 'Search every page, question and term of this site. The search also finds words that sound alike.',
+    en: 'Search every page, question and term on this site. The search also finds words that sound alike.',
     hi: 'इस साइट के हर पेज, सवाल और शब्द में खोजिए। मिलते-जुलते उच्चारण वाले शब्द भी मिलेंगे।',
   },
   searched: { en: 'Results for “{query}”', hi: '“{query}” के नतीजे' },

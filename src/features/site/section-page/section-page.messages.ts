@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const sectionPageMessages = defineMessages({
   services: { en: 'The services', hi: 'हमारी सेवाएँ' },
   questions: { en: 'Questions', hi: 'सवाल-जवाब' },
-  property: { en: 'What to compare', hi: 'तुलना की बात' },
+  property: { en: 'What to compare', hi: 'तुलना का आधार' },
   /** Follows a value that is the same for all compared options. */
   forAll: { en: ', for each of them', hi: ' (सबके लिए)' },
   unsure: { en: 'Still not sure?', hi: 'अब भी तय नहीं कर पा रहे?' },

@@ -11,7 +11,7 @@ export const servicePageMessages = defineMessages({
   totalFrom: { en: 'Total, without fees that are set separately', hi: 'कुल, अलग से तय होने वाले शुल्क के बिना' },
   nil: { en: 'Nil', hi: 'कुछ नहीं' },
   fixedElsewhere: { en: 'Set separately (ask us)', hi: 'अलग से तय होता है (हमसे पूछें)' },
-  plus: { en: '{amount} or more, see below', hi: '{amount} और उससे ऊपर, नीचे देखें' },
+  plus: { en: '{amount} or more, see below', hi: '{amount} या ज़्यादा, नीचे देखें' },
   noFee: { en: 'None', hi: 'कुछ नहीं' },
   free: { en: 'No fee', hi: 'कोई फ़ीस नहीं' },
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
@@ -54,11 +54,11 @@ export const servicePageMessages = defineMessages({
   amount: { en: 'Amount', hi: 'रकम' },
   costNote: {
     en: 'We charge government fees at cost. No GST is added to them.',
-    hi: 'हम सरकारी शुल्क उतना ही लेते हैं जितना है; उस पर जीएसटी नहीं लगता।',
+    hi: 'सरकारी शुल्क जितना है, हम उतना ही लेते हैं; उस पर जीएसटी नहीं लगता।',
   },
   'costNote.untaxed': {
     en: 'We charge government fees at cost.',
-    hi: 'हम सरकारी शुल्क उतना ही लेते हैं जितना है।',
+    hi: 'सरकारी शुल्क जितना है, हम उतना ही लेते हैं।',
   },
   feeNote: {
     en: 'We’ll tell you our fee in writing before we begin.',
@@ -90,8 +90,8 @@ export const servicePageMessages = defineMessages({
     hi: 'कानून और शुल्क बदलते रहते हैं। यह जानकारी है, कानूनी राय नहीं। सरकारी पेज पर कुछ और लिखा हो, तो वही मान्य है।',
   },
   checked: { en: 'Last checked', hi: 'कब जाँचा गया' },
-  byText: { en: 'compared with the original source on {day}', hi: '{day} को मूल स्रोत से मिलाया' },
-  secondHand: { en: 'compared with a secondary source on {day}', hi: '{day} को दूसरे स्रोत से मिलाया' },
+  byText: { en: 'compared with the original source on {day}', hi: '{day} को मूल स्रोत से मिलाया गया' },
+  secondHand: { en: 'compared with a secondary source on {day}', hi: '{day} को दूसरे स्रोत से मिलाया गया' },
   notCompared: {
     en: 'We have not yet compared these facts with a published page. Ask us before you rely on them.',
     hi: 'हमने ये तथ्य अभी किसी प्रकाशित पेज से नहीं मिलाए हैं। इन पर भरोसा करने से पहले हमसे पूछ लीजिए।',

@@ -21,7 +21,7 @@ const testimonialsPageMessages = defineMessages({
   storiesTitle: { en: 'The longer version', hi: 'पूरी कहानी' },
   storiesText: {
     en: 'Our success stories tell you what stood in the way, what was done, and the figures before and after.',
-    hi: 'सफलता की कहानियों में पढ़िए कि रुकावट क्या थी, क्या किया गया, और पहले और बाद के आँकड़े क्या हैं।',
+    hi: 'सफलता की कहानियों में पढ़िए कि रुकावट क्या थी, क्या किया गया, और काम से पहले व बाद के आँकड़े क्या हैं।',
   },
   stories: { en: 'Read the success stories', hi: 'सफलता की कहानियाँ पढ़ें' },
 });

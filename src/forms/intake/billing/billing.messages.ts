@@ -32,7 +32,7 @@ export const billingMessages = defineMessages({
     hi: 'कृपया बिल पर लिखने का पता दें।',
   },
   notAddress: {
-    en: 'Please enter the address for the invoice. Tax law requires it with a GSTIN, or if our fee is ₹50,000 or more.',
+    en: 'Please enter the address for the invoice. Tax law requires it if you give a GSTIN or if our fee is ₹50,000 or more.',
     hi: 'कृपया बिल पर लिखने का पता दें। जीएसटी नंबर देने पर, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा होने पर, यह कर कानून के अनुसार ज़रूरी है।',
   },
   longAddress: {

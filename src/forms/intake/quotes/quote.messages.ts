@@ -5,7 +5,7 @@ import type { Locale } from '@/kernel/locale.ts';
 /** Texts of a quote by a clerk that its page, its PDF, its order and its emails share. */
 export const quoteMessages = defineMessages({
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
-  gstOnPart: { en: 'GST at {percent}%', hi: 'जीएसटी, {percent}% वाला' },
+  gstOnPart: { en: 'GST at {percent}%', hi: '{percent}% जीएसटी' },
   discountFor: { en: 'Discount: {reason}', hi: 'छूट: {reason}' },
   instalment: { en: 'Payment {number}: {amount}, {when}', hi: 'भुगतान {number}: {amount}, {when}' },
   'due.atOnce': { en: 'when you accept', hi: 'मंज़ूर करने पर' },
@@ -13,13 +13,13 @@ export const quoteMessages = defineMessages({
   'due.later': { en: '{days} days after you accept', hi: 'मंज़ूरी के {days} दिन बाद' },
   revision: { en: 'Revision {revision}', hi: 'संशोधन {revision}' },
 
-  'mail.subject': { en: 'Your quote {number} from {company}', hi: '{company} से आपका कोटेशन {number}' },
+  'mail.subject': { en: 'Your quote {number} from {company}', hi: '{company} की ओर से आपका कोटेशन {number}' },
   'mail.again': { en: 'Your quote {number} has changed', hi: 'आपका कोटेशन {number} बदल गया है' },
   'mail.heading': { en: 'Your quote', hi: 'आपका कोटेशन' },
   'mail.headingAgain': { en: 'Your quote has changed', hi: 'आपका कोटेशन बदल गया है' },
   'mail.text': {
     en: 'Here is the quote you asked for: {title}. The total is {total}. Open it to see every line, and to accept or decline it.',
-    hi: 'आपका माँगा हुआ कोटेशन यह रहा: {title}। कुल रकम {total} है। हर मद देखने और मंज़ूर या नामंज़ूर करने के लिए इसे खोलिए।',
+    hi: 'आपका माँगा हुआ कोटेशन यह रहा: {title}। कुल रकम {total} है। इसे खोलकर हर मद देखिए और कोटेशन मंज़ूर या नामंज़ूर कीजिए।',
   },
   'mail.textAgain': {
     en: 'We have revised your quote for {title}. The total is now {total}. The page shows what has changed. Earlier revisions are no longer valid.',
@@ -38,7 +38,7 @@ export const quoteMessages = defineMessages({
   'reminder.subject': { en: 'Your quote {number} expires on {day}', hi: 'आपका कोटेशन {number} {day} तक ही मान्य है' },
   'reminder.heading': { en: 'Your quote expires soon', hi: 'आपके कोटेशन की अवधि पूरी होने वाली है' },
   'reminder.text': {
-    en: 'You have not answered our quote for {title} yet. It is valid until {day}. Open it to accept or decline it.',
+    en: 'You have not responded to our quote for {title} yet. It is valid until {day}. Open it to accept or decline it.',
     hi: '{title} के कोटेशन का जवाब अभी नहीं मिला है। यह {day} तक मान्य है। मंज़ूर या नामंज़ूर करने के लिए इसे खोलिए।',
   },
 
@@ -53,7 +53,7 @@ export const quoteMessages = defineMessages({
     hi: 'यह कोड किसी को मत बताइए। हम इसे फ़ोन या संदेश में कभी नहीं माँगते।',
   },
   'code.notAsked': {
-    en: 'If you did not ask for it, you can ignore this email. Nothing is ordered without the code.',
+    en: 'If you did not ask for this code, you can ignore this email. Nothing is ordered without it.',
     hi: 'अगर आपने यह कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कोई ऑर्डर नहीं बनता।',
   },
 
@@ -64,7 +64,7 @@ export const quoteMessages = defineMessages({
 
   'whatsapp.text': {
     en: 'Your quote from {company}: {title}, {total}. See and accept it here: {link}',
-    hi: '{company} से आपका कोटेशन: {title}, {total}। इसे यहाँ देखें और मंज़ूर करें: {link}',
+    hi: '{company} की ओर से आपका कोटेशन: {title}, {total}। इसे यहाँ देखें और मंज़ूर करें: {link}',
   },
 
   'note.sent': {

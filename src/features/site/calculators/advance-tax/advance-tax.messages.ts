@@ -1,7 +1,7 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 const short = {
-  en: '{wanted} was due by then, and {paid} was paid; {missing} × {rate}',
+  en: 'due by then: {wanted}; paid by then: {paid}; {missing} × {rate}',
   hi: 'तब तक {wanted} भरने थे, पर भरे {paid}; {missing} × {rate}',
 };
 const enough = { en: 'paid by then: {paid}; no interest', hi: 'तब तक भरे {paid}; ब्याज नहीं' };
@@ -61,12 +61,12 @@ export const advanceTaxMessages = defineMessages({
   late: { en: 'Interest from April 1', hi: '1 अप्रैल से ब्याज' },
   'late.how': {
     en: '{missing} × 1% × {months}, the number of months up to {day}. Part of a month counts as a full month.',
-    hi: '{missing} × 1% × {months}। महीने {day} तक; अधूरा महीना भी पूरा गिना जाता है।',
+    hi: '{missing} × 1% × {months} ({day} तक के महीने)। अधूरा महीना भी पूरा गिना जाता है।',
   },
   perMonth: { en: 'Interest from April 1, per month', hi: '1 अप्रैल से ब्याज, हर महीने' },
   'perMonth.how': {
-    en: 'You paid less than 90% of the tax, so interest is 1% a month until you pay the rest. Enter the payment date to add this interest.',
-    hi: 'आपने टैक्स का 90% से कम भरा है, इसलिए बाकी भरने तक हर महीने 1% ब्याज लगेगा। भरने की तारीख़ लिखिए, तो यह ब्याज भी जुड़ जाएगा।',
+    en: 'You paid less than 90% of the tax, so you owe interest of 1% a month until you pay the rest. Enter the payment date to add this interest.',
+    hi: 'आपने टैक्स का 90% से कम भरा है, इसलिए बाकी टैक्स भरने तक हर महीने 1% ब्याज लगेगा। भरने की तारीख़ लिखिए, तो यह ब्याज भी जुड़ जाएगा।',
   },
   total: { en: 'Interest', hi: 'ब्याज' },
   'total.how': { en: 'to the nearest rupee', hi: 'पूरे रुपये तक राउंड करके' },

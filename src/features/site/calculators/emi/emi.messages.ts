@@ -23,8 +23,8 @@ export const emiMessages = defineMessages({
   firstPrincipal: { en: 'Principal in the first month', hi: 'पहले महीने का मूलधन' },
   last: { en: 'Last instalment, number {number}', hi: 'आख़िरी किस्त, नंबर {number}' },
   'last.how': {
-    en: 'includes the rounding difference of the other instalments',
-    hi: 'बाकी किस्तों को पूरे रुपये तक राउंड करने का फ़र्क़ इसमें जुड़ा है',
+    en: 'includes the rounding differences from the other instalments',
+    hi: 'बाकी किस्तों को पूरे रुपये तक राउंड करने का फ़र्क इसमें जुड़ा है',
   },
   interest: { en: 'Total interest', hi: 'कुल ब्याज' },
   total: { en: 'Total to pay', hi: 'कुल चुकाना है' },

@@ -29,7 +29,7 @@ export const epfEsiMessages = defineMessages({
   addedBack: { en: 'Wages under the Code on Wages: half of the pay', hi: 'वेतन संहिता के अनुसार वेतन: कुल वेतन का आधा' },
   'addedBack.how': {
     en: 'Allowances above half of the pay are added back to the wages.',
-    hi: 'कुल वेतन के आधे से ऊपर के भत्ते वेतन में वापस जोड़े जाते हैं।',
+    hi: 'भत्ते कुल वेतन के आधे से ज़्यादा हों, तो ऊपर की रकम वेतन में जुड़ती है।',
   },
   epfWage: { en: 'Wage for EPF', hi: 'ईपीएफ के लिए वेतन' },
   epfCapped: { en: 'Wage for EPF, at the ceiling', hi: 'ईपीएफ के लिए वेतन, सीमा तक' },

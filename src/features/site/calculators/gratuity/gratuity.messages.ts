@@ -17,7 +17,7 @@ export const gratuityMessages = defineMessages({
     hi: 'मूल वेतन और महँगाई भत्ता लिखिए। ग्रेच्युटी कानून लागू न हो, तो पिछले दस महीनों का औसत लिखिए।',
   },
   'field.years': { en: 'Full years of service', hi: 'नौकरी के पूरे साल' },
-  'field.months': { en: 'Additional months', hi: 'उसके ऊपर के महीने' },
+  'field.months': { en: 'Additional months', hi: 'बाकी महीने' },
   'field.months.hint': {
     en: 'Enter 0 to 11. Count a month that has begun as a full month.',
     hi: '0 से 11 तक लिखिए। शुरू हुआ महीना पूरा गिनिए।',
@@ -38,7 +38,7 @@ export const gratuityMessages = defineMessages({
   wage: { en: 'Monthly wage', hi: 'महीने का वेतन' },
   rounded: { en: 'Years counted', hi: 'गिने गए साल' },
   'rounded.how': {
-    en: '{years} years, {months} months; more than six months is counted as a year',
+    en: '{years} years, {months} months; more than six months counts as a full year',
     hi: '{years} साल, {months} महीने; छह महीने से ज़्यादा हों, तो एक साल गिना जाता है',
   },
   fullYears: { en: 'Years counted', hi: 'गिने गए साल' },

@@ -7,7 +7,7 @@ export const gstLateFeeMessages = defineMessages({
   'field.due': { en: 'Due date', hi: 'आख़िरी तारीख़' },
   'field.due.hint': {
     en: 'GSTR-3B is due on the 20th or, if quarterly, on the 22nd or 24th, depending on the State. GSTR-1 is due on the 11th or, if quarterly, on the 13th. If the date was extended, enter the extended date.',
-    hi: 'GSTR-3B की तारीख़ 20 है; तिमाही रिटर्न में राज्य के हिसाब से 22 या 24। GSTR-1 की तारीख़ 11 है; तिमाही रिटर्न में 13। तारीख़ बढ़ी हो, तो बढ़ी हुई तारीख़ लिखिए।',
+    hi: 'GSTR-3B की आख़िरी तारीख़ 20 है; तिमाही रिटर्न में राज्य के हिसाब से 22 या 24। GSTR-1 की आख़िरी तारीख़ 11 है; तिमाही रिटर्न में 13। तारीख़ बढ़ी हो, तो बढ़ी हुई तारीख़ लिखिए।',
   },
   'field.filed': { en: 'Filed on', hi: 'किस दिन भरा' },
   'field.filed.hint': {
@@ -24,7 +24,7 @@ export const gstLateFeeMessages = defineMessages({
   'field.tax': { en: 'Tax paid late, in ₹', hi: 'देर से चुकाया टैक्स (₹)' },
   'field.tax.hint': {
     en: 'Enter only the tax paid from the cash ledger with GSTR-3B, not from input tax credit.',
-    hi: 'सिर्फ़ वह टैक्स लिखिए जो GSTR-3B के साथ कैश लेजर से दिया, इनपुट टैक्स क्रेडिट से नहीं।',
+    hi: 'सिर्फ़ वह टैक्स लिखिए जो GSTR-3B के साथ कैश लेजर से दिया हो, इनपुट टैक्स क्रेडिट से नहीं।',
   },
   'fault.noTaxWithGstr1': {
     en: 'No tax is paid with GSTR-1. Leave “{label}” empty or choose GSTR-3B.',

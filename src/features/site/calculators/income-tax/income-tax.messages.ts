@@ -13,12 +13,12 @@ export const incomeTaxMessages = defineMessages({
   'field.other': { en: 'Other income for the year, in ₹', hi: 'साल की दूसरी आय (₹)' },
   'field.other.hint': {
     en: 'Include business profit, interest and rent. Do not include capital gains or lottery winnings.',
-    hi: 'कारोबार का मुनाफ़ा, ब्याज और किराया जोड़िए। पूँजीगत लाभ (शेयर या ज़मीन बेचने का) और लॉटरी की जीत मत जोड़िए।',
+    hi: 'कारोबार का मुनाफ़ा, ब्याज और किराया जोड़िए। पूँजीगत लाभ (शेयर या ज़मीन बेचने का) और लॉटरी में जीती रकम मत जोड़िए।',
   },
   'field.deductions': { en: 'Total deductions in the old regime, in ₹', hi: 'पुरानी व्यवस्था की कुल छूट (₹)' },
   'field.deductions.hint': {
     en: 'Add up what you can claim, such as 80C, 80D, home-loan interest and exempt HRA.',
-    hi: 'जितनी छूट आप ले सकते हैं, उसे जोड़कर लिखिए, जैसे 80C, 80D, होम लोन का ब्याज और एचआरए की छूट।',
+    hi: 'आप जो-जो छूट ले सकते हैं, सब जोड़कर लिखिए, जैसे 80C, 80D, होम लोन का ब्याज और एचआरए की छूट।',
   },
   'fault.noIncome': {
     en: 'Please fill in “{label}” or the other income.',
@@ -35,10 +35,10 @@ export const incomeTaxMessages = defineMessages({
     hi: 'साल का टैक्स: नई में {inNew}, पुरानी में {inOld}',
   },
   same: { en: 'The same tax in both regimes', hi: 'दोनों व्यवस्थाओं में बराबर टैक्स' },
-  compare: { en: 'Side by side', hi: 'आमने-सामने' },
+  compare: { en: 'Side by side', hi: 'तुलना' },
   newTotal: { en: 'Tax in the new regime', hi: 'नई व्यवस्था में टैक्स' },
   oldTotal: { en: 'Tax in the old regime', hi: 'पुरानी व्यवस्था में टैक्स' },
-  evenAt: { en: 'Deductions at which both regimes cost the same', hi: 'कितनी छूट पर दोनों व्यवस्थाएँ बराबर होंगी' },
+  evenAt: { en: 'Deductions at which both regimes cost the same', hi: 'कितनी छूट पर दोनों में टैक्स बराबर होगा' },
   'evenAt.how': {
     en: 'If your deductions are higher than this, the old regime costs less.',
     hi: 'इससे ज़्यादा छूट हो तो पुरानी व्यवस्था सस्ती है।',
@@ -62,13 +62,13 @@ export const incomeTaxMessages = defineMessages({
   rebateRelief: { en: 'Marginal relief', hi: 'मार्जिनल रिलीफ़ (सीमांत राहत)' },
   'rebateRelief.how': {
     en: 'The tax cannot exceed the income above {limit}, so it is {tax}.',
-    hi: 'टैक्स {limit} से ऊपर की आय से ज़्यादा नहीं हो सकता, इसलिए {tax} है।',
+    hi: '{limit} से ऊपर जितनी आय है, टैक्स उससे ज़्यादा नहीं हो सकता, इसलिए {tax} है।',
   },
   surcharge: { en: 'Surcharge', hi: 'सरचार्ज (अधिभार)' },
   surchargeRelief: { en: 'Marginal relief on the surcharge', hi: 'सरचार्ज पर मार्जिनल रिलीफ़' },
   'surchargeRelief.how': {
     en: 'The tax on income above {limit} cannot be more than that income.',
-    hi: '{limit} से ऊपर की आय पर टैक्स उस ऊपर वाली आय से ज़्यादा नहीं हो सकता।',
+    hi: '{limit} से ऊपर जितनी आय है, उसके कारण टैक्स उससे ज़्यादा नहीं बढ़ सकता।',
   },
   cess: { en: 'Health and education cess', hi: 'स्वास्थ्य व शिक्षा सेस (उपकर)' },
   total: { en: 'Tax for the year', hi: 'साल का टैक्स' },

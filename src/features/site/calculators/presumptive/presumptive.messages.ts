@@ -8,7 +8,7 @@ export const presumptiveMessages = defineMessages({
     hi: 'पेशा: डॉक्टर, वकील, सीए, इंजीनियर, आर्किटेक्ट, तकनीकी सलाहकार, इंटीरियर डिज़ाइनर',
   },
   'field.receipts': { en: 'Turnover or fees for the year, in ₹', hi: 'साल का टर्नओवर या फ़ीस (₹)' },
-  'field.digital': { en: 'Of this, received by bank, UPI or card, in ₹', hi: 'इसमें से बैंक, UPI या कार्ड से मिला (₹)' },
+  'field.digital': { en: 'Of this, received via bank, UPI or card, in ₹', hi: 'इसमें से बैंक, UPI या कार्ड से मिला (₹)' },
   'field.digital.hint': {
     en: 'Enter what you received during the year, or after it but before the due date of the return. An uncrossed cheque is treated as cash.',
     hi: 'साल के दौरान, या उसके बाद रिटर्न की आख़िरी तारीख़ से पहले मिली रकम लिखिए। बिना क्रॉस किया चेक नकद गिना जाता है।',
@@ -29,17 +29,17 @@ export const presumptiveMessages = defineMessages({
   },
   booksLess: { en: 'With books, the tax is less by', hi: 'बही-खाता रखने पर टैक्स इतना कम' },
   'booksLess.how': {
-    en: 'The tax is {flat} at the flat rate and {books} from your books. Your total income is within the exemption, so no audit is needed.',
-    hi: 'तय दर से {flat}, बही-खाते से {books}। कुल आय छूट की सीमा में है, इसलिए ऑडिट ज़रूरी नहीं।',
+    en: 'The tax is {flat} at the flat rate and {books} from your books. Your total income is within the exemption limit, so no audit is needed.',
+    hi: 'टैक्स तय दर से {flat} है और बही-खाते से {books}। कुल आय छूट की सीमा में है, इसलिए ऑडिट ज़रूरी नहीं।',
   },
-  booksLessAudit: { en: 'With books and an audit, the tax is less by', hi: 'बही-खाता और ऑडिट कराने पर टैक्स इतना कम' },
+  booksLessAudit: { en: 'With books and an audit, the tax is less by', hi: 'बही-खाता रखने और ऑडिट कराने पर टैक्स इतना कम' },
   'booksLessAudit.how': {
     en: 'The tax is {flat} at the flat rate and {books} from your books. You gain only if the books and the audit cost you less than you save.',
-    hi: 'तय दर से {flat}, बही-खाते से {books}। फ़ायदा तभी है, जब बही-खाते और ऑडिट का ख़र्च इस बचत से कम हो।',
+    hi: 'टैक्स तय दर से {flat} है और बही-खाते से {books}। फ़ायदा तभी है, जब बही-खाते और ऑडिट का ख़र्च इस बचत से कम हो।',
   },
   same: { en: 'At the flat rate, you need no books and the tax is', hi: 'तय दर चुनने पर बही-खाता ज़रूरी नहीं, और टैक्स है' },
   'same.how': {
-    en: 'Keeping books would not lower the tax. From your books, it is {books}.',
+    en: 'Keeping books would not lower the tax. It would be {books}.',
     hi: 'बही-खाता रखने से टैक्स कम नहीं होगा। बही-खाते से टैक्स {books} है।',
   },
   actual: {
@@ -48,7 +48,7 @@ export const presumptiveMessages = defineMessages({
   },
   'actual.how': {
     en: 'Your actual profit is higher than the flat-rate profit, and the law uses the higher of the two.',
-    hi: 'आपका असली मुनाफ़ा तय दर वाले मुनाफ़े से ज़्यादा है, और कानून दोनों में से ज़्यादा वाले को मानता है।',
+    hi: 'आपका असली मुनाफ़ा तय दर वाले मुनाफ़े से ज़्यादा है, और कानून में दोनों में से जो ज़्यादा हो, वही गिना जाता है।',
   },
   closed: {
     en: 'You cannot use the flat rate. From your books, the tax is',
@@ -65,11 +65,11 @@ export const presumptiveMessages = defineMessages({
   limit: { en: 'Limit, with more than 5% in cash', hi: 'सीमा, नकद 5% से ज़्यादा होने पर' },
   limitLittleCash: { en: 'Limit, with at most 5% in cash', hi: 'सीमा, नकद 5% तक होने पर' },
   rates: { en: 'Profit at the flat rate', hi: 'तय दर से मुनाफ़ा' },
-  six: { en: 'Received by bank, UPI or card', hi: 'बैंक, UPI या कार्ड से मिले पर' },
+  six: { en: 'Received via bank, UPI or card', hi: 'बैंक, UPI या कार्ड की रकम पर' },
   eight: { en: 'The rest', hi: 'बाकी पर' },
-  half: { en: 'Half of the fees', hi: 'फ़ीस का आधा' },
+  half: { en: 'Half of the fees', hi: 'आधी फ़ीस' },
   flat: { en: 'Flat-rate profit', hi: 'तय दर वाला मुनाफ़ा' },
-  compare: { en: 'Side by side, new regime', hi: 'आमने-सामने, नई व्यवस्था में' },
+  compare: { en: 'Side by side, new regime', hi: 'तुलना, नई व्यवस्था में' },
   profit: { en: 'Your actual profit', hi: 'आपका असली मुनाफ़ा' },
   declared: { en: 'Profit to declare without books', hi: 'बही-खाते के बिना जो मुनाफ़ा बताना है' },
   declaredActual: {

@@ -5,7 +5,7 @@ export const tdsInterestMessages = defineMessages({
   'field.deductible': { en: 'Date on which TDS should have been deducted', hi: 'टीडीएस किस दिन काटना था' },
   'field.deductible.hint': {
     en: 'Enter the day of payment or of the entry in the books, whichever was earlier. For salary, enter the day of payment.',
-    hi: 'भुगतान का दिन या बही में दर्ज करने का दिन लिखिए, जो पहले हो। वेतन में भुगतान का दिन लिखिए।',
+    hi: 'भुगतान का या बही में दर्ज करने का दिन, जो भी पहले हो, वह लिखिए। वेतन के लिए भुगतान का दिन लिखिए।',
   },
   'field.deducted': { en: 'Deducted on', hi: 'किस दिन काटा' },
   'field.deposited': { en: 'Deposited on', hi: 'किस दिन जमा किया' },
@@ -26,13 +26,13 @@ export const tdsInterestMessages = defineMessages({
   deduction: { en: 'Interest for late deduction', hi: 'काटने में देर का ब्याज' },
   'deduction.how': {
     en: '{tax} × {rate} × {months}, the number of months from {from} to {to}. Part of a month counts as a full month.',
-    hi: '{tax} × {rate} × {months}। {from} से {to} तक के महीने; अधूरा महीना भी पूरा गिना जाता है।',
+    hi: '{tax} × {rate} × {months} ({from} से {to} तक के महीने)। अधूरा महीना भी पूरा गिना जाता है।',
   },
   deductionInTime: { en: 'Deducted on time, no interest', hi: 'समय पर काटा, ब्याज नहीं' },
   deposit: { en: 'Interest for late deposit', hi: 'जमा करने में देर का ब्याज' },
   'deposit.how': {
     en: 'Due by {due}. {tax} × {rate} × {months}, the number of months from {from} to {to}. Part of a month counts as a full month.',
-    hi: 'आख़िरी तारीख़ {due}। {tax} × {rate} × {months}। {from} से {to} तक के महीने; अधूरा महीना भी पूरा गिना जाता है।',
+    hi: 'आख़िरी तारीख़ {due}। {tax} × {rate} × {months} ({from} से {to} तक के महीने)। अधूरा महीना भी पूरा गिना जाता है।',
   },
   depositInTime: { en: 'Deposited on time, no interest', hi: 'समय पर जमा किया, ब्याज नहीं' },
   'depositInTime.how': { en: 'Due by {due}', hi: 'आख़िरी तारीख़ {due}' },

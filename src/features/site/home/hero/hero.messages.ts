@@ -7,7 +7,7 @@ const heroMessages = defineMessages({
   kind: { en: 'carousel', hi: 'स्लाइडशो' },
   previous: { en: 'Previous service', hi: 'पिछली सेवा' },
   next: { en: 'Next service', hi: 'अगली सेवा' },
-  pause: { en: 'Pause the services', hi: 'सेवाओं को रोकें' },
+  pause: { en: 'Pause the services', hi: 'बदलती सेवाएँ रोकें' },
   show: { en: 'Show service {number} of {count}', hi: '{count} में से सेवा {number} दिखाएँ' },
 });
 

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const successStoriesMessages = defineMessages({
   title: { en: 'Success stories', hi: 'सफलता की कहानियाँ' },
   intro: {
-    en: 'What stood in the way, and what changed. These are short accounts of completed work.',
+    en: 'These short accounts of completed work tell you what stood in the way and what changed.',
     hi: 'रुकावट क्या थी और क्या बदला, पूरे हुए काम की ये छोटी कहानियाँ यही बताती हैं।',
   },
   kind: { en: 'Type of story', hi: 'कहानी की किस्म' },
