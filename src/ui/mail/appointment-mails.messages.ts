@@ -21,7 +21,7 @@ export const appointmentMailMessages = defineMessages({
     en: 'At our desk when you come. You pay nothing online.',
     hi: 'आने पर काउंटर पर। ऑनलाइन कुछ नहीं देना है।',
   },
-  'pay.home': { en: 'When we come to you. You pay nothing online.', hi: 'जब हम आएँ तब। ऑनलाइन कुछ नहीं देना है।' },
+  'pay.home': { en: 'To us in person, when we come to you. You pay nothing online.', hi: 'जब हम आएँ तब। ऑनलाइन कुछ नहीं देना है।' },
   'pay.phone': {
     en: 'We’ll tell you how when we call. You pay nothing online before that.',
     hi: 'फ़ोन पर हम तरीका बताएँगे। उससे पहले ऑनलाइन कुछ नहीं देना है।',
@@ -35,7 +35,7 @@ export const appointmentMailMessages = defineMessages({
   long: { en: 'Duration', hi: 'अवधि' },
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
   open: { en: 'View, reschedule or cancel', hi: 'देखें, समय बदलें या रद्द करें' },
-  office: { en: 'View it in the office', hi: 'दफ़्तर के पेज पर देखें' },
+  office: { en: 'View in the office', hi: 'दफ़्तर के पेज पर देखें' },
   again: { en: 'Choose another time', hi: 'दूसरा समय चुनें' },
   secret: {
     en: 'Anyone with this link can change the {wording.appointment}, so do not forward this email.',

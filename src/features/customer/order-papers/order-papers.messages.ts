@@ -24,7 +24,7 @@ export const orderPapersMessages = defineMessages({
   'is.refused': { en: 'Please replace', hi: 'बदलकर भेजें' },
   fromUs: { en: 'From us: {text}', hi: 'हमारी ओर से: {text}' },
   waiting: { en: 'waiting for the virus scan', hi: 'वायरस जाँच बाकी है' },
-  old: { en: 'rejected; we’ll delete it when you upload a new page', hi: 'लौटाया गया; नया पन्ना आते ही हम इसे मिटा देंगे' },
+  old: { en: 'rejected; we’ll delete it when you upload a new page', hi: 'नामंज़ूर; नया पन्ना आते ही हम इसे मिटा देंगे' },
   remove: { en: 'Delete', hi: 'मिटाएँ' },
   removeNamed: { en: 'Delete {name}', hi: '{name} मिटाएँ' },
   toSee: {

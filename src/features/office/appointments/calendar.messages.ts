@@ -139,7 +139,7 @@ export const calendarMessages = defineMessages({
   isChosen: { en: '{name}, chosen by the {wording.customer}', hi: '{name}, {wording.customer} ने चुना' },
   hoursTitle: { en: 'Each person’s hours', hi: 'हर व्यक्ति का समय' },
   hoursHint: {
-    en: '{wording.Customers} can book a person within these hours, while we are open. You can book a person for any time.',
+    en: '{wording.Customers} can book a time with each person only within these hours and when we are open. You can choose any time.',
     hi: '{wording.customer} इन्हीं घंटों में से समय ले सकते हैं, और वह भी तभी, जब हम खुले हों। आप कोई भी समय तय कर सकते हैं।',
   },
   hoursOpen: { en: 'Whenever we are open', hi: 'जब भी हम खुले हैं' },

@@ -172,7 +172,7 @@ const whatsappMessages = defineMessages({
   },
   'advice.rights': {
     en: 'Our access to WhatsApp lacks a permission. Tell the owner.',
-    hi: 'व्हाट्सऐप से जुड़ने की हमारी अनुमति अधूरी है। मालिक को बताएँ।',
+    hi: 'व्हाट्सऐप से जुड़ने की एक ज़रूरी अनुमति हमारे पास नहीं है। मालिक को बताएँ।',
   },
   'advice.other': {
     en: 'WhatsApp did not accept the message. Call, or send an email.',

@@ -49,7 +49,7 @@ const ledgerMessages = defineMessages({
   'account.gst-output': { en: 'GST to pay', hi: 'देय जीएसटी' },
   'account.client-money': { en: 'Government fees held', hi: 'रखा हुआ सरकारी शुल्क' },
   'account.refunds-payable': { en: 'Refunds to send', hi: 'लौटाई जाने वाली रकम' },
-  'account.unknown-receipts': { en: 'Unidentified receipts', hi: 'बिना पहचान का पैसा' },
+  'account.unknown-receipts': { en: 'Unidentified receipts', hi: 'अज्ञात प्राप्तियाँ' },
   'account.other-receipts': { en: 'Other receipts', hi: 'दूसरी आय' },
   'account.on-account': { en: 'Money on account', hi: 'खाते में रखा पैसा' },
   'account.bank': { en: 'Bank', hi: 'बैंक' },

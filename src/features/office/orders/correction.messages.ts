@@ -50,7 +50,7 @@ export const correctionMessages = defineMessages({
     hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
   },
   place: {
-    en: 'A receipt voucher for this order shows the tax of another State. Refund that advance first, or leave the State as it is.',
+    en: 'A receipt voucher for this order shows another State’s tax. Refund the advance on that voucher first, or leave the State as it is.',
     hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। पहले वह अग्रिम लौटाइए, या राज्य न बदलिए।',
   },
 });

@@ -127,7 +127,7 @@ export const businessFormMessages = defineMessages({
   'reason.threeEnough': { en: 'A founder and two trustees are enough.', hi: 'एक संस्थापक और दो ट्रस्टी काफ़ी हैं।' },
   'reason.family': {
     en: 'The same few people always make the decisions.',
-    hi: 'फ़ैसले हमेशा वही कुछ लोग लेते हैं।',
+    hi: 'फ़ैसले हमेशा गिने-चुने वही लोग लेते हैं।',
   },
   'reason.quick': {
     en: 'The Sub-Registrar registers the deed within days, and there is little yearly paperwork.',

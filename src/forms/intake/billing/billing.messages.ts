@@ -17,7 +17,7 @@ export const billingMessages = defineMessages({
   'address.untaxed': { en: 'Address for the bill', hi: 'बिल पर लिखने का पता' },
   city: { en: 'City', hi: 'शहर' },
   pin: { en: 'PIN code', hi: 'पिन कोड' },
-  notPin: { en: 'A PIN code has six digits, such as 110001.', hi: 'पिन कोड में छह अंक होते हैं, जैसे 110001।' },
+  notPin: { en: 'Enter a PIN code of six digits, such as 110001.', hi: 'पिन कोड में छह अंक होते हैं, जैसे 110001।' },
   notPinState: {
     en: 'The PIN code {pin} is not in {state}. Correct the PIN code or the State.',
     hi: 'पिन कोड {pin} {state} का नहीं है। पिन कोड या राज्य ठीक करें।',

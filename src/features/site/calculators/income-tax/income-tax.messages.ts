@@ -41,7 +41,7 @@ export const incomeTaxMessages = defineMessages({
   evenAt: { en: 'Deductions at which both regimes cost the same', hi: 'कितनी छूट पर दोनों में टैक्स बराबर होगा' },
   'evenAt.how': {
     en: 'If your deductions are higher than this, the old regime costs less.',
-    hi: 'इससे ज़्यादा छूट हो तो पुरानी व्यवस्था सस्ती है।',
+    hi: 'इससे ज़्यादा छूट हो तो पुरानी व्यवस्था में टैक्स कम लगेगा।',
   },
   new: { en: 'New regime, step by step', hi: 'नई व्यवस्था का हिसाब' },
   old: { en: 'Old regime, step by step', hi: 'पुरानी व्यवस्था का हिसाब' },
