@@ -10,7 +10,11 @@ const says = {
   en: {
     booked: 'Your session is booked',
     named: 'Meera Joshi, Physiotherapist',
-    pay: { phone: 'We’ll tell you how when we call', branch: 'At our desk when you come', home: 'When we come to you' },
+    pay: {
+      phone: 'We’ll tell you how when we call',
+      branch: 'At our desk when you come',
+      home: 'To us in person, when we come to you',
+    },
     place: 'Manewada',
   },
   hi: {

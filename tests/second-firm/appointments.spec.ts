@@ -14,7 +14,7 @@ const says = {
     other: '30 minutes, ₹200',
     anyone: 'Anyone',
     area: 'up to 15 km from Shyamla Road',
-    pay: 'When we come to you. You pay nothing online.',
+    pay: 'To us in person, when we come to you. You pay nothing online.',
     named: 'Nisha Rao, Chemist',
     booked: 'Your visit is booked',
   },

@@ -12,7 +12,7 @@ export const contentMessages = defineMessages({
   'kind.colors': { en: 'Colours', hi: 'रंग' },
   'kind.mails': { en: 'Email addresses', hi: 'ईमेल पते' },
   'kind.payments': { en: 'Bank account and UPI ID', hi: 'बैंक खाता और UPI ID' },
-  'kind.gst': { en: 'Tax registration', hi: 'टैक्स पंजीकरण' },
+  'kind.gst': { en: 'Tax registration', hi: 'कर पंजीकरण' },
   'hint.logo': {
     en: 'Every page, email and document will show the new logo within minutes. Browsers may show the old one for up to an hour.',
     hi: 'नया लोगो कुछ मिनट में हर पेज, ईमेल और दस्तावेज़ पर आ जाएगा। ब्राउज़र पुराना लोगो एक घंटे तक दिखा सकते हैं।',

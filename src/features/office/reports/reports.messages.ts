@@ -36,7 +36,7 @@ export const reportsMessages = defineMessages({
   delivered: { en: 'Delivered', hi: 'पहुँचे' },
   undelivered: { en: 'Failed', hi: 'नहीं पहुँचे' },
   parts: { en: 'SMS parts', hi: 'एसएमएस के हिस्से' },
-  cost: { en: 'Cost before tax', hi: 'ख़र्च, टैक्स के बिना' },
+  cost: { en: 'Cost before tax', hi: 'ख़र्च, कर जोड़े बिना' },
   byMoney: { en: 'Money by service', hi: 'सेवा के हिसाब से पैसा' },
   moneyTitle: { en: 'Money', hi: 'पैसा' },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
