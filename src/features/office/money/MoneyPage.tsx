@@ -55,7 +55,7 @@ interface OpenMoney {
   on: string;
 }
 
-const link = 'inline-flex min-h-11 min-w-11 items-center px-2 -mx-2 -my-3 text-link underline underline-offset-4';
+const link = 'inline-block min-w-11 px-2 py-3 -mx-2 -my-3 text-link underline underline-offset-4';
 
 /** All money that someone has to deal with: a list per reason, with its next step, count and total. */
 export function MoneyPage({

@@ -69,7 +69,7 @@ export function AccountPage(props: AccountPageProps) {
             line.href === undefined ? (
               line.what
             ) : (
-              <a key="what" href={line.href} className={`${link} -my-3`}>
+              <a key="what" href={line.href} className="-my-3 inline-block py-3 text-link underline underline-offset-4">
                 {line.what}
               </a>
             ),

@@ -46,7 +46,7 @@ export function ReceivablesPage({ words, action, search, moreHref, customers, to
       <a
         key="name"
         href={one.href}
-        className="-my-3 inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+        className="-my-3 inline-block py-3 font-semibold text-link underline underline-offset-4"
       >
         {one.name}
       </a>,
