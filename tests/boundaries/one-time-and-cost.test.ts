@@ -45,7 +45,7 @@ test('questions, sections and page say one time for a company', () => {
   const { timeline, page } = serviceOf('private-limited-company');
   expect(claimOf('company-days')).toBe(`${timeline.from}–${timeline.to}`);
   const [from, to] = claimOf('incorporation-days').split('–');
-  expect(page.time?.government?.en).toContain(`${from} to ${to} from the name to the certificate`);
+  expect(page.time?.government?.en).toContain(`${from} to ${to} from the name application to the certificate`);
   expect(read('content/articles/choosing-business-structure/en.md')).toContain(
     `${from} to ${to} working days from the name application to the certificate, or ${timeline.from} to ${timeline.to} including the preparation`,
   );

@@ -19,7 +19,7 @@ test('the price is that of a quote, and the words are those of the page, in the 
     quote: `${origin}/quote?for=gst-registration`,
     page: `${origin}/services/gst-registration`,
     papers: expect.stringContaining(
-      'Owner:\n- PAN of the owner or the entity\n- Aadhaar (Linked to your mobile number',
+      'Owner:\n- PAN of the owner or the entity\n- Aadhaar (Must be linked to your mobile number',
     ),
   });
   expect(replyFacts('gst-registration', { locale: 'hi', origin })).toMatchObject({

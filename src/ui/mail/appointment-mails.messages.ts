@@ -21,7 +21,10 @@ export const appointmentMailMessages = defineMessages({
     en: 'At our desk when you come. You pay nothing online.',
     hi: 'आने पर काउंटर पर। ऑनलाइन कुछ नहीं देना है।',
   },
-  'pay.home': { en: 'To us in person, when we come to you. You pay nothing online.', hi: 'जब हम आएँ तब। ऑनलाइन कुछ नहीं देना है।' },
+  'pay.home': {
+    en: 'To us in person, when we come to you. You pay nothing online.',
+    hi: 'जब हम आएँ तब। ऑनलाइन कुछ नहीं देना है।',
+  },
   'pay.phone': {
     en: 'We’ll tell you how when we call. You pay nothing online before that.',
     hi: 'फ़ोन पर हम तरीका बताएँगे। उससे पहले ऑनलाइन कुछ नहीं देना है।',
