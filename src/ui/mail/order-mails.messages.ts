@@ -262,7 +262,7 @@ export const orderMailMessages = defineMessages({
   'reminder.subject': { en: 'Reminder: {what}', hi: 'याद दिला रहे हैं: {what}' },
   'reminder.heading': { en: '{what}', hi: '{what}' },
   'reminder.text': {
-    en: 'You asked us to remind you about this after your order. Check the dates, and tell us if you would like us to do it for you.',
+    en: 'You asked us to remind you about this once your order was complete. Check when it is due, and tell us if you would like us to do it for you.',
     hi: 'आपने अपने ऑर्डर के बाद यह याद दिलाने को कहा था। तारीख़ें देख लीजिए, और यह काम हमसे कराना हो तो बताइए।',
   },
   'reminder.end': {

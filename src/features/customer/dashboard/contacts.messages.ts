@@ -108,7 +108,7 @@ export const contactMailMessages = defineMessages({
   codeSubject: { en: 'Your code for the new email address', hi: 'नए ईमेल का कोड' },
   codeHeading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   codeUse: {
-    en: 'Someone with an account on our site wants to add this email address to it. If that was you, enter the code on the page where you asked for it. The code is valid until {time}.',
+    en: 'Someone wants to add this email address to their account on our site. If that was you, enter the code on the page where you asked for it. The code is valid until {time}.',
     hi: 'हमारी साइट पर किसी ने यह ईमेल पता अपने खाते में जोड़ना चाहा है। अगर यह आपने किया है, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
   },
   codeNotAsked: {

@@ -62,7 +62,7 @@ const booksMessages = defineMessages({
   askOther: { en: 'Ask a manager or an owner to correct it.', hi: 'मैनेजर या मालिक से ठीक करवाएँ।' },
 
   tables: { en: 'What goes into which table', hi: 'कौन-सी तालिका में क्या जाएगा' },
-  table: { en: 'Table of GSTR-1', hi: 'GSTR-1 की तालिका' },
+  table: { en: 'GSTR-1 table', hi: 'GSTR-1 की तालिका' },
   count: { en: 'Rows', hi: 'पंक्तियाँ' },
   taxable: { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
   igst: { en: 'IGST', hi: 'IGST (रुपये)' },
@@ -158,7 +158,7 @@ const booksMessages = defineMessages({
   filing: { en: 'Record the filing', hi: 'दाख़िल होना दर्ज करें' },
   filingText: {
     en: 'Upload the GSTR-1 file to the GST portal first. Then record the filing here. The month will be frozen with this file, its hash, the date and your name. This cannot be undone.',
-    hi: 'पहले GSTR-1 फ़ाइल जीएसटी पोर्टल पर डालें। फिर दाख़िल होना यहाँ दर्ज करें। महीना बंद हो जाएगा, और यही फ़ाइल, उसका हैश, तारीख़ और आपका नाम दर्ज रहेंगे। इसे वापस नहीं लिया जा सकता।',
+    hi: 'पहले GSTR-1 फ़ाइल जीएसटी पोर्टल पर डालें। फिर यहाँ दर्ज करें कि रिटर्न दाख़िल हो गया है। महीना बंद हो जाएगा, और यही फ़ाइल, उसका हैश, तारीख़ और आपका नाम दर्ज रहेंगे। इसे वापस नहीं लिया जा सकता।',
   },
   file: { en: 'Record return as filed', hi: 'रिटर्न का दाख़िल होना दर्ज करें' },
   filed: { en: 'Filed returns', hi: 'दाख़िल रिटर्न' },

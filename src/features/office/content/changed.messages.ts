@@ -11,7 +11,7 @@ export const changedMessages = defineMessages({
   change: { en: '{before} → {after}', hi: '{before} → {after}' },
   who: { en: 'Changed by', hi: 'किसने बदला' },
   when: { en: 'When', hi: 'कब' },
-  from: { en: 'From the network', hi: 'किस नेटवर्क से' },
+  from: { en: 'Network', hi: 'किस नेटवर्क से' },
   link: { en: 'View or revert the change', hi: 'बदलाव देखें या वापस लें' },
   unknown: {
     en: 'If you did not expect this change, someone may be using one of your accounts. Revert the change, then remove that person’s access on the “Staff” page.',

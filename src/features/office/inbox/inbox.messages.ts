@@ -35,7 +35,7 @@ export const inboxMessages = defineMessages({
   newest: { en: 'Newest first', hi: 'नए पहले' },
   oldest: { en: 'Oldest first', hi: 'पुराने पहले' },
   due: { en: 'Earliest due date first', hi: 'जवाब की नज़दीकी तारीख़ पहले' },
-  updated: { en: 'Last changed first', hi: 'हाल में बदले पहले' },
+  updated: { en: 'Most recently changed first', hi: 'हाल में बदले पहले' },
   list: { en: 'Cases', hi: 'मामले' },
   none: { en: 'There are no cases in this view.', hi: 'इस सूची में कोई मामला नहीं है।' },
   noneFound: { en: 'No matches. Try fewer words or filters.', hi: 'कुछ नहीं मिला। कम शब्द लिखकर या कम शर्तें लगाकर देखें।' },

@@ -80,7 +80,7 @@ export const noticesMessages = defineMessages({
 
   morning: { en: 'Morning message', hi: 'सुबह का संदेश' },
   morningIntro: {
-    en: 'When we open on a working day, you get the day’s work in numbers: what is due, overdue and new, your {wording.appointments}, and whatever else waits for you. If there is nothing to do, you get nothing.',
+    en: 'When we open on a working day, you get a summary of the day’s work in figures: what is due, overdue and new, your {wording.appointments}, and anything else that is waiting for you. If there is nothing to do, you get no message.',
     hi: 'कामकाजी दिन पर खुलते ही आपको दिन का काम गिनती में मिलेगा: क्या आज करना है, किसका समय निकल गया, क्या नया आया, आपके साथ तय {wording.appointments}, और आपके लिए रुका बाकी काम। कुछ करना न हो, तो कुछ नहीं आएगा।',
   },
   morningHow: { en: 'Send it by', hi: 'कैसे भेजें' },

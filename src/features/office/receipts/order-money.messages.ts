@@ -19,7 +19,7 @@ const orderMoneyMessages = defineMessages({
   planDownHint: { en: 'Leave empty for equal amounts.', hi: 'ख़ाली छोड़ेंगे, तो सब बराबर होंगी।' },
   planRow: { en: '{day}: {amount}', hi: '{day}: {amount}' },
   planSave: { en: 'Save the instalments', hi: 'किस्तें सहेजें' },
-  planEnd: { en: 'Ask for everything at once', hi: 'पूरी रकम एक साथ माँगें' },
+  planEnd: { en: 'Ask for the full amount at once', hi: 'पूरी रकम एक साथ माँगें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   move: { en: 'Move an advance', hi: 'अग्रिम दूसरे ऑर्डर में लगाएँ' },
   moveHint: {

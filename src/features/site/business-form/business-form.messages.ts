@@ -141,7 +141,7 @@ export const businessFormMessages = defineMessages({
   'reason.votes': { en: 'Members vote and elect the committee.', hi: 'सदस्य वोट देते हैं और समिति चुनते हैं।' },
   'reason.sevenThere': { en: 'You have the seven members it needs.', hi: 'ज़रूरी सात सदस्य आपके पास हैं।' },
   'reason.notFamily': {
-    en: 'If all seven members are from one household, the Registrar asks questions.',
+    en: 'If all seven members are from one household, the Registrar may ask questions.',
     hi: 'सातों सदस्य एक ही घर के हों, तो रजिस्ट्रार सवाल करते हैं।',
   },
   show: { en: 'Show what suits you', hi: 'देखें, क्या ठीक रहेगा' },

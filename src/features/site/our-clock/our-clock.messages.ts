@@ -15,7 +15,7 @@ const ourClockMessages = defineMessages({
   refundText: { en: 'from approval of the refund to its payment', hi: 'वापसी मंज़ूर होने से पैसा लौटाए जाने तक' },
   measured: {
     en: 'measured in {count} cases; nine out of ten took no longer than {p90}',
-    hi: '{count} मामलों का हिसाब; दस में से नौ में {p90} से ज़्यादा नहीं लगा',
+    hi: '{count} मामलों का हिसाब; दस में से नौ में {p90} से ज़्यादा समय नहीं लगा',
   },
   few: {
     en: 'We show no figure, because there were only {count} cases last month. We publish a figure only for {least} cases or more, because fewer would tell you little.',

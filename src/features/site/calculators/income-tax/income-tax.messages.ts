@@ -49,7 +49,7 @@ export const incomeTaxMessages = defineMessages({
   standard: { en: 'Standard deduction from salary', hi: 'वेतन से स्टैंडर्ड डिडक्शन (मानक कटौती)' },
   deductions: { en: 'Your deductions', hi: 'आपकी छूट' },
   taxable: { en: 'Taxable income', hi: 'कर योग्य आय' },
-  'taxable.how': { en: 'to the nearest ₹10', hi: '₹10 तक राउंड करके' },
+  'taxable.how': { en: 'to the nearest ₹10', hi: 'नज़दीकी ₹10 तक राउंड करके' },
   firstSlab: { en: 'Up to {to}: no tax', hi: '{to} तक: टैक्स नहीं' },
   slab: { en: '{from} to {to}', hi: '{from} से {to}' },
   lastSlab: { en: 'Above {from}', hi: '{from} से ऊपर' },
@@ -72,5 +72,5 @@ export const incomeTaxMessages = defineMessages({
   },
   cess: { en: 'Health and education cess', hi: 'स्वास्थ्य व शिक्षा सेस (उपकर)' },
   total: { en: 'Tax for the year', hi: 'साल का टैक्स' },
-  'total.how': { en: 'to the nearest ₹10', hi: '₹10 तक राउंड करके' },
+  'total.how': { en: 'to the nearest ₹10', hi: 'नज़दीकी ₹10 तक राउंड करके' },
 });
