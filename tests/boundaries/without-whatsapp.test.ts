@@ -36,6 +36,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   // Shown only for a case that asked for WhatsApp, while it can be sent.
   'messages-sent.messages.ts': ['message.tellWhatsapp'],
   'no-email.messages.ts': ['replyBy.whatsapp', 'only.whatsapp', 'whatsapp'],
+  'chat.messages.ts': ['only.whatsapp'],
   'new-case.messages.ts': ['whatsapp'],
   'first-message.messages.ts': ['channel.whatsapp'],
   'notices.messages.ts': ['morning.whatsapp', 'phone', 'phoneHint'],

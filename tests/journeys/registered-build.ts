@@ -29,11 +29,15 @@ const idOf = (notice: NoticeName, locale: Locale): string =>
  * Copies the build by links, with ids of the register for its texts. The sample firm has none, and without them no SMS goes to a gateway.
  * The copy is below the project, because a build finds its packages in the folders above.
  * @param approved the notices that have a WhatsApp template
+ * @param build the build to copy; default: that of the sample firm
  */
-export function registeredBuild(approved: readonly NoticeName[] = []): RegisteredBuild {
+export function registeredBuild(
+  approved: readonly NoticeName[] = [],
+  build = join('dist', 'current'),
+): RegisteredBuild {
   mkdirSync('.generated', { recursive: true });
   const folder = mkdtempSync(join(process.cwd(), '.generated', 'registered-'));
-  execFileSync('cp', ['-al', `${realpathSync(join('dist', 'current'))}/.`, folder]);
+  execFileSync('cp', ['-al', `${realpathSync(build)}/.`, folder]);
   const path = join(folder, 'client', FIRM_FILE);
   const firm = JSON.parse(readFileSync(path, 'utf8')) as { messages: MessageTemplates };
   const texts = new Map<string, RegExp>();

@@ -8,14 +8,16 @@ import type { MessageChannel } from '@/server/platform/database/message-tables.t
 import type { UpdatesView } from '../description/form-view.ts';
 import { noEmailWords } from '../no-email.messages.ts';
 
-/** Texts about how a customer without email is kept informed of an order or an appointment. */
+/** Texts about how someone without email is kept informed of an order, an appointment or a chat. */
 const told = {
   order: ['order-placed', 'order-paid', 'order-news', 'order-due', 'order-cancelled'],
   appointment: ['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-reminder'],
+  chat: ['answer'],
 } as const satisfies Readonly<Record<string, readonly NoticeName[]>>;
 
 /**
- * Returns the channels over which a customer without email is informed about an order or an appointment, best first.
+ * Returns the channels over which someone without email is informed about an order, an appointment or a chat, best
+ * first.
  */
 export function updateWays(
   { messaging }: Partial<Pick<AppContext, 'messaging'>>,
@@ -33,7 +35,7 @@ export function viewUpdates(locale: Locale, ways: readonly MessageChannel[]): Up
 }
 
 /**
- * Returns the channel that a customer without email has chosen; undefined for everyone else.
+ * Returns the channel that someone without email has chosen; undefined for everyone else.
  * @param given what was typed; the contacts in their stored form
  */
 export function chosenUpdates(

@@ -1,4 +1,5 @@
 import type { ChatWords } from './chat.messages.ts';
+import type { ChatReplies } from './chat-replies.ts';
 import type { ChatView, ShownEntry } from './chat-view.server.ts';
 
 export interface ChatBoxProps {
@@ -10,6 +11,8 @@ export interface ChatBoxProps {
   /** The key of the next message, for a browser without a script. */
   readonly newKey: string;
   readonly policy: { readonly href: string; readonly label: string; readonly notice: string };
+  /** What the form for the contact says about replies by message; undefined if none can be sent. */
+  readonly replies: ChatReplies | undefined;
   /** The typed values of a form that is shown again. */
   readonly typed: ReadonlyMap<string, string>;
   /** Why the form is shown again, or what was done. */
@@ -172,7 +175,7 @@ function Write({ words, action, page, newKey, policy, typed, view }: ChatBoxProp
   );
 }
 
-function Contact({ words, action, typed }: ChatBoxProps) {
+function Contact({ words, action, typed, replies }: ChatBoxProps) {
   return (
     <form method="post" action={action} acceptCharset="utf-8" className="chat-contact" data-chat-contact>
       <input type="hidden" name="act" value="contact" />
@@ -207,10 +210,29 @@ function Contact({ words, action, typed }: ChatBoxProps) {
           maxLength={254}
           defaultValue={typed.get('email') ?? ''}
         />
+        {replies ? <Replies {...replies} chosen={typed.get('replyBy')} /> : null}
         <button type="submit" className="chat-save">
           {words.save}
         </button>
       </fieldset>
     </form>
+  );
+}
+
+/** No way is chosen in advance, because choosing one is the consent to messages. */
+function Replies({ text, options, chosen }: ChatReplies & { readonly chosen: string | undefined }) {
+  if (options.length === 0) {
+    return <p className="chat-small">{text}</p>;
+  }
+  return (
+    <fieldset className="chat-ways">
+      <legend>{text}</legend>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name="replyBy" value={value} defaultChecked={value === chosen} />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -60,11 +60,27 @@ const chatMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   email: { en: 'Email', hi: 'ईमेल' },
+  replyBy: {
+    en: 'If you give only a mobile number, how should we reply?',
+    hi: 'सिर्फ़ मोबाइल नंबर देंगे, तो हम जवाब कैसे दें?',
+  },
+  'only.whatsapp': {
+    en: 'If you give only a mobile number, we’ll reply on WhatsApp.',
+    hi: 'सिर्फ़ मोबाइल नंबर देंगे, तो हम व्हाट्सऐप पर जवाब देंगे।',
+  },
+  'only.sms': {
+    en: 'If you give only a mobile number, we’ll reply by SMS.',
+    hi: 'सिर्फ़ मोबाइल नंबर देंगे, तो हम एसएमएस से जवाब देंगे।',
+  },
   save: { en: 'Save', hi: 'सहेजें' },
   contactKept: { en: 'Thank you. We can reach you now.', hi: 'धन्यवाद। अब हम आपसे संपर्क कर सकते हैं।' },
   'fault.contact': { en: 'Enter a phone number or an email address', hi: 'फ़ोन नंबर या ईमेल पता लिखें' },
   'fault.name': { en: 'Enter your name', hi: 'अपना नाम लिखें' },
   'fault.phone': { en: 'Enter a valid phone number', hi: 'सही फ़ोन नंबर लिखें' },
+  'fault.mobile': {
+    en: 'We can send messages only to Indian mobile numbers, which have ten digits. Check the number.',
+    hi: 'मैसेज सिर्फ़ भारत के दस अंकों वाले मोबाइल नंबर पर जा सकता है। नंबर जाँच लें।',
+  },
   'fault.email': { en: 'Enter a valid email address', hi: 'सही ईमेल पता लिखें' },
   'fault.empty': { en: 'Enter a message', hi: 'संदेश लिखें' },
   'fault.too-long': {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { checkFields } from '@/forms/description/check-fields.ts';
+import { updateWays } from '@/forms/intake/updates-by.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
@@ -15,6 +16,7 @@ import { dataNow, seeOther, wantsData } from '@/server/platform/http/answers.ts'
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { ChatBox, type ChatBoxProps, ChatRow } from './ChatBox.tsx';
 import { chatWords } from './chat.messages.ts';
+import { chosenReply, viewReplies } from './chat-replies.ts';
 import { type ChatView, viewChat } from './chat-view.server.ts';
 import { looksSecret } from './secret-digits.ts';
 
@@ -98,7 +100,7 @@ function asScript(box: ChatBoxProps, { notice }: Done, isFirst: boolean) {
 }
 
 function boxOf(
-  { locale }: Visit,
+  { app, locale }: Visit,
   { view, done, action, isWaiting }: { view: ChatView; done: Done; action: string; isWaiting: boolean },
 ): ChatBoxProps {
   const consent = getConsent(locale);
@@ -110,6 +112,7 @@ function boxOf(
     page: '/chat',
     newKey: crypto.randomUUID(),
     policy,
+    replies: viewReplies(locale, updateWays(app, 'chat')),
     typed: done.status === 200 ? new Map() : (done.typed ?? new Map()),
     notice: done.notice,
     isWaiting,
@@ -191,28 +194,31 @@ async function send(
   return { status: 200, typed, cookie: chatCookie(secure, sent.token), thread: begun };
 }
 
-/** A name, and a phone number or an email address. */
-const contactRules = {
-  name: { kind: 'name' },
-  phone: { kind: 'phone', optional: true },
-  email: { kind: 'email', optional: true },
-} as const;
+/** A name, and a phone number or an email address. Messages need an Indian mobile. */
+const contactRules = (isTexted: boolean) =>
+  ({
+    name: { kind: 'name' },
+    phone: { kind: isTexted ? 'mobile' : 'phone', optional: true },
+    email: { kind: 'email', optional: true },
+  }) as const;
 
 async function saveContact({ app, locale, thread, now }: Visit, typed: Map<string, string>): Promise<Done> {
   const words = chatWords(locale);
-  const bad = (fault: 'contact' | 'name' | 'phone' | 'email' | 'form'): Done => ({
+  const bad = (fault: 'contact' | 'name' | 'phone' | 'mobile' | 'email' | 'form'): Done => ({
     status: 422,
     typed,
     notice: { look: 'bad', text: words[`fault.${fault}`] },
   });
-  const checked = checkFields(contactRules, {
+  const ways = updateWays(app, 'chat');
+  const replyBy = ways.find((way) => way === typed.get('replyBy'));
+  const checked = checkFields(contactRules(replyBy !== undefined && !typed.get('email')?.trim()), {
     name: typed.get('name') ?? '',
     phone: typed.get('phone') ?? '',
     email: typed.get('email') ?? '',
   });
   if (!checked.ok) {
     const field = (['name', 'phone', 'email'] as const).find((name) => name in checked.faults);
-    return bad(field ?? 'form');
+    return bad(checked.faults.phone === 'mobile' && field === 'phone' ? 'mobile' : (field ?? 'form'));
   }
   const name = String(checked.fields.name ?? '');
   const phone = String(checked.fields.phone ?? '');
@@ -220,7 +226,8 @@ async function saveContact({ app, locale, thread, now }: Visit, typed: Map<strin
   if (!phone && !email) {
     return bad('contact');
   }
-  const outcome = thread ? await giveContact(app.db, thread, { name, phone, email }, now) : 'unknown';
+  const contact = { name, phone, email, replyBy: chosenReply({ mail: email, phone, replyBy }, ways) };
+  const outcome = thread ? await giveContact(app.db, thread, contact, now) : 'unknown';
   if (outcome === 'limited' || outcome === 'unknown') {
     return bad('form');
   }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
-import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { noticeDesk, someTemplates } from '../../../../tests/support/notice-desk.ts';
 import { meera, now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import type { Actor } from '../../../kernel/roles.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { openLog } from '../../platform/log/log.ts';
 import { createUser } from '../accounts/users.ts';
 import { changeCase } from '../cases/handling/change-case.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
+import { sendDueNotices } from '../notices/send-due-notices.ts';
 import { hashedChatToken } from './chat-token.ts';
 import { endChat, giveChat, putBack, takeChat, writeOut } from './desk-acts.ts';
 import { DESK_MS, isHere, leaveDesk, takeChats } from './desks.ts';
@@ -315,6 +317,52 @@ describeOnEachEngine('the chat', ({ open }) => {
       { name: 'answer', phone: given.phone, variables: JSON.stringify({ reference }), purpose: 'reply' },
     ]);
     expect(await db.selectFrom('outbox').select('id').where('purpose', '=', 'reply').execute()).toEqual([]);
+  });
+
+  test.each(['en', 'hi'] as const)(
+    'tells someone who chose WhatsApp there, with the approved template in her language: %s',
+    async (locale) => {
+      const db = await open();
+      await clerks(db, ravi);
+      const { reference, thread } = await begin(db, 'Do I need GST?', { locale });
+      const given = { name: 'Asha', phone: '+919810012345', email: '', replyBy: 'whatsapp' } as const;
+      expect(await giveContact(db, await thread(), given, now)).toBe('done');
+      // What someone else types into the form later changes nothing.
+      expect(await giveContact(db, await thread(), { ...given, replyBy: 'sms' }, now)).toBe('known');
+      await writeOut(db, { reference, text: 'Yes', key: 'key-of-an-answer-yes', seen: 99, actor: ravi, now });
+      const templates = { ...someTemplates, whatsapp: { ...someTemplates.whatsapp, answer: 'case_answered' } };
+      const desk = { ...noticeDesk, channels: { ...noticeDesk.channels, whatsapp: 'on' as const }, templates };
+      const later = now + UNSEEN_MS;
+      expect(await tellUnseen(db, [unseenByMail(letters, true), unseenByMessage(() => desk)], later)).toBe(1);
+      expect(await sendDueNotices(db, desk, openLog({ logLevel: 'silent' }), later)).toBe(1);
+      const sent = await db.selectFrom('messages').selectAll().execute();
+      expect(sent.map((each) => [each.channel, each.recipient, each.template, each.locale, each.text])).toEqual([
+        ['whatsapp', given.phone, 'case_answered', locale, `${locale} answer: ${reference}`],
+      ]);
+      const { case_id } = await thread();
+      const rows = db.selectFrom('timeline').select('kind').where('case_id', '=', case_id).orderBy('seq');
+      expect((await rows.execute()).map(({ kind }) => kind)).toEqual(
+        expect.arrayContaining(['chat-out', 'whatsapp-out']),
+      );
+    },
+  );
+
+  test('keeps no channel for someone with an email address, and starts no messages that were stopped', async () => {
+    const db = await open();
+    const { reference, thread } = await begin(db);
+    const phone = '+919810012345';
+    const given = { name: 'Asha', phone, email: 'asha@example.in', replyBy: 'whatsapp' } as const;
+    expect(await giveContact(db, await thread(), given, now)).toBe('done');
+    expect(JSON.parse((await theCase(db, reference)).fields)).not.toHaveProperty('replyBy');
+    const states = () => db.selectFrom('contact_states').select(['opted_in_at', 'opted_out_at']).execute();
+    expect(await states()).toEqual([]);
+    await db
+      .insertInto('contact_states')
+      .values({ kind: 'whatsapp', value: phone.slice(1), phone, is_preferred: 0, opted_out_at: now })
+      .execute();
+    const other = await begin(db, 'Hello', { address: '198.51.100.7' });
+    expect(await giveContact(db, await other.thread(), { ...given, email: '' }, now)).toBe('done');
+    expect(await states()).toEqual([{ opted_in_at: null, opted_out_at: now }]);
   });
 
   test('sends what was not seen by the first way that reaches the visitor', async () => {

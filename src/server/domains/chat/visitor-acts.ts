@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
+import type { MessageChannel } from '../../platform/database/message-tables.ts';
 import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { countAgainst } from '../../platform/limits/limiter.ts';
@@ -7,6 +8,7 @@ import { insertWords } from '../../platform/search/insert-words.ts';
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
 import { forgetPeopleWithoutCases } from '../cases/people/forget-people.ts';
+import { noteReplyWay } from '../cases/people/note-reply-way.ts';
 import { heldCase } from '../cases/store/held-case.ts';
 import { officeColumns } from '../cases/store/office-columns.ts';
 import { append } from '../cases/timeline/append.ts';
@@ -19,17 +21,19 @@ interface ChatContact {
   /** The phone number in E.164 format; '' if none was given. */
   readonly phone: string;
   readonly email: string;
+  /** The channel that someone without an email address has agreed to; undefined if they chose none. */
+  readonly replyBy?: MessageChannel | undefined;
 }
 
 /**
  * Adds the visitor's name and contact to the case, which then belongs to that person. A contact that the case already
- * has stays.
+ * has stays, and a channel for replies is kept only with a phone number given for it.
  * @throws StorageUnavailable
  */
 export function giveContact(
   db: Database,
   { case_id }: Thread,
-  { name, phone, email }: ChatContact,
+  { name, phone, email, replyBy }: ChatContact,
   now: number,
 ): Promise<'done' | 'known' | 'limited' | 'unknown'> {
   return withStorageErrors(() =>
@@ -51,8 +55,17 @@ export function giveContact(
       if ((await countAgainst(transaction, contactLimits(thread.id), now)) !== undefined) {
         return 'limited';
       }
-      const fields = { ...before, ...given, ...(name && !before.name ? { name } : {}) };
+      const isTexted = replyBy !== undefined && 'phone' in given && email === '' && !known.includes('mail');
+      const fields = {
+        ...before,
+        ...given,
+        ...(name && !before.name ? { name } : {}),
+        ...(isTexted ? { replyBy } : {}),
+      };
       await nameCase(transaction, held, fields, now);
+      if (isTexted) {
+        await noteReplyWay(transaction, { fields, locale: held.locale }, now);
+      }
       await changeThread(transaction, thread.id, {}, now);
       return 'done';
     }),
