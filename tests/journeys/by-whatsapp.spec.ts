@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type NoticeName, noticeNames } from '../../src/kernel/notice-names.ts';
-import { type MetaServer, messagesBody, metaKeys, newWamid, startMeta } from '../support/meta-server.ts';
-import { type SmsServer, startSmsGateway } from '../support/sms-gateways.ts';
+import { type MetaServer, messagesBody, newWamid } from '../support/meta-server.ts';
 import { languagesInTurn } from '../support/turn.ts';
+import { messagingTest } from './messaging-site.ts';
 import { at, comeIn, ways } from './office-visit.ts';
-import { type RegisteredBuild, registeredBuild, templateName } from './registered-build.ts';
+import { templateName } from './registered-build.ts';
 import {
   asks,
   books,
@@ -24,51 +24,10 @@ import {
   tellsBy,
   words,
 } from './shop-owner.ts';
-import { test as base, expect } from './site.ts';
-import { smsSettings, smsTo } from './told-by-sms.ts';
+import { expect } from './site.ts';
+import { smsTo } from './told-by-sms.ts';
 
-/** A site with WhatsApp, whose notices have approved templates, and with a gateway for SMS, over which codes are sent. */
-const test = base.extend<object, { meta: MetaServer; gateway: SmsServer; registered: RegisteredBuild }>({
-  meta: [
-    async ({}, use) => {
-      const server = await startMeta();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  gateway: [
-    async ({}, use) => {
-      const server = await startSmsGateway('exotel');
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  registered: [
-    async ({}, use) => {
-      const build = registeredBuild(noticeNames.filter((notice) => notice !== 'code'));
-      await use(build);
-      build.remove();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ meta, gateway, registered }, use) => {
-      meta.templates.push(...registered.templates);
-      await use({
-        ...smsSettings(gateway, registered),
-        WHATSAPP_ACCOUNT_ID: metaKeys.accountId,
-        WHATSAPP_PHONE_NUMBER_ID: metaKeys.phoneNumberId,
-        WHATSAPP_TOKEN: metaKeys.token,
-        WHATSAPP_APP_SECRET: metaKeys.appSecret,
-        WHATSAPP_VERIFY_TOKEN: metaKeys.verifyToken,
-        WHATSAPP_API: meta.origin,
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = messagingTest(noticeNames.filter((notice) => notice !== 'code'));
 
 const talk = {
   en: {

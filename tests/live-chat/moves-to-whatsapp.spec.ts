@@ -1,58 +1,16 @@
 import { join } from 'node:path';
 import { UNSEEN_MS } from '../../src/server/domains/chat/tell-unseen.ts';
 import { audit } from '../journeys/audit.ts';
+import { messagingTest } from '../journeys/messaging-site.ts';
 import { at, comeIn, ways } from '../journeys/office-visit.ts';
-import { type RegisteredBuild, registeredBuild, templateName } from '../journeys/registered-build.ts';
+import { templateName } from '../journeys/registered-build.ts';
 import { newMobile, openPhone, words } from '../journeys/shop-owner.ts';
-import { test as base, expect, type Site } from '../journeys/site.ts';
-import { smsSettings } from '../journeys/told-by-sms.ts';
-import { type MetaServer, messagesBody, metaKeys, newWamid, startMeta } from '../support/meta-server.ts';
-import { type SmsServer, startSmsGateway } from '../support/sms-gateways.ts';
+import { expect, type Site } from '../journeys/site.ts';
+import { messagesBody, newWamid } from '../support/meta-server.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { liveChat } from './live-chat.ts';
 
-/** A site with the live chat, a gateway for SMS, and WhatsApp, where the notice about an answer has an approved template. */
-const test = base.extend<object, { meta: MetaServer; gateway: SmsServer; registered: RegisteredBuild }>({
-  meta: [
-    async ({}, use) => {
-      const server = await startMeta();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  gateway: [
-    async ({}, use) => {
-      const server = await startSmsGateway('exotel');
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  registered: [
-    async ({}, use) => {
-      const build = registeredBuild(['answer'], join(liveChat.buildDir, 'current'));
-      await use(build);
-      build.remove();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ meta, gateway, registered }, use) => {
-      meta.templates.push(...registered.templates);
-      await use({
-        ...smsSettings(gateway, registered),
-        WHATSAPP_ACCOUNT_ID: metaKeys.accountId,
-        WHATSAPP_PHONE_NUMBER_ID: metaKeys.phoneNumberId,
-        WHATSAPP_TOKEN: metaKeys.token,
-        WHATSAPP_APP_SECRET: metaKeys.appSecret,
-        WHATSAPP_VERIFY_TOKEN: metaKeys.verifyToken,
-        WHATSAPP_API: meta.origin,
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = messagingTest(['answer'], join(liveChat.buildDir, 'current'));
 
 const talk = {
   en: {
@@ -127,7 +85,9 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a chat that moves to Wh
       const choice = contact.getByRole('group', { name: said.ask });
       // No way is chosen in advance, because choosing one is the consent to messages.
       await expect(choice.locator(':checked')).toHaveCount(0);
-      await audit(phone, isPlain ? 'main' : '#chat');
+      if (!isPlain) {
+        await audit(phone, '#chat');
+      }
       await contact.locator('[name=name]').fill(words[locale].name);
       await contact.locator('[name=phone]').fill('011 26854321');
       await choice.getByLabel(words[locale].whatsapp, { exact: true }).check();
