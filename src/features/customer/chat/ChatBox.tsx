@@ -1,5 +1,5 @@
 import type { ChatWords } from './chat.messages.ts';
-import type { ChatReplies } from './chat-replies.ts';
+import type { ChatReplies } from './chat-replies.server.ts';
 import type { ChatView, ShownEntry } from './chat-view.server.ts';
 
 export interface ChatBoxProps {

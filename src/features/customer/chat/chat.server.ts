@@ -16,7 +16,7 @@ import { dataNow, seeOther, wantsData } from '@/server/platform/http/answers.ts'
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { ChatBox, type ChatBoxProps, ChatRow } from './ChatBox.tsx';
 import { chatWords } from './chat.messages.ts';
-import { chosenReply, viewReplies } from './chat-replies.ts';
+import { chosenReply, viewReplies } from './chat-replies.server.ts';
 import { type ChatView, viewChat } from './chat-view.server.ts';
 import { looksSecret } from './secret-digits.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
-import { chosenReply, viewReplies } from './chat-replies.ts';
+import { chosenReply, viewReplies } from './chat-replies.server.ts';
 
 test.each(locales)(
   'asks for the channel if there are two, names the only one, and promises none otherwise, %s',
