@@ -49,7 +49,7 @@ export const orderMessages = defineMessages({
   },
   theirs: {
     en: 'You pay this yourself, not through us: {fees}.',
-    hi: 'यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं: {fees}।',
+    hi: 'यह शुल्क आपको ख़ुद देना होगा, हमारे ज़रिए नहीं: {fees}।',
   },
   open: {
     en: 'This total does not include government fees that are set separately. They are listed under “Not included”. We’ll tell you the amount before we pay them for you.',

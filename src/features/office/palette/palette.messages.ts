@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const paletteMessages = defineMessages({
-  open: { en: 'Go to a page or run a command', hi: 'कहीं जाएँ या कुछ करें' },
+  open: { en: 'Go to a page or run a command', hi: 'किसी पेज पर जाएँ या कोई काम चुनें' },
   hint: { en: 'Name, phone, order number, or a page', hi: 'नाम, फ़ोन, ऑर्डर नंबर या कोई पेज' },
   cases: { en: 'Cases', hi: 'मामले' },
   recent: { en: 'Recently opened', hi: 'हाल में खोले गए' },
@@ -27,7 +27,7 @@ export const paletteMessages = defineMessages({
   failed: { en: 'Search is not available right now.', hi: 'अभी खोज नहीं हो पा रही है।' },
   close: { en: 'Close', hi: 'बंद करें' },
   keys: { en: 'Keyboard shortcuts', hi: 'कीबोर्ड शॉर्टकट' },
-  keyPalette: { en: 'Go to a page or run a command', hi: 'कहीं जाएँ या कुछ करें' },
+  keyPalette: { en: 'Go to a page or run a command', hi: 'किसी पेज पर जाएँ या कोई काम चुनें' },
   keyMove: { en: 'Next and previous case or document', hi: 'अगला और पिछला मामला या काग़ज़' },
   keyOpen: { en: 'Open the case', hi: 'मामला खोलें' },
   keyAccept: { en: 'Accept an order’s document', hi: 'ऑर्डर का काग़ज़ मान लें' },
