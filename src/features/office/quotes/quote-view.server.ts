@@ -152,7 +152,7 @@ export async function quotePage(
         ? fill(words.expiredText, { day: longDate(locale, dayInIndia(quote.valid_until ?? 0)) })
         : '',
     mayDecline: state === 'sent' || state === 'expired' ? quote?.state === 'sent' : false,
-    sent: quote && quote.revisions.length > 0 ? sentBox(quote, locale, words, app) : undefined,
+    sent: quote && quote.revisions.length > 0 ? await sentBox(quote, locale, words, app) : undefined,
   };
 }
 
@@ -195,11 +195,11 @@ function answeredText(quote: FoundClerkQuote, locale: Locale, words: QuotesWords
 }
 
 /** What the customer has been sent, and how to send it again. */
-function sentBox(
+async function sentBox(
   quote: FoundClerkQuote,
   locale: Locale,
   words: QuotesWords,
-  app: Pick<AppContext, 'env'> & Partial<Pick<AppContext, 'messaging'>>,
+  app: Pick<AppContext, 'db' | 'env'> & Partial<Pick<AppContext, 'messaging'>>,
 ) {
   const [latest] = quote.revisions;
   if (!latest) {
@@ -212,7 +212,7 @@ function sentBox(
     isOpen: quote.state === 'sent',
     mailed: customer.mail
       ? fill(words.mailed, { mail: customer.mail })
-      : isTexted(app.messaging?.desk?.(), 'quote-sent', customer)
+      : (await isTexted(app.db, app.messaging?.desk?.(), 'quote-sent', customer))
         ? fill(words.texted, { phone: customer.phone })
         : words.notMailed,
     link: ways.link,

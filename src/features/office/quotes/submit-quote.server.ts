@@ -191,7 +191,8 @@ async function store(
     return again(visit, number, values, outcome === 'newer' ? 'said.newer' : 'said.over', words);
   }
   app.outbox.wake();
-  const isSent = content.customer.mail !== '' || isTexted(app.messaging?.desk?.(), 'quote-sent', content.customer);
+  const isSent =
+    content.customer.mail !== '' || (await isTexted(app.db, app.messaging?.desk?.(), 'quote-sent', content.customer));
   const said = act === 'save' ? 'said.saved' : isSent ? 'said.sent' : 'said.linked';
   return { goTo: 'quote', number, said };
 }

@@ -94,7 +94,7 @@ export async function accountPage(
     contact: [customer.mail, customer.phone].filter(Boolean).join(', '),
     sentBy: customer.mail
       ? ('mail' as const)
-      : isTexted(app.messaging.desk(), NOTICE, customer)
+      : (await isTexted(app.db, app.messaging.desk(), NOTICE, customer))
         ? ('message' as const)
         : undefined,
     mayChange,
@@ -157,7 +157,7 @@ export async function sendAccount(
     return undefined;
   }
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
-  const isMessage = isTexted(messaging.desk(), NOTICE, order);
+  const isMessage = await isTexted(db, messaging.desk(), NOTICE, order);
   if (order.mail === '' && !isMessage) {
     return 'said.no-mail';
   }

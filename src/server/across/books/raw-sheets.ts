@@ -54,7 +54,7 @@ async function quotesSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet>
       row.name,
       row.title,
       row.state,
-      String(row.revision),
+      row.revision,
       figure(row.total_paise),
       day(row.valid_until),
       day(row.answered_at),
@@ -89,7 +89,7 @@ async function taxGroupsSheet(db: Database, { from, to }: TaxMonth): Promise<She
       documentedOrder(row.number),
       row.name_en,
       row.sac,
-      String(row.gst_percent),
+      row.gst_percent,
       figure(row.taxable_paise),
       figure(row.gst_paise),
     ]),
@@ -100,7 +100,8 @@ async function eventsSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet>
   const rows = await db
     .selectFrom('payment_events')
     .leftJoin('orders', 'orders.id', 'payment_events.order_id')
-    .select(['payment_events.way', 'event_id', 'type', 'payment_ref', 'refund_ref', 'amount_paise', 'outcome'])
+    .select(['payment_events.way', 'event_id', 'type', 'payment_ref', 'refund_ref', 'amount_paise', 'currency'])
+    .select('outcome')
     .select(['orders.number', 'received_at', 'settled_at'])
     .where('received_at', '>=', from)
     .where('received_at', '<', to)
@@ -116,7 +117,8 @@ async function eventsSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet>
       column('Type', 'Type of the event in the words of the provider'),
       column('Payment', 'Id of the payment with the provider'),
       column('Refund', 'Id of the refund with the provider'),
-      column('Amount', 'Rupees'),
+      column('Amount', 'Amount in the currency of the event'),
+      column('Currency', 'INR for rupees'),
       column('Result', 'What we did with the event'),
       column('Order', 'Number of the order, if it is known'),
       column('Resolved', 'Day on which a clerk resolved money without an order, year-month-day'),
@@ -129,6 +131,7 @@ async function eventsSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet>
       row.payment_ref,
       row.refund_ref,
       figure(row.amount_paise),
+      row.currency,
       row.outcome,
       row.number === null ? '' : documentedOrder(row.number),
       day(row.settled_at),

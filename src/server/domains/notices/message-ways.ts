@@ -1,9 +1,10 @@
-import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { MessageTemplate } from '../../../kernel/message-templates.ts';
 import type { NoticeName } from '../../../kernel/notice-names.ts';
 import { type MessageChannel, messageChannels } from '../../platform/database/message-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { NoticeDesk } from './notice.ts';
+import { reachOf } from './reach.ts';
 
 /** What someone without email is told of an enquiry: that it has arrived, and that an answer is ready. */
 const ofEnquiry: readonly NoticeName[] = ['acknowledgement', 'answer'];
@@ -17,12 +18,23 @@ export function messageWays(desk: NoticeDesk | undefined, told: readonly NoticeN
   return messageChannels.filter((channel) => desk !== undefined && isReady(desk, channel, told));
 }
 
-/** Whether a customer has no email address and gets a notice as an SMS or by WhatsApp instead. */
-export const isTexted = (
+/**
+ * Returns whether a customer has no email address, and a notice reaches their phone instead. It does not if they have stopped the
+ * messages of a channel, or have not agreed to WhatsApp where that is the only one. @throws StorageUnavailable
+ */
+export async function isTexted(
+  db: Database,
   desk: NoticeDesk | undefined,
   notice: NoticeName,
   { mail, phone }: { readonly mail: string; readonly phone: string },
-): boolean => mail === '' && isIndianMobile(phone) && messageWays(desk, [notice]).length > 0;
+): Promise<boolean> {
+  const ways: readonly string[] = mail === '' ? messageWays(desk, [notice]) : [];
+  if (ways.length === 0) {
+    return false;
+  }
+  const { points } = await reachOf(db, { mail: '', phone });
+  return points.some(({ channel, closed }) => closed === undefined && ways.includes(channel));
+}
 
 function isReady({ channels, templates }: NoticeDesk, channel: MessageChannel, told: readonly NoticeName[]): boolean {
   const way = channels[channel];

@@ -10,6 +10,7 @@ import { openLog } from '../../platform/log/log.ts';
 import { addressedMails } from '../../platform/mail/addressed-mails.ts';
 import { putOut } from '../../platform/messages/put-out.ts';
 import { saveCase } from '../cases/store/save-case.ts';
+import { isTexted } from './message-ways.ts';
 import type { Notice, NoticeDesk } from './notice.ts';
 import { reachOf } from './reach.ts';
 import { sendDueNotices } from './send-due-notices.ts';
@@ -193,5 +194,25 @@ describeOnEachEngine('a notice', ({ open }) => {
     expect(due).toEqual([
       { last_error: expect.stringMatching(/The variable reference of the notice acknowledgement/) },
     ]);
+  });
+
+  test('is promised as a message only to someone whom one reaches', async () => {
+    const db = await open();
+    const to = { mail: '', phone };
+    const whatsAppOnly: NoticeDesk = {
+      ...noticeDesk,
+      channels: { mail: 'on', sms: 'off', whatsapp: 'on' },
+      templates: { ...someTemplates, whatsapp: { ...someTemplates.whatsapp, 'quote-sent': 'quote_sent' } },
+    };
+    const promised = (desk: NoticeDesk, whom = to) => isTexted(db, desk, 'quote-sent', whom);
+    expect(await promised(noticeDesk)).toBe(true);
+    expect(await promised(noticeDesk, { mail, phone })).toBe(false);
+    expect(await promised(noticeDesk, { mail: '', phone: '+911126854321' })).toBe(false);
+    // Only someone who has agreed is written to on WhatsApp.
+    expect(await promised(whatsAppOnly)).toBe(false);
+    await knows(db, { kind: 'whatsapp', value: phone, phone, opted_in_at: now });
+    expect(await promised(whatsAppOnly)).toBe(true);
+    await knows(db, { kind: 'phone', value: phone, opted_out_at: now });
+    expect(await promised(noticeDesk)).toBe(false);
   });
 });
