@@ -187,7 +187,7 @@ export async function sendAccount(
       ...written,
     } as const;
     await mailAbout(transaction, order, () => [mail], by.now);
-    await record(transaction, { ...by, action: 'statement-sent', subject: shownNumber(number) }, by.now);
+    await record(transaction, { ...by, action: 'statement-sent', subject: number }, by.now);
   });
   app.outbox.wake();
   messaging.wake();
