@@ -1,5 +1,6 @@
 import { classFinderWords } from '@/features/site/class-finder/class-finder.messages.ts';
 import { languagesInTurn } from '../support/turn.ts';
+import { unfold } from './folds.ts';
 import { expect, test } from './site.ts';
 
 const code = { shoes: '47713', flour: '10611' };
@@ -37,7 +38,7 @@ for (const [locale, base] of languagesInTurn(
       await expect(page.getByRole('region', { name: words.answers })).toContainText(code.shoes);
       await expect(page.locator('#class-45')).toBeVisible();
       await page.getByText(words.trades).scrollIntoViewIfNeeded();
-      await page.locator('#trades summary').first().click();
+      await unfold(page.locator('#trades details').first());
       await expect(page.locator('#trades table').first()).toBeVisible();
     });
   });

@@ -1,6 +1,7 @@
 import { contactPageWords } from '@/features/site/contact-page/contact-page.messages.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { type Pair, readContentYaml, said } from './content.ts';
+import { fold, unfold } from './folds.ts';
 import { expect, test } from './site.ts';
 
 const hindi = contactPageWords('hi');
@@ -92,10 +93,10 @@ for (const { path, base, locale, ...words } of languagesInTurn(pages, 'the conta
     await expect(questions).toHaveCount(faqs.length);
     for (const question of [questions.first(), questions.last()]) {
       await expect(question.locator('p')).toBeHidden();
-      await question.locator('summary').click();
+      await unfold(question);
       await expect(question.locator('p')).toBeVisible();
       await expect(question.locator('p')).not.toBeEmpty();
-      await question.locator('summary').click();
+      await fold(question);
       await expect(question.locator('p')).toBeHidden();
     }
 
@@ -132,7 +133,7 @@ test.describe('without a script', () => {
     await expect(page.locator('#chat')).toContainText(devanagari);
     await page.keyboard.press('Escape');
     for (const question of await page.locator('#contact-faq details').all()) {
-      await question.locator('summary').click();
+      await unfold(question);
       await expect(question.locator('p')).toBeVisible();
     }
   });

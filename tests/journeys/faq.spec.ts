@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/kernel/locale.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { firstOf, type Pair, readContentYaml, said } from './content.ts';
+import { unfold } from './folds.ts';
 import { expect, test } from './site.ts';
 
 const entries = (page: Page) => page.locator('#questions details:visible');
@@ -174,7 +175,7 @@ test.describe('without a script', () => {
       await expect(entries(page)).toHaveCount(faqs.length);
       await categoryButton(page, other.category).click();
       await expect(entries(page)).toHaveCount(countIn(other.category));
-      await page.locator(`#${other.id} summary`).click();
+      await unfold(page.locator(`#${other.id}`));
       await expect(page.locator(`#${other.id} p`)).toBeVisible();
       await searchBox(page).fill(typedFor(other, locale));
       await searchBox(page).press('Enter');

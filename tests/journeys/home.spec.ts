@@ -5,6 +5,7 @@ import { testimonialsWords } from '@/features/site/testimonials/testimonials.mes
 import type { Locale } from '../../src/kernel/locale.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { type Pair, readContentYaml, said } from './content.ts';
+import { unfold } from './folds.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
 /** The number of the slide shown in the track if it is also the one whose dot is marked, otherwise both numbers. */
@@ -183,7 +184,7 @@ test.describe('without a script', () => {
         const cards = page.locator(`#${id} details`);
         await expect(cards).toHaveCount(count);
         for (const card of [cards.first(), cards.last()]) {
-          await card.locator('summary').click();
+          await unfold(card);
           await expect(card.locator('summary ~ *').first()).toBeVisible();
         }
         await expect(page.locator(`#${id} details[open]`)).toHaveCount(id === 'why-choose-us' ? 2 : 1);

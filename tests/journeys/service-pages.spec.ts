@@ -4,6 +4,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { paise, paiseText } from '@/kernel/paise.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { type Pair, readContentYaml } from './content.ts';
+import { unfold } from './folds.ts';
 import { listInquiries } from './forms.ts';
 import { expect, test } from './site.ts';
 
@@ -115,7 +116,7 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     await page.goto(`${base}/taxation`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     await expect(page.locator('#compare table')).toBeHidden();
-    await page.locator('#compare summary').first().click();
+    await unfold(page.locator('#compare details').first());
     await expect(page.locator('#compare dd').first()).toBeVisible();
     const { guide } = readContentYaml<{ guide: { cases: object[] } }>('sections/taxation');
     await expect(page.locator('#choose li')).toHaveCount(guide.cases.length);
@@ -151,7 +152,7 @@ test.describe('without a script', () => {
     await page.goto('/hi/services/gst-registration');
     const share = new URL((await page.locator('#documents a[href*="wa.me"]').getAttribute('href')) ?? '');
     expect((share.searchParams.get('text') ?? '').split('\n').length).toBe(1 + papers);
-    await page.locator('#questions summary').first().click();
+    await unfold(page.locator('#questions details').first());
     await expect(page.locator('#questions details').first().locator('p')).toBeVisible();
   });
 });

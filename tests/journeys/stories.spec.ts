@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { storiesInPage } from '@/features/site/home/success-stories/stories-in-page.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { firstOf, listContent, readContentYaml } from './content.ts';
+import { unfold } from './folds.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
 const kinds = readContentYaml<{ id: string }[]>('story-categories').map(({ id }) => id);
@@ -132,7 +133,7 @@ test('stories that arrive late disturb neither the story shown, nor an open film
   await expectSeen(page, early, allStories);
   const film = storyOf(page, early).locator('details');
   if (isFilmedAtOnce) {
-    await film.locator('summary img').click();
+    await unfold(film, 'summary img');
     await expect(film).toHaveAttribute('open');
   }
   const arrived = page.waitForResponse('**/success-stories.en.json');
@@ -173,7 +174,7 @@ test.describe('without a script', () => {
       const films = section.locator('details');
       await expect(films).toHaveCount(written.slice(0, storiesInPage).filter(({ video }) => video).length);
       for (const film of await films.all()) {
-        await film.locator('summary img').click();
+        await unfold(film, 'summary img');
         await expect(film.locator('summary + div')).toBeVisible();
       }
       await section.locator('a[href$="/success-stories"]').click();
@@ -186,7 +187,7 @@ test.describe('without a script', () => {
       await expect(all.locator('visible=true')).toHaveCount(await ofFirst.count());
       await chooseKind(page, 'all');
       if (allStories > written.length) {
-        await page.locator('.more-stories > summary').click();
+        await unfold(page.locator('.more-stories'));
       }
       await expect(all.locator('visible=true')).toHaveCount(allStories);
       for (const kind of [firstKind, kinds.at(-1) ?? firstKind, 'all']) {

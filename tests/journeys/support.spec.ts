@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { languagesInTurn } from '../support/turn.ts';
 import { readContentYaml } from './content.ts';
+import { fold, unfold } from './folds.ts';
 import { findInquiry, listInquiries } from './forms.ts';
 import { beforeRelease, expect, test } from './site.ts';
 import { chosen, openAsVisitor } from './uploads.ts';
@@ -177,10 +178,10 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a ticket')) {
     const { length } = readContentYaml<{ faq: { faqs: object[] } }>('support').faq.faqs;
     await expect(answers).toHaveCount(length);
     for (const answer of await answers.all()) {
-      await answer.locator('summary').click();
+      await unfold(answer);
     }
     await expect(page.locator('#support-faq details[open]')).toHaveCount(length);
-    await answers.last().locator('summary').click();
+    await fold(answers.last());
     await expect(page.locator('#support-faq details[open]')).toHaveCount(length - 1);
   });
 }
