@@ -8,6 +8,14 @@ export const noEmailMessages = defineMessages({
   replyBy: { en: 'How should we reply?', hi: 'हम आपको जवाब कैसे दें?' },
   /** These texts are for forms of orders and appointments, which ask for an email address or a phone number. */
   updates: { en: 'No email? Choose how we send updates', hi: 'ईमेल न हो, तो ख़बर कैसे मिले' },
+  'updates.whatsapp': {
+    en: 'No email? We’ll send updates to your mobile number on WhatsApp.',
+    hi: 'ईमेल न हो, तो हम आपके मोबाइल नंबर पर व्हाट्सऐप से ख़बर भेजेंगे।',
+  },
+  'updates.sms': {
+    en: 'No email? We’ll send updates to your mobile number by SMS.',
+    hi: 'ईमेल न हो, तो हम आपके मोबाइल नंबर पर एसएमएस से ख़बर भेजेंगे।',
+  },
   'replyBy.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   'replyBy.sms': { en: 'SMS', hi: 'एसएमएस' },
   'replyBy.call': { en: 'Phone call', hi: 'फ़ोन' },

@@ -35,7 +35,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   // openReplyWays offers it only if the firm has WhatsApp.
   // Shown only for a case that asked for WhatsApp, while it can be sent.
   'messages-sent.messages.ts': ['message.tellWhatsapp'],
-  'no-email.messages.ts': ['replyBy.whatsapp', 'only.whatsapp', 'whatsapp'],
+  'no-email.messages.ts': ['updates.whatsapp', 'replyBy.whatsapp', 'only.whatsapp', 'whatsapp'],
   'chat.messages.ts': ['only.whatsapp'],
   'new-case.messages.ts': ['whatsapp'],
   'first-message.messages.ts': ['channel.whatsapp'],

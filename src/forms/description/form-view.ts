@@ -53,7 +53,9 @@ export interface ReplyView {
 
 /** What an order or a booking asks those who have no email. */
 export interface UpdatesView {
+  /** The question, or the only way if there is no choice. */
   readonly label: string;
+  /** Empty if there is no choice. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 

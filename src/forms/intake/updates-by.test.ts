@@ -23,9 +23,10 @@ test('updates are offered on the channels over which each of them can be sent', 
   expect(waysWith({ mail: 'on', sms: 'off', whatsapp: 'off' })('order')).toEqual([]);
 });
 
-test('where there is one channel, nothing is asked', () => {
-  expect(viewUpdates('en', ['sms'])).toBeUndefined();
+test('where there is one channel, it is named and nothing is asked', () => {
   expect(viewUpdates('en', [])).toBeUndefined();
+  expect(viewUpdates('en', ['sms'])).toEqual({ label: expect.stringContaining('by SMS'), options: [] });
+  expect(viewUpdates('hi', ['whatsapp'])).toEqual({ label: expect.stringContaining('व्हाट्सऐप'), options: [] });
   expect(viewUpdates('hi', ['whatsapp', 'sms'])?.options.map(({ label }) => label)).toEqual(['व्हाट्सऐप', 'एसएमएस']);
 });
 
@@ -38,4 +39,12 @@ test.each([
   ['no choice', '', '+919810012345', undefined, undefined],
 ])('a choice counts for people with %s', (_, mail, phone, replyBy, wanted) => {
   expect(chosenUpdates({ mail, phone, replyBy }, ['whatsapp', 'sms'])).toBe(wanted);
+});
+
+test.each([
+  ['no email and a mobile', '', '+919810012345', 'whatsapp'],
+  ['an email address', 'asha@example.in', '+919810012345', undefined],
+  ['a landline', '', '+911126854321', undefined],
+])('the only channel, which the form names, counts for people with %s', (_, mail, phone, wanted) => {
+  expect(chosenUpdates({ mail, phone, replyBy: undefined }, ['whatsapp'])).toBe(wanted);
 });

@@ -27,20 +27,29 @@ export function updateWays(
   return (['whatsapp', 'sms'] as const).filter((way) => ways.includes(way) && (way === 'sms' || does('whatsapp')));
 }
 
-/** Returns the choice of a channel; undefined if there is nothing to choose. */
+/** Returns the choice of a channel, or the text that names the only one; undefined if no message can be sent now. */
 export function viewUpdates(locale: Locale, ways: readonly MessageChannel[]): UpdatesView | undefined {
   const words = noEmailWords(locale);
-  const options = ways.map((value) => ({ value, label: words[`replyBy.${value}`] }));
-  return options.length > 1 ? { label: words.updates, options } : undefined;
+  const [first, ...others] = ways;
+  if (!first) {
+    return undefined;
+  }
+  return others.length === 0
+    ? { label: words[`updates.${first}`], options: [] }
+    : { label: words.updates, options: ways.map((value) => ({ value, label: words[`replyBy.${value}`] })) };
 }
 
 /**
- * Returns the channel that someone without email has chosen; undefined for everyone else.
+ * Returns the channel to which someone without email has agreed: the chosen one, or the only one, which the form names.
+ * Returns undefined for everyone else.
  * @param given what was typed; the contacts in their stored form
  */
 export function chosenUpdates(
   { mail, phone, replyBy }: { readonly mail: string; readonly phone: string; readonly replyBy: string | undefined },
   ways: readonly MessageChannel[],
 ): MessageChannel | undefined {
-  return mail === '' && isIndianMobile(phone) ? ways.find((way) => way === replyBy) : undefined;
+  if (mail !== '' || !isIndianMobile(phone)) {
+    return undefined;
+  }
+  return ways.length === 1 ? ways[0] : ways.find((way) => way === replyBy);
 }

@@ -1,4 +1,5 @@
 import type { UpdatesView } from '@/forms/description/form-view.ts';
+import { UpdatesField } from '@/forms/UpdatesField.tsx';
 import { fill } from '@/i18n/fill.ts';
 import { defaultLocale, languageChoice } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
@@ -93,9 +94,7 @@ export function BookingForm(props: BookingFormProps) {
             hint={words.mailHint}
           />
         </div>
-        {props.updates ? (
-          <RadioField form="book" name="replyBy" {...props.updates} value={values.replyBy ?? ''} />
-        ) : null}
+        {props.updates ? <UpdatesField form="book" updates={props.updates} value={values.replyBy ?? ''} /> : null}
         {needsAddress ? (
           <InputField {...field('address')} required autoComplete="street-address" hint={words.addressHint} />
         ) : null}

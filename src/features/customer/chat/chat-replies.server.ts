@@ -1,4 +1,3 @@
-import { chosenUpdates } from '@/forms/intake/updates-by.ts';
 import { noEmailWords } from '@/forms/no-email.messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { MessageChannel } from '@/server/platform/database/message-tables.ts';
@@ -24,12 +23,3 @@ export function viewReplies(locale: Locale, ways: readonly MessageChannel[]): Ch
   const labels = noEmailWords(locale);
   return { text: words.replyBy, options: ways.map((value) => ({ value, label: labels[`replyBy.${value}`] })) };
 }
-
-/**
- * Returns the channel to which the visitor has agreed: the chosen one, or the only one, of which the form tells.
- * @param given what was typed; the contacts in their stored form
- */
-export const chosenReply = (
-  given: Parameters<typeof chosenUpdates>[0],
-  ways: readonly MessageChannel[],
-): MessageChannel | undefined => chosenUpdates(ways.length === 1 ? { ...given, replyBy: ways[0] } : given, ways);

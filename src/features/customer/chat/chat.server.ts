@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { checkFields } from '@/forms/description/check-fields.ts';
-import { updateWays } from '@/forms/intake/updates-by.ts';
+import { chosenUpdates, updateWays } from '@/forms/intake/updates-by.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
@@ -16,7 +16,7 @@ import { dataNow, seeOther, wantsData } from '@/server/platform/http/answers.ts'
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { ChatBox, type ChatBoxProps, ChatRow } from './ChatBox.tsx';
 import { chatWords } from './chat.messages.ts';
-import { chosenReply, viewReplies } from './chat-replies.server.ts';
+import { viewReplies } from './chat-replies.server.ts';
 import { type ChatView, viewChat } from './chat-view.server.ts';
 import { looksSecret } from './secret-digits.ts';
 
@@ -226,7 +226,7 @@ async function saveContact({ app, locale, thread, now }: Visit, typed: Map<strin
   if (!phone && !email) {
     return bad('contact');
   }
-  const contact = { name, phone, email, replyBy: chosenReply({ mail: email, phone, replyBy }, ways) };
+  const contact = { name, phone, email, replyBy: chosenUpdates({ mail: email, phone, replyBy }, ways) };
   const outcome = thread ? await giveContact(app.db, thread, contact, now) : 'unknown';
   if (outcome === 'limited' || outcome === 'unknown') {
     return bad('form');

@@ -1,5 +1,6 @@
 import { does } from '@/catalogue/firm/features.ts';
 import type { UpdatesView } from '@/forms/description/form-view.ts';
+import { UpdatesField } from '@/forms/UpdatesField.tsx';
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
 import type { Paise } from '@/kernel/paise.ts';
@@ -7,7 +8,6 @@ import { Button } from '@/ui/Button.tsx';
 import { CheckField } from '@/ui/fields/CheckField.tsx';
 import { FieldError } from '@/ui/fields/Field.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
-import { RadioField } from '@/ui/fields/RadioField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -89,9 +89,7 @@ export function OrderForm(props: OrderFormProps) {
         </div>
         <InputField {...field('mail')} type="email" autoComplete="email" hint={props.mailHint} />
         <InputField {...field('phone')} type="tel" autoComplete="tel" optional={words.optional} />
-        {props.updates ? (
-          <RadioField form="order" name="replyBy" {...props.updates} value={values.replyBy ?? ''} />
-        ) : null}
+        {props.updates ? <UpdatesField form="order" updates={props.updates} value={values.replyBy ?? ''} /> : null}
         <div className={`space-y-5 ${otherClass}`}>
           <SelectField
             {...field('state')}
