@@ -4,6 +4,7 @@ import type { NoticeDesk } from '../notices/notice.ts';
 import { settleWaits } from './settle-waits.ts';
 import { type ChatLetters, tellUnseen, unseenByMail } from './tell-unseen.ts';
 import { unseenByMessage } from './unseen-by-message.ts';
+import { unseenByWhatsapp } from './unseen-by-whatsapp.ts';
 
 const LOOK_MS = 5_000;
 
@@ -35,7 +36,8 @@ export function addChatJobs(desk: {
         return;
       }
       const settled = await settleWaits(db, now);
-      const told = await tellUnseen(db, [unseenByMail(words, readsAnswers), unseenByMessage(notices)], now);
+      const ways = [unseenByMail(words, readsAnswers), unseenByWhatsapp(notices), unseenByMessage(notices)];
+      const told = await tellUnseen(db, ways, now);
       if (told > 0) {
         wakeOutbox();
       }

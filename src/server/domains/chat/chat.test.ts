@@ -1,8 +1,10 @@
+import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { noticeDesk, someTemplates } from '../../../../tests/support/notice-desk.ts';
 import { meera, now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import type { Actor } from '../../../kernel/roles.ts';
+import type { ContactStateRow } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { openLog } from '../../platform/log/log.ts';
 import { createUser } from '../accounts/users.ts';
@@ -16,6 +18,7 @@ import { settleWaits } from './settle-waits.ts';
 import { type ChatLetters, tellUnseen, UNSEEN_MS, unseenByMail } from './tell-unseen.ts';
 import { findThread, listEntries, seeAsVisitor, WAIT_MS } from './thread.ts';
 import { unseenByMessage } from './unseen-by-message.ts';
+import { unseenByWhatsapp } from './unseen-by-whatsapp.ts';
 import { endAndForget, giveContact } from './visitor-acts.ts';
 import { type ChatIn, writeIn } from './write-in.ts';
 
@@ -346,6 +349,42 @@ describeOnEachEngine('the chat', ({ open }) => {
       );
     },
   );
+
+  test('sends the clerk’s own words to someone who has written to us on WhatsApp, while the window is open', async () => {
+    const db = await open();
+    await clerks(db, ravi);
+    const { reference, thread } = await begin(db);
+    const given = { name: 'Asha', phone: '+919810012345', email: '', replyBy: 'whatsapp' } as const;
+    expect(await giveContact(db, await thread(), given, now)).toBe('done');
+    const desk: NoticeDesk = { ...noticeDesk, channels: { ...noticeDesk.channels, whatsapp: 'on' } };
+    const ways = (its = desk) => [unseenByWhatsapp(() => its)];
+    const later = now + UNSEEN_MS;
+    const write = (text: string) =>
+      writeOut(db, { reference, text, key: `key of ${text.slice(0, 9)}`, seen: 99, actor: ravi, now });
+    await write('Yes, you do.');
+    await write('Bring your PAN.');
+    // Asha has agreed, but has not written there.
+    expect(await tellUnseen(db, ways(), later)).toBe(0);
+    const state = (set: Updateable<ContactStateRow>) =>
+      db.updateTable('contact_states').set(set).where('kind', '=', 'whatsapp').execute();
+    await state({ last_inbound_at: later - 25 * 3_600_000 });
+    expect(await tellUnseen(db, ways(), later)).toBe(0);
+    await state({ last_inbound_at: later - 3_600_000, opted_out_at: now });
+    expect(await tellUnseen(db, ways(), later)).toBe(0);
+    await state({ opted_out_at: null });
+    const off: NoticeDesk = { ...desk, channels: { ...desk.channels, whatsapp: 'off' } };
+    expect(await tellUnseen(db, ways(off), later)).toBe(0);
+    const told = await Promise.all([1, 2].map(() => tellUnseen(db, ways(), later)));
+    expect(told.toSorted()).toEqual([0, 1]);
+    const sent = await db.selectFrom('messages').selectAll().execute();
+    expect(sent.map((each) => [each.channel, each.recipient, each.template, each.text, each.purpose])).toEqual([
+      ['whatsapp', given.phone, null, 'Yes, you do.\n\nBring your PAN.', 'reply'],
+    ]);
+    const rows = db.selectFrom('timeline').select(['kind', 'body', 'message_id']).orderBy('seq', 'desc').limit(1);
+    expect(await rows.execute()).toEqual([{ kind: 'whatsapp-out', body: sent[0]?.text, message_id: sent[0]?.id }]);
+    await write('x'.repeat(4097));
+    expect(await tellUnseen(db, ways(), later)).toBe(0);
+  });
 
   test('keeps no channel for someone with an email address, and starts no messages that were stopped', async () => {
     const db = await open();

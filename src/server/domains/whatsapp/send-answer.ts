@@ -17,7 +17,7 @@ export const handTemplates = ['answer', 'acknowledgement'] as const;
 type HandTemplate = (typeof handTemplates)[number];
 
 /** The maximum length of a WhatsApp text, in characters. */
-const LONGEST_TEXT = 4096;
+export const LONGEST_TEXT = 4096;
 
 export interface Answer {
   readonly reference: string;
