@@ -21,11 +21,13 @@ export default defineConfig({
   // error in the middle of a page can still become an error page.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [reactOnTouch(), listRoutes(), keepRenderer()],
-  // The server compares Origin itself, so that a form posted behind a TLS proxy is not rejected.
+  // The server compares the Origin header itself. Astro's own check would reject a form that is posted behind a TLS
+  // proxy.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   session: false,
-  // Pictures are drawings. Without this, the server would load sharp.
+  // The site's pictures are drawings, so no image has to be processed. Without this setting, the server would load
+  // sharp.
   image: { service: passthroughImageService() },
   vite: {
     define: languagesDefined(),

@@ -13,7 +13,7 @@ const sandboxless = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A context uses one process, instead of a second for its first page.
+  // A browser context then uses one process. Otherwise its first page would start a second one.
   '--renderer-process-limit=1',
 ];
 
@@ -34,8 +34,8 @@ export default defineConfig<object, SiteSettings>({
   globalSetup: './tests/journeys/postgres.setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // One worker can wait while two keep both cores busy. With the machine to themselves three take 410 s, two 490, for the same
-  // processor time.
+  // While one worker waits, the other two keep both cores busy. On an otherwise idle machine, three workers take 410 s
+  // and two take 490 s, for the same processor time.
   workers: 3,
   // This only ends a journey that hangs. With twice as many processes as cores a journey takes three times as long.
   timeout: 180_000,
@@ -49,7 +49,8 @@ export default defineConfig<object, SiteSettings>({
       args: sandboxless,
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
-    // A press that is not accepted, or a page that does not load, is reported while the others still run.
+    // A click that is not accepted, or a page that does not load, fails before the journey's own timeout, so the report
+    // names it.
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
     screenshot: 'only-on-failure',

@@ -3,7 +3,7 @@ import journeys from './playwright.config.ts';
 import type { SiteSettings } from './tests/journeys/site.ts';
 import { newFirms } from './tests/new-firm/new-firm.ts';
 
-/** Files about only one of the firms. */
+/** Test files that concern only one of the two firms. */
 const own = { bakery: '**/bakery*.spec.ts', clinic: '**/clinic*.spec.ts' };
 
 // The sites of two firms that npm run new-firm has written. scripts/testing/steps.ts writes and builds them first.

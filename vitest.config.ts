@@ -8,7 +8,7 @@ const alone = '**/*.alone.test.ts';
 /** This test needs a mail server, which is installed for it. */
 const mailbox = 'src/server/domains/cases/mails/fetch-mailbox.test.ts';
 
-// A test of words or of imports does not wait for a PostgreSQL, and one of the build not for other tests.
+// Tests of words or imports do not wait for a PostgreSQL to start, and tests of the build do not wait for other tests.
 export default defineConfig({
   define: languagesDefined(),
   plugins: [yamlAsJson()],
@@ -54,7 +54,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A test that replaces a module must not find it loaded, nor leave it to others; see tests/boundaries/left-for-others.test.ts.
+          // A test that replaces a module must not find the module already loaded, and must not leave the replacement
+          // to other tests; see tests/boundaries/left-for-others.test.ts.
           name: 'alone',
           include: [alone],
           globalSetup: ['tests/support/postgres.setup.ts'],
@@ -80,7 +81,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What the specification counts, on a copy of the sample. CONTENT_DIR says where that is.
+          // Tests of what the specification counts, on a copy of the sample. CONTENT_DIR says where the copy is.
           name: 'specification',
           include: ['tests/specification/**/*.test.ts'],
         },
@@ -97,7 +98,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A site in one language. tests/building/one-language.test.ts starts them with its CONTENT_DIR.
+          // Tests of a site in one language. tests/building/one-language.test.ts starts them with its CONTENT_DIR.
           name: 'one-language',
           include: ['tests/one-language/**/*.test.ts'],
         },

@@ -111,7 +111,7 @@ async function fill(db: Database, documents: number): Promise<void> {
     await sql`${numbers} insert into document_advances (voucher_id, invoice_id)
       select 'receipt-voucher-' || ${digits}, 'invoice-' || ${digits} from n`.execute(db);
     for (const [kind, postings] of Object.entries(entries)) {
-      // For one order in 20, a fee was added later, so an amount is due.
+      // In one order of 20, a fee was named later, so an amount is due.
       const some = kind === 'named' ? sql`where n.i % 20 = 0` : sql``;
       await sql`${numbers} insert into ledger_entries (id, key, kind, order_id, at)
         select ${kind} || '-' || ${digits}, ${kind} || ' ' || n.i, ${kind}, 'order-' || n.i, ${at} from n ${some}`.execute(
@@ -127,7 +127,8 @@ async function fill(db: Database, documents: number): Promise<void> {
   }
   await addReceipts(db, Math.floor(orders / 5), step);
   if (isPostgres(db)) {
-    // The triggers that maintain these are off while rows without their counterparts are filled in.
+    // The triggers that maintain these balances are switched off, so that rows can be inserted without their
+    // counterparts.
     await sql`insert into order_balances (order_id, due_paise) select order_id, sum(amount_paise) from ledger_postings
       where account in ('receivable', 'refunds-payable') group by order_id`.execute(db);
     await sql`insert into receipt_balances (receipt_id, left_paise) select id, amount_paise - returned_paise
@@ -177,7 +178,10 @@ const entries: Readonly<Record<string, readonly (readonly [account: string, amou
 
 const isPostgres = (db: Database): boolean => db.getExecutor().adapter.constructor.name === 'PostgresAdapter';
 
-/** The processor time since the last line, by measurement, in milliseconds, without PostgreSQL's own. */
+/**
+ * The processor time of each measurement since the last printed line, in milliseconds. PostgreSQL's processes are not
+ * included.
+ */
 const used: number[] = [];
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -271,7 +275,7 @@ async function measure(
     await started.close();
     await addEntry(db, query.month.from + round);
     changed.push(await timed(() => books.read(query)));
-    // The month is calculated again while pages are viewed.
+    // Waits until the month has been calculated again, which happens in the background after a change.
     await books.readNow(query);
   }
   say('books, again', times, Number(values.limit));
@@ -285,7 +289,8 @@ async function measure(
 }
 
 /**
- * Renders documents in the thread, as the download of a month does, and reports the delay of other work while it does.
+ * Renders documents in the printer's thread, as the download of a month does, and reports how long this delays other
+ * work.
  */
 async function measurePrinter(count: number): Promise<void> {
   const printer = openPrinter();

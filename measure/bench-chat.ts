@@ -55,7 +55,7 @@ function post(base: string, form: Record<string, string>, { cookie, address }: V
   });
 }
 
-/** Starts a conversation from its own IP address. */
+/** Starts a conversation. Each visitor has their own IP address. */
 async function begin(base: string): Promise<Visitor> {
   visitors += 1;
   const address = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -122,7 +122,7 @@ async function costOfStreams(server: BuiltServer): Promise<void> {
   }
 }
 
-/** Times messages from the post to the event on another stream of the same conversation. */
+/** Measures the time from posting a message to its event on another stream of the same conversation. */
 async function timeMessages(name: string, from: BuiltServer, to: BuiltServer): Promise<void> {
   const times: number[] = [];
   for (let sent = 0; sent < Number(values.messages); ) {

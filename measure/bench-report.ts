@@ -91,7 +91,9 @@ async function signedIn(db: Database): Promise<string> {
   return cookies.map((each) => each.split(';')[0]).join('; ');
 }
 
-/** Opens reports on two years, each with a different last day, because known ones are cached. */
+/**
+ * Opens reports on two years. Each has a different last day, because reports that were calculated before are cached.
+ */
 async function reckon(origin: string, cookie: string): Promise<void> {
   for (let count = 0; count < Number(values.reports); count += 1) {
     const day = (back: number) => new Date(Date.now() - back * DAY).toISOString().slice(0, 10);

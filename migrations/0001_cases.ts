@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('flags', 'text', (column) => column.notNull())
     .addColumn('fields', 'text', (column) => column.notNull())
     .execute();
-  // Lists are newest first; the id, which is a time-ordered UUID, decides when two times are equal.
+  // Lists are newest first. If two times are equal, the id decides, because it is a time-ordered UUID.
   await db.schema.createIndex('cases_newest').on('cases').columns(['received_at', 'id']).execute();
 
   await db.schema

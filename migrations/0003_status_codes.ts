@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'bigint')
     .execute();
   await sql`insert into outbox_next select * from outbox`.execute(db);
-  // Its indexes are dropped with it, which frees their names.
+  // The table's indexes are dropped with it, which frees their names for the new table.
   await db.schema.dropTable('outbox').execute();
   await db.schema.alterTable('outbox_next').renameTo('outbox').execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();

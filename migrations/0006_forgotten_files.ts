@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Files whose case was deleted because of its age, until the store has deleted them as well. Before this table, the
- * sweep recognised them by their missing row, as it still does for files left behind by a crash or a wrong database.
- * For files in this table it does not have to guess.
+ * Files whose case was deleted because of its age. A row stays until the store has deleted the file as well. Before
+ * this table, the sweep recognised such files by their missing row, as it still does for files left behind by a crash
+ * or a wrong database. For files in this table it does not have to guess.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

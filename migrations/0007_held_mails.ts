@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('held_because', 'text')
     .execute();
   await sql`insert into outbox_next select *, null from outbox`.execute(db);
-  // Its indexes are dropped with it, which frees their names.
+  // The table's indexes are dropped with it, which frees their names for the new table.
   await db.schema.dropTable('outbox').execute();
   await db.schema.alterTable('outbox_next').renameTo('outbox').execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['purpose', 'next_attempt_at'])
     .where(sql.ref('state'), '=', sql.lit('waiting'))
     .execute();
-  // This index is for counting the acknowledgements within the limits whenever another one is stored.
+  // Whenever an acknowledgement is stored, earlier ones are counted for the limits. This index serves that count.
   await db.schema
     .createIndex('outbox_acknowledged')
     .on('outbox')

@@ -97,7 +97,7 @@ async function renewOutbox(db: Kysely<unknown>): Promise<void> {
     .addColumn('held_because', 'text')
     .execute();
   await sql`insert into outbox_next select * from outbox`.execute(db);
-  // Its indexes are dropped with it, which frees their names.
+  // The table's indexes are dropped with it, which frees their names for the new table.
   await db.schema.dropTable('outbox').execute();
   await db.schema.alterTable('outbox_next').renameTo('outbox').execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
@@ -107,7 +107,7 @@ async function renewOutbox(db: Kysely<unknown>): Promise<void> {
     .columns(['purpose', 'next_attempt_at'])
     .where(sql.ref('state'), '=', sql.lit('waiting'))
     .execute();
-  // This index is for counting the acknowledgements within the limits whenever another one is stored.
+  // Whenever an acknowledgement is stored, earlier ones are counted for the limits. This index serves that count.
   await db.schema
     .createIndex('outbox_acknowledged')
     .on('outbox')
@@ -121,8 +121,8 @@ async function renewOutbox(db: Kysely<unknown>): Promise<void> {
     .column('created_at')
     .where(sql.ref('purpose'), '=', sql.lit('code'))
     .execute();
-  // A person who has been answered at this email address may sign in. Each sign-in checks this, so the check must not
-  // read every email.
+  // A person may sign in with an email address to which we have sent an acknowledgement. Each sign-in checks this, so
+  // the check must not read every email.
   await db.schema
     .createIndex('outbox_acknowledged_to')
     .on('outbox')

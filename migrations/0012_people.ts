@@ -8,7 +8,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // SQLite stores the rows in the key itself, so it writes one tree instead of two.
+  // Without row ids, SQLite keeps the rows in the primary key's tree, so it writes one tree instead of two.
   const ending = isPostgres ? sql`` : sql`without rowid`;
   await db.schema
     .createTable('people')
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('person_contacts_person').on('person_contacts').column('person_id').execute();
 
-  // What a merge moved, row by row, so that it can be undone.
+  // The rows that a merge has moved, so that the merge can be undone.
   await db.schema
     .createTable('person_joins')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -102,7 +102,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql.ref('reply_token'), 'is not', sql.lit(null))
     .execute();
 
-  // Compares bytes on both engines, so that all words beginning with `lks` form one range of the index.
+  // Words are compared by their bytes on both engines, so that all words beginning with `lks` form one range of the
+  // index.
   await db.schema
     .createTable('case_words')
     .addColumn('word', isPostgres ? sql`text collate "C"` : 'text', (column) => column.notNull())

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Received emails in their original form. Their bytes are in the file store, and the parsed data is added later. Also
- * records how far each mailbox has been fetched. Times: epoch milliseconds.
+ * Received emails in their original form. Their bytes are in the file store, and the parsed data is added later.
+ * Another table records how far each mailbox has been fetched. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('raw_mails')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('source', 'text', (column) => column.notNull())
-    // Its mailbox and UID, for reference only, because a server may use a UID twice.
+    // The email's mailbox and UID, for reference only, because a server may use a UID twice.
     .addColumn('fetch_key', 'text', (column) => column.notNull())
-    // Not unique, because some senders reuse one.
+    // Not unique, because some senders reuse a Message-ID.
     .addColumn('message_id', 'text')
     .addColumn('body_hash', 'text', (column) => column.notNull())
     .addColumn('fingerprint', 'text', (column) => column.notNull().unique())

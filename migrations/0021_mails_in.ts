@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('mail_links')
     .addColumn('mail_id', 'text', (column) => column.notNull().references('mails_in.id'))
-    // The case that the email opened, and the one to which it may belong.
+    // The case that the email opened, and the other case to which it may belong.
     .addColumn('case_id', 'text', (column) => column.notNull().references('cases.id'))
     .addColumn('other_id', 'text', (column) => column.notNull().references('cases.id'))
     .addColumn('because', 'text', (column) => column.notNull())
@@ -53,7 +53,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('mail_links_case').on('mail_links').column('case_id').execute();
   await db.schema.createIndex('mail_links_other').on('mail_links').column('other_id').execute();
 
-  // The file of an email that is a picture shown in its text.
+  // For a file that is a picture in the text of an email: the email, and the picture's Content-ID.
   await db.schema.alterTable('files').addColumn('mail_id', 'text').execute();
   await db.schema.alterTable('files').addColumn('content_id', 'text').execute();
 }

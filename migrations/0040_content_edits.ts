@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('content_drafts')
     .addColumn('document', 'text', (column) => column.primaryKey())
-    // JSON: a map from places to values, as in catalogue/edits.ts; null if there is none.
+    // JSON: a map from places to values, as in catalogue/edits.ts; null if the document has no draft.
     .addColumn('edits', 'text')
     // Incremented by each change, so that saving an older version is reported.
     .addColumn('version', 'integer', (column) => column.notNull())

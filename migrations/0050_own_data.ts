@@ -16,7 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('case_id', 'text', (column) => column.notNull().references('cases.id'))
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('note', 'text', (column) => column.notNull())
-    // The end of the hold; null until it is released.
+    // When the hold ends; null if it lasts until someone releases it.
     .addColumn('until', 'bigint')
     .addColumn('placed_at', 'bigint', (column) => column.notNull())
     .addColumn('placed_by', 'text')

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The few cases whose consent was withdrawn, for which all cases are searched every hour. */
+/**
+ * An index of the few cases whose consent was withdrawn. The hourly sweep looks for them and must not read all cases.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('cases_withdrawn')

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Reminders that customers may request after their order is done: when the service is due again, and the finished email in their language.
- * `next_at` is set only while a reminder is wanted; the sender advances it in the same transaction. Times: epoch milliseconds.
+ * Reminders that customers may request after their order is done: when the service is due again, and the email, already
+ * written in their language. `next_at` is set only while a reminder is wanted. The sender advances it in the same
+ * transaction. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Appointments, and the quarter-hours of each member of staff that are taken: one row each, so that nothing is booked
- * twice, even by simultaneous requests. Times: epoch milliseconds.
+ * Appointments, and the quarter-hours at which a member of staff is busy. Each quarter-hour is a row, so that nothing
+ * is booked twice, even by simultaneous requests. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('appointments_start').on('appointments').columns(['starts_at', 'id']).execute();
   await db.schema.createIndex('appointments_mail').on('appointments').columns(['mail', 'starts_at']).execute();
 
-  // `held_by` is an appointment or a clerk's block.
+  // `held_by` is the id of an appointment, or of a block of time that a clerk has set.
   await db.schema
     .createTable('appointment_cells')
     .addColumn('clerk_id', 'text', (column) => column.notNull())

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What appointments need now that they have pages: the case of each, pending reminders with the email ready to send,
- * and which staff take which appointments. The token of the link is stored unhashed, like an order's, because later
- * emails contain the link. Times: epoch milliseconds.
+ * What appointments need now that they have pages: the case of each appointment, pending reminders with their emails
+ * ready to send, and which staff take which appointments. The token of the link is now stored unhashed, like an
+ * order's, because later emails contain the link. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('appointments').renameColumn('token_hash', 'token').execute();

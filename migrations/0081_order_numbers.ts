@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The application numbers that a government office gave an order, the order's next date, and its owner. */
+/**
+ * The application numbers that a government office gave an order, the order's next date, and an index for finding a
+ * customer's orders by email address.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('order_numbers')
@@ -17,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('what', 'text', (column) => column.notNull())
     .addColumn('set_at', 'bigint', (column) => column.notNull())
     .execute();
-  // The dashboard searches by the email address as accounts store it.
+  // Accounts store email addresses in small letters, and the dashboard searches for orders by the address of the
+  // account.
   await sql`create index orders_mailbox on orders (lower(mail))`.execute(db);
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * The values in the files when someone started to edit a part of them in the office, so that a software update that
- * changes the same part is noticed. Parts edited before this table existed have none and produce no notice.
+ * changes the same part is noticed. For parts edited before this table existed there is no value and no notice.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Other recipients of an email from us, and the files sent with it; the draft that an unsent file belongs to; and the
- * copy recipients and files of a draft.
+ * The cc addresses and attached files of an email from us and of a draft, and the draft to which an uploaded but unsent
+ * file belongs.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Addresses separated by spaces.
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('reply_drafts')
     .addColumn('cc', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  // The case's files that were chosen to be sent with it: JSON array of `files.id`.
+  // The case's files that were chosen to be sent with the reply: JSON array of `files.id`.
   await db.schema
     .alterTable('reply_drafts')
     .addColumn('files', 'text', (column) => column.notNull().defaultTo('[]'))

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The corrected invoice: set on the credit note that cancels it and on the invoice that replaces it. Neither moves
- * money, so totals of payments and refunds leave both out.
+ * The incorrect invoice, set on the credit note that cancels it and on the invoice that replaces it. These two
+ * documents move no money, so totals of payments and refunds leave them out.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

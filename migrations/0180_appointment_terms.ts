@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('gst_percent', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
   await db.schema.alterTable('appointments').addColumn('paid_at', 'bigint').execute();
-  // Whether the customer chose a person, and that person's public name: JSON, a text for each language.
+  // Whether the customer chose the person, and the person's public name: JSON, a text for each language.
   await db.schema
     .alterTable('appointments')
     .addColumn('is_chosen', 'integer', (column) => column.notNull().defaultTo(0))
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .execute();
   }
 
-  // Staff without a row work during all opening hours. Weekdays are 1 (Monday) to 7; times are such as 09:00.
+  // Staff without a row work during all opening hours. Weekdays are 1 (Monday) to 7. Times have the form 09:00.
   await db.schema
     .createTable('appointment_hours')
     .addColumn('user_id', 'text', (column) => column.notNull())

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Indexes for finding unsent emails, the files of an email, the times of a day, and the order or appointment of a case.
- * The time when a case was last marked as done, and the email that a row of the timeline is about, get their own
- * columns; until now both were only in JSON.
+ * Indexes for finding unsent emails, the files of an email, the booked times of a day, and the order or appointment of
+ * a case. The time when a case was last marked as done, and the email that a row of the timeline is about, get their
+ * own columns. Until now both were only in JSON.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // This must be the same expression as in unsent.ts, because SQLite uses a partial index only for an identical one.
@@ -68,7 +68,7 @@ async function fillColumns(db: Kysely<Tables>): Promise<void> {
       const isDone =
         kind === 'change' ? group === 'status' && to === 'done' : kind === 'mail-out' && statusAfter === 'done';
       if (isDone) {
-        // Rows come in order, so the last one wins.
+        // Rows are read in the order of the timeline, so the last change to `done` wins.
         await db.updateTable('cases').set({ done_at: at }).where('id', '=', case_id).execute();
       }
     }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Adds to the ledger what it needs for money without an order: which money an entry is about, which payment a bank line
- * paid, how a clerk has settled a line, and the fee, with its GST, that a payment provider deducted from a payout.
- * Amounts: paise.
+ * Adds to the ledger what it needs for money without an order: which payment or bank line an entry is about, which
+ * payment a bank line paid, how a clerk has settled a line, and the fee, with its GST, that a payment provider deducted
+ * from a payout. Amounts: paise.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('ledger_entries').addColumn('about', 'text').execute();

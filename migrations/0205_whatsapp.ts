@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * WhatsApp: files still to be fetched from Meta, the templates of our account as Meta returned them, and which messages
- * the sender was told we have read. Times: epoch milliseconds.
+ * we have marked as read for their sender. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

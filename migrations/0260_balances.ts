@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await (db.getExecutor().adapter instanceof PostgresAdapter ? keepOnPostgres(db) : keepOnSqlite(db));
 }
 
-/** The rest of a receipt: the amount received, less what was refunded and what has paid for orders. */
+/** The rest of a receipt: the amount received, minus what was refunded and what was used for orders. */
 const leftOf = sql`select money_receipts.id, case when money_receipts.state = 'here' then money_receipts.amount_paise
   - money_receipts.returned_paise - coalesce((select sum(payments.amount_paise) from payments
     where payments.receipt_id = money_receipts.id and payments.state = 'paid'), 0) else 0 end
@@ -60,7 +60,7 @@ async function keepOnSqlite(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The receipts affected by a change. */
+/** SQL for the ids of the receipts whose balance changes, by the operation on the row. */
 const receiptDeeds = { insert: 'new.id', update: 'new.id' } as const;
 const paymentDeeds = {
   insert: 'new.receipt_id, null',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Entries of the ledger are found by their amount without reading all of them. */
+/** An index for finding entries of the ledger by amount without reading all of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('ledger_postings_amount')

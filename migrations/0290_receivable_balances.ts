@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * What customers still have to pay for each order, beside the amount due after refunds. With both, lists of money do not
- * have to read settled orders. The triggers of 0260 keep both up to date. Amounts: paise.
+ * What customers still have to pay for each order, in addition to the existing amount due, which includes refunds. With
+ * both, lists of money do not have to read settled orders. The triggers of 0260 keep both up to date. Amounts: paise.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

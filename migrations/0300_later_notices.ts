@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Notices that can wait for the morning or for a clerk, because no one is waiting for them, and the finished reminder of
- * an expiring quote. Times: epoch milliseconds.
+ * Marks notices that can wait for the morning or for a clerk, because the recipient does not expect them immediately.
+ * Also adds the ready-to-send reminder of an expiring quote. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -32,7 +32,7 @@ const isQuick = process.argv.includes('--quick');
 const dist = buildsFolder(readEnv());
 
 process.chdir(root);
-// A start or a test that runs this script already holds the lock.
+// The start or test that runs this script with --lock-held already holds the lock.
 if (!process.argv.includes('--lock-held')) {
   await takeLock(lockFile, console.log);
 }

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { isRecord, objectWith, readJson } from '../src/kernel/read-json.ts';
 
-/** The names under `dependencies` in package.json, which the built server finds in node_modules. */
+/**
+ * Returns the names under `dependencies` in package.json. The built server imports these packages from node_modules.
+ */
 export function runtimePackages(): string[] {
   const file = new URL('../package.json', import.meta.url);
   return Object.keys(
@@ -26,7 +28,7 @@ export function bundlePackages(): Plugin {
       if (name !== 'ssr') {
         return;
       }
-      // The code of the packages depends on this. React has two builds and chooses one at run time by NODE_ENV.
+      // Some packages choose their code by NODE_ENV at run time. React, for example, has two builds.
       return {
         define: { 'process.env.NODE_ENV': '"production"' },
         resolve: { noExternal: true, external: runtimePackages() },

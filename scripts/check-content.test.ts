@@ -17,7 +17,7 @@ afterAll(() => {
   }
 });
 
-/** Makes a copy of a content folder with faults. @param spoil called with the copy's path */
+/** Makes a copy of a content folder, so that a test can put faults into it. @param spoil called with the copy's path */
 function copyOf(folder: string, spoil: (copy: string) => void): string {
   const copy = mkdtempSync(join(tmpdir(), 'content-'));
   folders.push(copy);
@@ -261,7 +261,7 @@ test('a build reports all faults before it begins, without advice about browsers
 test('a build reports colours that are wrong in one plain line each, with a colour that would do', () => {
   const copy = copyOf('tests/fixtures/second-firm', (path) => {
     mend(path, 'colors.yaml', 'soft: "#3c5f61"', 'soft: "#c9c9c9"');
-    // Without quotes, YAML treats the colour as a comment.
+    // Without quotes, YAML treats `#0b5c8a` as a comment.
     mend(path, 'colors.yaml', 'link: "#0b5c8a"', 'link: #0b5c8a');
   });
   const { status, stderr } = run('build.ts', copy, '--lock-held', '--quick');

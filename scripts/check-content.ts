@@ -35,7 +35,7 @@ function tell({ faults, notes, offTexts, withheld, goneSearchWords, files }: Rep
       `${withheld === 1 ? '1 more fault is' : `${withheld} more faults are`} not listed, because a file above is not valid YAML and others need what it says. Correct that file and check again.`,
     );
   }
-  // A build lists these in a separate report.
+  // A build lists the texts about switched-off features in a separate report.
   for (const note of forBuild ? notes : [...notes, ...offTexts]) {
     console.log(`Look at ${inLine(note)}.`);
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 
 /**
- * Reports every fault in the content before a build, in a separate process, because the catalogue reads its files in a
- * different way there.
+ * Reports every fault in the content before a build. This needs a separate process, because a check loads the catalogue
+ * in plain Node and the build loads it in Vite.
  * @returns whether there is no fault
  */
 export async function checkFirst(): Promise<boolean> {

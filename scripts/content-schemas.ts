@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isRecord, readJson } from '../src/kernel/read-json.ts';
 import { siteLanguages } from './site-languages.ts';
 
-// npm run content-schemas: writes the schemas with which an editor completes and checks content/ while you type.
+// npm run content-schemas: writes the schemas with which an editor completes and checks content/ while someone types.
 const root = join(import.meta.dirname, '..');
 const settingsFile = '.vscode/settings.json';
 
@@ -23,8 +23,8 @@ export interface ContentDoor {
 }
 
 /**
- * Every `readContent('file.yaml', shape)`, its variants for optional files, and `readContentFolder('folder', shape)` of src/catalogue,
- * sorted by name.
+ * Lists every `readContent('file.yaml', shape)`, its variants for optional files, and `readContentFolder('folder',
+ * shape)` of src/catalogue, sorted by name.
  */
 export function listDoors(): ContentDoor[] {
   const doors = globSync('src/catalogue/**/*.ts', { cwd: root })
@@ -55,7 +55,7 @@ export function listDoors(): ContentDoor[] {
   return doors.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The JSON Schema of what a file may contain. */
+/** Returns the JSON Schema of what a file may contain. */
 export function jsonSchema(shape: z.ZodType): object {
   return z.toJSONSchema(shape, {
     io: 'input',
@@ -76,7 +76,7 @@ export function jsonSchema(shape: z.ZodType): object {
 /**
  * Returns the files that the editor needs.
  * @param load returns the exports of a module of src/catalogue
- * @returns path to text
+ * @returns the text of each file by its path
  */
 export async function editorFiles(load: (module: string) => Promise<unknown>): Promise<Record<string, string>> {
   const files: Record<string, string> = {};

@@ -8,7 +8,8 @@ import { root } from './install.mjs';
 import { subsetFonts } from './subset-fonts.ts';
 import { writeColors } from './write-colors.ts';
 
-// npm run dev: the site with every change shown immediately, at PORT and HOST. Forms are stored and emailed as in production.
+// npm run dev: serves the site at PORT and HOST and shows every change immediately. Forms are stored and emailed as in
+// production.
 process.chdir(root);
 const env = readEnv();
 // Reports every fault immediately. Pages without faults can still be viewed.
@@ -35,7 +36,8 @@ const server = await dev({
           middlewares.use((request, _response, next) => {
             const forwarded = request.headers['x-forwarded-for'];
             const address = visitorAddress(request.socket.remoteAddress, forwarded, env.trustProxy);
-            // Astro's development server reads the values here that the real server passes with each request.
+            // Astro's development server reads these values from the request. The real server passes them with each
+            // request.
             Reflect.set(request, Symbol.for('astro.locals'), { app, visitorAddress: address });
             next();
           });

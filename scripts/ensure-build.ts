@@ -11,10 +11,13 @@ import { sourceStamp } from './source-stamp.ts';
 /** The file in which the current build recorded the fingerprint of its sources. */
 export const stampFile = (): string => join(buildFolder(readEnv()), STAMP);
 
-/** The fingerprint of a build with quick compression, which is good enough for tests but stale for a start. */
+/** Returns the fingerprint of a build with quick compression, which is good enough for tests but stale for a start. */
 export const quickStamp = (stamp: string): string => `${stamp} quick`;
 
-/** Whether the current build was made from the sources of this fingerprint. @param orQuick a build with quick compression will do */
+/**
+ * Whether the current build was made from the sources of this fingerprint. @param orQuick whether a build with quick
+ * compression is enough
+ */
 export function isBuilt(stamp: string, orQuick = false): boolean {
   const found = readStamp();
   return found === stamp || (orQuick && found === quickStamp(stamp));

@@ -61,7 +61,7 @@ test('an interrupted build changes nothing, and the next one removes it', async 
   await build('whole');
   const broken = beginBuild(folder);
   fill(broken, 'half');
-  // Simulates a full disk: the last file cannot be written.
+  // A folder with the name of the stamp stops the last step, as a full disk would.
   mkdirSync(join(broken, STAMP));
   expect(() => exchangeBuild(folder, broken, 'half')).toThrow(/EISDIR/);
   expect(shown()).toBe('whole');

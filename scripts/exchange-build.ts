@@ -16,7 +16,7 @@ import { SERVERS } from '../src/server/across/health/served-build.ts';
 import { BUILDS, CURRENT } from '../src/server/platform/settings/build-folder.ts';
 import { isAlive } from './lock.mjs';
 
-/** The parts of a build that the server and the proxy in front of it use. */
+/** The folders of a build that the server and the proxy in front of it use. */
 export const BUILD_PARTS = ['client', 'server', 'renderer', 'error-pages'] as const;
 /** In a build, the file with the fingerprint of its sources. */
 export const STAMP = '.build-stamp';
@@ -24,10 +24,7 @@ export const STAMP = '.build-stamp';
 const UNFINISHED = '.next-';
 /** The number of builds whose styles and scripts stay reachable; see docs/running.md. */
 const KEPT = 3;
-/**
- * The time, in milliseconds, after which a mark is stale, because servers report every hour that they are still
- * running.
- */
+/** The age at which the mark of a server is stale, in milliseconds. Running servers renew their marks every hour. */
 const DAY = 24 * 3_600_000;
 
 /** Makes the folder for the next build and removes what interrupted builds left behind. */
@@ -41,7 +38,7 @@ export function beginBuild(folder: string): string {
   return join(folder, `${UNFINISHED}${process.pid}-${Date.now()}`);
 }
 
-/** Removes what a failed build left behind. On a full disk, this may be what fills it. */
+/** Removes a file or folder that a failed build left behind. On a full disk, this may be what fills it. */
 export const remove = (path: string): void =>
   rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 
@@ -79,7 +76,7 @@ function forgetOldBuilds(folder: string): void {
   }
 }
 
-/** The builds of running servers. Deletes the marks of servers that have stopped. */
+/** Returns the builds of running servers. Deletes the marks of servers that have stopped. */
 function servedBuilds(folder: string): string[] {
   return namesIn(folder).flatMap((name) => {
     const mark = join(folder, name);
@@ -91,13 +88,16 @@ function servedBuilds(folder: string): string[] {
       }
       rmSync(mark);
     } catch {
-      // The server has just stopped, or the mark belongs to another user.
+      // The server has just removed its mark, or the mark belongs to another user.
     }
     return [];
   });
 }
 
-/** Until November 2026 there was only one build, and its parts were in this folder. */
+/**
+ * Moves a build of the old layout to its own folder. Until November 2026 there was only one build, and its parts were
+ * in this folder.
+ */
 function takeInOldLayout(folder: string): void {
   if (isLink(join(folder, 'client'))) {
     return;

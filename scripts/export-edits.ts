@@ -33,7 +33,7 @@ export function editYaml(source: string, edits: readonly (readonly [path: string
 const nodeAt = (document: Document, path: Path): unknown =>
   path.length === 0 ? document.contents : document.getIn(path, true);
 
-/** The texts and figures that differ; undefined if anything else differs. */
+/** Returns the texts and figures that differ; undefined if anything else differs. */
 function singleChanges(document: Document, path: Path, value: unknown): Change[] | undefined {
   const node = nodeAt(document, path);
   if (isSaid(node, value)) {
@@ -46,12 +46,12 @@ function singleChanges(document: Document, path: Path, value: unknown): Change[]
   if (!isObject(value) || keys.length === 0 || isSeq(node) !== Array.isArray(value)) {
     return undefined;
   }
-  // A key that the file leaves out stays out until it gets a value.
+  // An empty value for a key that the file leaves out is not a change.
   const there = Object.keys(value).filter((key) => keys.map(String).includes(key) || !isNothing(value[key]));
   if (keys.map(String).toSorted().join('\0') !== there.toSorted().join('\0')) {
     return undefined;
   }
-  // Items with an id must keep their comments; swapping only their texts would leave the comments behind.
+  // An item keeps its comments when it moves. If only the texts were swapped, the comments would stay behind.
   if (isSeq(node) && keys.some((key) => idOf(toPlain(nodeAt(document, [...path, key]))) !== idOf(value[key]))) {
     return undefined;
   }
@@ -70,10 +70,11 @@ function splice(source: string, document: Document, changes: readonly Change[]):
     if (lines !== undefined) {
       return [{ start, end, text: lines }];
     }
-    // A quoted string means the same in YAML's flow style and block style. A date that was unquoted must stay unquoted.
+    // JSON's quoted string is valid in YAML's flow style and block style. A date that was unquoted must stay unquoted.
     const bare = typeof value !== 'string' || (/^[\d-]+$/.test(value) && !/['"]/.test(source[start] ?? ''));
     const text = bare ? String(value) : JSON.stringify(value);
-    // A block of text includes its line break, so the next key starts on a new line.
+    // In the source, a block of text includes its line break. Its replacement needs one too, so that the next key
+    // starts on a new line.
     return [{ start, end, text: source.slice(start, end).endsWith('\n') ? `${text}\n` : text }];
   });
   return places
@@ -81,7 +82,10 @@ function splice(source: string, document: Document, changes: readonly Change[]):
     .reduce((text, { start, end, text: next }) => text.slice(0, start) + next + text.slice(end), source);
 }
 
-/** Keeps a text of several lines as a block; undefined if it is not a block in the file, or if a block would lose a space. */
+/**
+ * Returns a text of several lines as a block; undefined if it is not a block in the file, or if a block would lose a
+ * space.
+ */
 function blockLines(old: string, value: unknown): string | undefined {
   const [, indent] = /^\|-\n( +)/.exec(old) ?? [];
   if (indent === undefined || typeof value !== 'string' || /^\s|\s$|[^\P{C}\n]/u.test(value)) {
@@ -105,7 +109,7 @@ function write(document: Document, path: Path, value: unknown): void {
       write(document, [...path, key], child);
     }
   } else if (isSeq(node) && Array.isArray(value)) {
-    // An item with an id keeps its own lines, wherever it has moved.
+    // An item with an id keeps its lines in the file, wherever it has moved.
     const old = node.items.map((item) => ({ item, id: idOf(toPlain(item)) }));
     node.items = value.map((each: unknown, index) => {
       const known =

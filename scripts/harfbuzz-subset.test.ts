@@ -8,7 +8,7 @@ const whole = readFileSync(
   createRequire(import.meta.url).resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf'),
 );
 
-/** The width of each glyph that a font draws for a word. */
+/** Returns the width of each glyph that a font draws for a word. */
 function widthsOf(truetype: Uint8Array, word: string): number[] {
   const font = new Font(new Face(new Blob(new Uint8Array(truetype).buffer)));
   const buffer = new ShapingBuffer();

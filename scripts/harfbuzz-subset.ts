@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const noHinting = 0x1;
 const noLayoutClosure = 0x200;
 const layoutFeatures = 6;
-/** The tag of a layout feature as OpenType numbers it. */
+/** Returns the tag of a layout feature as the number that HarfBuzz expects. */
 const tag = (name: string): number => Buffer.from(name).readUInt32BE();
 
 /** The part of HarfBuzz's C interface that is used here; https://harfbuzz.github.io/harfbuzz-hb-subset.html */
@@ -38,8 +38,8 @@ async function load(): Promise<HarfBuzz> {
 }
 
 /**
- * Returns a smaller font, whose f and i are never joined. With `glyphs`, only these conjuncts are kept, whatever else
- * the letters could form; without it, all of them.
+ * Returns a smaller font, whose f and i are never joined. With `glyphs`, only these conjuncts are kept, even if the
+ * letters could form others. Without it, all conjuncts are kept.
  * @param truetype an uncompressed font
  * @throws if HarfBuzz rejects the font
  */
@@ -55,7 +55,7 @@ export async function subset(
   const features = hb.hb_subset_input_set(input, layoutFeatures);
   hb.hb_set_clear(features);
   hb.hb_set_invert(features);
-  // The joined ffi of Hind ends in a gap half a letter wide. This feature does not shape any Devanagari word of the site.
+  // Hind's joined ffi ends in a gap half a letter wide. The feature does not shape any Devanagari word of the site.
   hb.hb_set_del(features, tag('liga'));
   const unicodes = hb.hb_subset_input_unicode_set(input);
   for (const code of keep.unicodes) {

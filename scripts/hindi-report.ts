@@ -12,22 +12,22 @@ import { visibleText } from './visible-text.ts';
 // npm run hindi-report: for every Hindi page of the build, reports how much of its text is Devanagari and which Latin words remain.
 
 /**
- * The minimum share of Devanagari among the letters of a page, without the names that stay Latin. A lower share means
+ * The minimum share of Devanagari among the letters of a page. Names that stay Latin do not count. A lower share means
  * that English text was pasted in.
  */
 export const leastShare = 0.8;
 
 /** The report on one page. */
 export interface HindiPage {
-  /** The path of the page, such as `/hi/faq`. */
+  /** Such as `/hi/faq`. */
   path: string;
   /** The share of Devanagari letters among all letters, without names that stay Latin. */
   share: number;
-  /** Latin words other than these names, each once, in the order of the page. */
+  /** Latin words other than the names that stay Latin, each once, in the order of the page. */
   foreign: string[];
 }
 
-/** The names that may stay Latin, from latin-names.yaml of a content folder. */
+/** Reads the names that may stay Latin from latin-names.yaml of a content folder. */
 export function readLatinNames(contentDir = readEnv().contentDir): LatinNames {
   return readChecked(contentDir, 'latin-names.yaml', latinNamesShape);
 }
@@ -38,7 +38,7 @@ export function withoutNames({ names, patterns }: LatinNames): (text: string) =>
   const all = Object.values(names).flatMap((group) => group.names);
   const literal = all.toSorted((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
   const whole = [...patterns.map(({ pattern }) => pattern), ...literal].join('|');
-  // A hyphen or plus followed by another letter belongs to the word.
+  // A hyphen or dot followed by another letter belongs to the word.
   const allowed = new RegExp(`(?<![\\p{L}\\p{N}_@/-])(?:${whole})(?![\\p{L}\\p{N}\\p{M}_@/]|[-.]\\p{L})`, 'gu');
   return (text) => text.replace(allowed, ' ');
 }
@@ -56,7 +56,11 @@ export function describePage(path: string, html: string, strip: (text: string) =
   };
 }
 
-/** Every Hindi page of a build. @param client the build's `client` folder @param languages the languages of the site */
+/**
+ * Checks every Hindi page of a build.
+ * @param client the build's `client` folder
+ * @param languages the languages of the site
+ */
 export function describeBuild(
   client: string,
   strip: (text: string) => string,
@@ -70,7 +74,7 @@ export function describeBuild(
     });
 }
 
-/** One line for a page with faults, for its author. */
+/** Returns a line about the faults of a page, for its author; undefined if it has none. */
 export function faultOf({ path, share, foreign }: HindiPage): string | undefined {
   if (foreign.length > 0) {
     return `${path}: ${foreign.join(', ')}`;

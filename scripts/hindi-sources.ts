@@ -13,7 +13,7 @@ interface HindiText {
 /** Files with lists of words, which are not shown on pages. */
 const unshown = /^(?:latin-names|search-words|redirects)\.yaml$/;
 
-/** Every text of a content folder that a Hindi page can show. */
+/** Returns every text of a content folder that a Hindi page can show. */
 export function findHindiTexts(folder: string): HindiText[] {
   return globSync('**/*.{yaml,md}', { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
@@ -30,7 +30,9 @@ export function findHindiTexts(folder: string): HindiText[] {
 /** The number of places listed per word. */
 const most = 3;
 
-/** The places of a word that a Hindi page shows in Latin letters: the first ones, and the number of the others. */
+/**
+ * Returns the places where a Hindi page shows a word in Latin letters: the first ones, and the number of the others.
+ */
 export function placesOf(word: string, texts: readonly HindiText[]): string[] {
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{N}])`, 'u');
   const found = texts.filter(({ text }) => whole.test(text)).map(({ place }) => place);

@@ -11,7 +11,10 @@ export const lockFile = path.join(root, '.generated', 'start.lock');
 const stampFile = path.join(root, 'node_modules', '.aarambh-lock');
 const ownNode = path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** Installs the exact versions of package-lock.json, unless that was done since it last changed. Throws a one-sentence error. */
+/**
+ * Installs the exact versions of package-lock.json, unless they were installed after its last change. Throws a
+ * one-sentence error.
+ */
 export function ensureInstalled() {
   const stamp = installStamp();
   if (isInstalled()) {
@@ -48,7 +51,7 @@ export function isOwnNode() {
  * @param {Record<string, string>} settings environment variables to add to the current ones
  */
 export function continueOnOwnNode(parameters, settings = {}) {
-  // Makes every `node` started in child processes the project's own.
+  // Every `node` that a child process starts is then the project's own.
   const PATH = path.dirname(ownNode) + path.delimiter + process.env.PATH;
   const child = spawn(ownNode, parameters, {
     cwd: root,

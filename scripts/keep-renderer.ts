@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { RENDERER_FILE, RENDERER_FOLDER } from '../src/server/domains/content/load-renderer.ts';
 import { runtimePackages } from './bundle-packages.ts';
 
-/** At run time the renderer needs nothing from Astro or Vite, and it starts with our own entry point. */
+/** The renderer is bundled with all that it needs from Astro and Vite, and starts with our own entry point. */
 const wholeRenderer: Plugin = {
   name: 'aarambh:whole-renderer',
   apply: 'build',

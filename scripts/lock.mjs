@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** In milliseconds. A lock older than this is stale, even if a process with its number is running. */
+/** In milliseconds. A lock older than this is stale, even if a process with its id is running. */
 const OLDEST = 15 * 60 * 1000;
 
 /**
  * Waits until this is the only process that installs or builds. Removes the lock of a killed process.
  * @param {string} file
  * @param {(sentence: string) => void} say called once if it has to wait
- * @returns {Promise<() => void>} a function that releases the lock; called automatically when the process ends
+ * @returns {Promise<() => void>} a function that releases the lock. It is called automatically when the process ends
  */
 export async function takeLock(file, say) {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -36,7 +36,8 @@ export async function takeLock(file, say) {
   return release;
 }
 
-// The file appears together with its content, so that nothing ever reads an empty lock.
+// The lock appears together with its content, because it is a link to a finished file. No process ever reads an empty
+// lock.
 function tryLock(file) {
   const own = `${file}.${process.pid}`;
   fs.writeFileSync(own, JSON.stringify({ pid: process.pid, host: os.hostname() }));
@@ -60,7 +61,7 @@ function clearStale(file) {
   const aside = `${file}.${process.pid}.stale`;
   try {
     fs.renameSync(file, aside);
-    // Another process may have already replaced the stale lock with a new one. In that case the new one is put back.
+    // Another process may have replaced the stale lock before the rename. In that case its new lock is put back.
     if (!isStale(aside)) {
       fs.linkSync(aside, file);
     }
@@ -85,7 +86,7 @@ function isStale(file) {
   }
 }
 
-/** Whether a process with this number is running on this machine. @param {number} pid */
+/** Whether a process with this id is running on this machine. @param {number} pid */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -4,14 +4,14 @@ import { BEST, packBrotli, packGzip } from '../src/server/domains/content/packin
 import { isCompressible, SMALLEST_COMPRESSED } from '../src/server/platform/http/content-types.ts';
 import { cached } from './build-cache.ts';
 
-/** Scripts and styles have budgets that every test run checks, so they are always fully compressed. */
+/** Scripts and styles have size limits that every test run checks, so they are always fully compressed. */
 const HELD = /\.(?:js|css)$/;
 /** The quality for the rest of a test build, which takes 4 s of processor time instead of 57, with a fifth more bytes. */
 const QUICK = { brotli: 4, gzip: 1 };
 
 /**
- * Writes a `.br` and a `.gz` beside every text file of a folder, at the highest quality.
- * @param isQuick quick compression, for a build that only tests use
+ * Writes a `.br` and a `.gz` beside every text file of a folder.
+ * @param isQuick quick compression, for a build that only tests use; otherwise the highest quality
  * @returns how many files got them, and the bytes that brotli saves in total
  */
 export async function precompress(directory: string, isQuick = false): Promise<{ files: number; saved: number }> {
@@ -30,7 +30,7 @@ export async function precompress(directory: string, isQuick = false): Promise<{
       total.saved += saved;
     }
   };
-  // zlib works in its own threads; more files at a time than cores would only wait there.
+  // zlib works in its own threads, so it gets no more files at a time than there are cores.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return total;
 }

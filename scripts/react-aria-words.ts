@@ -6,9 +6,9 @@ const englishOf = /"([^"]*\/([\w-]+)\/en-US\.mjs)"/;
 const ourHindi = new URL('../src/ui/office/aria/hindi-words.ts', import.meta.url).pathname;
 
 /**
- * React Aria has its screen reader texts in 34 languages, but not in Hindi. This keeps the English of each of its
- * dictionaries and adds our Hindi, so that a clerk's browser downloads only the office's two languages.
- * @throws Error if a dictionary has no English, because it means that the library stores its texts differently
+ * Keeps only English and our Hindi of React Aria's texts for screen readers, so that a clerk's browser does not
+ * download the other languages. React Aria has 34 languages, but not Hindi.
+ * @throws Error if a dictionary has no English, because the library then stores its texts differently
  */
 export function reactAriaWords(): Plugin {
   return {

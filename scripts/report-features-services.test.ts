@@ -9,10 +9,10 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const content = join(directory, 'content');
 cpSync('content', content, { recursive: true });
 const company = join(content, 'company.yaml');
-// A firm without a WhatsApp number has WhatsApp switched off.
+// Without its number in company.yaml, WhatsApp is switched off.
 writeFileSync(company, readFileSync(company, 'utf8').replace(/^whatsapp: .*\n/m, ''));
 
-/** The whole report with these lines in features.yaml. */
+/** Returns the whole report for these lines in features.yaml. */
 function report(...lines: readonly string[]): string[] {
   writeFileSync(join(content, 'features.yaml'), `${lines.join('\n')}\n`);
   reportFeatures(content, directory, false);

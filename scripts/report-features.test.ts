@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { reportFeatures } from './report-features.ts';
 
-/** The sample content with these lines in features.yaml. */
+/** Copies the sample content and puts these lines into features.yaml. */
 function contentWith(...lines: readonly string[]): { content: string; directory: string } {
   const directory = mkdtempSync(join(tmpdir(), 'features-'));
   const content = join(directory, 'content');
@@ -37,7 +37,7 @@ test('texts and links about what is off are listed with file and field', () => {
   expect(has('contact-faqs.yaml › faqs › 2 › answer › en (chat): ')).toBe(true);
   expect(has('resources.yaml › groups')).toBe(true);
   expect(report.find((line) => line.startsWith('resources.yaml'))).toContain('leads to /resources/calendar');
-  // Texts that are no longer shown are not listed.
+  // The list leaves out texts that the switched-off features no longer show.
   expect(
     report.filter((line) => /^(?:support\.yaml › ways › chat|payment\.yaml|pages\.yaml › \/payment)/.test(line)),
   ).toEqual([]);

@@ -19,8 +19,8 @@ const words: Partial<Record<Feature, RegExp>> = {
 };
 
 /**
- * The same for the texts of services and sections, which also mention other parties' orders, dashboards and
- * appointments, such as those of portals and courts.
+ * Narrower patterns for the texts of services and sections. These also mention orders, dashboards and appointments of
+ * others, such as portals and courts.
  */
 const wordsOfServices: Partial<Record<Feature, RegExp>> = {
   ...words,
@@ -60,11 +60,11 @@ interface Said {
   readonly text: string;
 }
 
-/** A text that still mentions or links to something switched off. */
+/** A text that still mentions or links to a switched-off feature. */
 interface OffText extends Said {
   /** The page of a switched-off feature that it links to, if any. */
   readonly leadsTo?: string;
-  /** The feature that it otherwise mentions. */
+  /** The switched-off feature that it mentions, if it does not link to one. */
   readonly mentions?: Feature;
 }
 
@@ -96,7 +96,7 @@ export function findOffTexts(content: string, { files, on } = readSwitches(conte
     .flatMap((name) =>
       name.endsWith('.md') ? proseOf(content, name, on) : textsOf(leaveOut(readYaml(content, name), on), name, on),
     )
-    // The entry of a switched-off page.
+    // Pages that are switched off may keep their entries.
     .filter(({ place }) => !linksIn(/^pages\.yaml › (\S+)/.exec(place)?.[1] ?? '', on).length);
   const off = (Object.keys(words) as Feature[]).filter((feature) => !on.has(feature));
   return [
@@ -142,10 +142,7 @@ const shown = 8;
 
 const ofService = /^(?:services|sections)\//;
 
-/**
- * Whether a place contains the firm's own sentences, not ids, search words, sources or one of the many texts about the
- * trade.
- */
+/** Whether a place contains the firm's own sentences: not ids, search words, sources or texts about the trade. */
 const isRead = (place: string): boolean =>
   /^(?:[^/]+\.yaml|legal\/|services\/|sections\/)/.test(place) &&
   !/ › (?:id|if|icon)$/.test(place) &&
@@ -170,7 +167,7 @@ const withoutMarked = (text: string, on: ReadonlySet<Feature>): string =>
       on.has(feature as Feature) === (not === undefined) ? inner : '',
   );
 
-/** Every text of a file, with its place. */
+/** Returns every text of a file, with its place. */
 function textsOf(value: unknown, place: string, on: ReadonlySet<Feature>): Said[] {
   if (typeof value === 'string') {
     return [{ place, text: withoutMarked(value, on) }];
@@ -181,7 +178,7 @@ function textsOf(value: unknown, place: string, on: ReadonlySet<Feature>): Said[
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place} › ${key}`, on));
 }
 
-/** The paragraphs of a file, without those marked for a feature that is off. */
+/** Returns the paragraphs of a file, without those marked for a feature that is off. */
 function proseOf(content: string, name: string, on: ReadonlySet<Feature>): Said[] {
   const whole = withoutMarked(readFileSync(join(content, name), 'utf8'), on);
   const isShown = (line: string): boolean => {
@@ -194,7 +191,7 @@ function proseOf(content: string, name: string, on: ReadonlySet<Feature>): Said[
     .map((text) => ({ place: name, text }));
 }
 
-/** Links in a text to pages of features that are off. */
+/** Returns the links in a text to pages of features that are off. */
 function linksIn(text: string, on: ReadonlySet<Feature>): string[] {
   const links = text.startsWith('/') ? [text] : [...text.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, path = '']) => path);
   return links.filter((path) => {

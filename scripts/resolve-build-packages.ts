@@ -2,5 +2,6 @@ import { buildsFolder } from '../src/server/platform/settings/build-folder.ts';
 import { readEnv } from '../src/server/platform/settings/env.ts';
 import { resolvePackagesFor } from '../src/server/platform/settings/resolve-packages.ts';
 
-// Loaded by Node before Astro, which runs the code in BUILD_DIR to render the pages.
+// Node loads this file before Astro. To render the pages, Astro runs code in BUILD_DIR, which would not find the
+// packages otherwise.
 resolvePackagesFor(buildsFolder(readEnv()));

@@ -8,7 +8,7 @@ import { roundOutlines } from './round-outlines.ts';
 const require = createRequire(import.meta.url);
 const hind = readFileSync(require.resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf'));
 
-/** The widths of the digits from 0 to 9, and where the outline of each begins and ends, in font units. */
+/** Returns the width of each digit from 0 to 9, and the space before and after its outline, in font units. */
 async function digits(areAlike: boolean) {
   const unicodes = Array.from({ length: 10 }, (_, digit) => 0x30 + digit);
   const bytes = new Uint8Array(roundOutlines(await subset(hind, { unicodes }), 4, areAlike));
@@ -31,7 +31,7 @@ test('digits in columns have the width of the widest, and are in the middle of i
   expect(new Set(alike.map(({ advance }) => advance))).toEqual(
     new Set([Math.max(...own.map(({ advance }) => advance))]),
   );
-  // As far from both sides as before, within the grid of the outlines.
+  // The digits are still centred, within the grid of the outlines.
   for (const [digit, { before, after }] of alike.entries()) {
     const was = own[digit];
     expect(Math.abs(before - after - ((was?.before ?? 0) - (was?.after ?? 0))), String(digit)).toBeLessThanOrEqual(8);

@@ -16,7 +16,7 @@ const sameY = 32;
  * Returns the same font with its outlines on a coarser grid, because invisible precision takes up space in the file.
  * @param truetype an uncompressed font
  * @param grid the grid in font units; no point moves by more than half of it
- * @param areAlike gives every glyph the width of the widest one and centres it, for digits in columns
+ * @param areAlike whether every glyph gets the width of the widest one and is centred, for digits in columns
  */
 export function roundOutlines(truetype: Uint8Array, grid: number, areAlike = false): Buffer {
   const tables = readTables(Buffer.from(truetype));
@@ -36,7 +36,7 @@ export function roundOutlines(truetype: Uint8Array, grid: number, areAlike = fal
   const count = table('maxp').readUInt16BE(4);
   const advances = table('hhea').readUInt16BE(34);
   const advanceOf = (glyph: number): number => hmtx.readUInt16BE(Math.min(glyph, advances - 1) * 4);
-  // The first glyph is the box for missing letters.
+  // The first glyph is the box for missing letters, which does not count.
   const widest = Math.max(...Array.from({ length: count - 1 }, (_, index) => advanceOf(index + 1)));
   const offsets = Buffer.alloc((count + 1) * 4);
   const glyphs: Buffer[] = [];
@@ -47,7 +47,7 @@ export function roundOutlines(truetype: Uint8Array, grid: number, areAlike = fal
     const shift = areAlike ? (widest - advanceOf(glyph)) / 2 : 0;
     const moved = (contour: readonly Point[]): Point[] => contour.map((point) => ({ ...point, x: point.x + shift }));
     const rounded = isSimple ? writeGlyph(readContours(old).map((contour) => tidy(moved(contour), grid))) : padded(old);
-    // This table also contains how far from its origin a glyph is drawn, so both must agree.
+    // The horizontal metrics repeat the left edge of each outline, so they must be adjusted to the rounded one.
     const bearing = glyph < advances ? glyph * 4 + 2 : advances * 4 + (glyph - advances) * 2;
     if (isSimple) {
       hmtx.writeInt16BE(rounded.readInt16BE(2), bearing);
@@ -66,8 +66,8 @@ export function roundOutlines(truetype: Uint8Array, grid: number, areAlike = fal
 }
 
 /**
- * Rounds the points and removes those that then have no effect: duplicates, points on a straight line, and points midway between two
- * control points.
+ * Rounds the points and removes those that no longer change the outline: duplicates, points on a straight line, and
+ * points midway between two control points.
  */
 function tidy(contour: readonly Point[], grid: number): Point[] {
   const snap = (value: number): number => Math.round(value / grid) * grid;

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { root } from './install.mjs';
 
 /**
- * Compiled code is cached between starts. The server is then ready in 0.4 s instead of 0.6 s and needs 20 MB less,
- * because no TypeScript has to be parsed.
+ * The folder in which compiled code is cached between starts. With it, the server is ready in 0.4 s instead of 0.6 s
+ * and needs 20 MB less, because no TypeScript has to be parsed.
  */
 export const compileCache = path.join(root, 'node_modules', '.cache', 'compiled');
 
@@ -13,7 +13,10 @@ export const nodeFlags = ['--max-semi-space-size=4', '--heap-growing-percent=20'
 /** The arguments after `node` that run the built site. */
 export const serverCommand = [...nodeFlags, path.join(root, 'src', 'server', 'start.ts')];
 
-/** The system's allocator keeps a pool per thread and returns little memory. Two pools save 30 MB under load. */
+/**
+ * The settings of the system's memory allocator, which keeps a pool per thread and returns little memory. With two
+ * pools, the server needs 30 MB less under load.
+ */
 export const memorySettings = { MALLOC_ARENA_MAX: '2' };
 
 /** Environment of the server's process, in addition to its own configuration. */

@@ -7,8 +7,8 @@ import { readEnv } from '../src/server/platform/settings/env.ts';
 import { nameFolder } from './name-folder.ts';
 
 /**
- * The languages of the site: `languages` of company.yaml. @throws if it contains a language that the code does not
- * support, or none
+ * Returns the languages of the site: `languages` of company.yaml. @throws if the list is empty or contains a language
+ * that the code does not support
  */
 export function siteLanguages(contentDir = readEnv().contentDir): readonly Locale[] {
   const { languages } = parse(readFileSync(join(contentDir, 'company.yaml'), 'utf8')) as { languages?: unknown };
@@ -20,5 +20,5 @@ export function siteLanguages(contentDir = readEnv().contentDir): readonly Local
   return read.data;
 }
 
-/** Passes the languages to the code; see src/kernel/locale.ts. */
+/** Returns the languages as a definition for Vite; see src/kernel/locale.ts. */
 export const languagesDefined = (): Record<string, string> => ({ SITE_LANGUAGES: JSON.stringify(siteLanguages()) });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readEnv } from '../src/server/platform/settings/env.ts';
 
-/** The public origin for canonical URLs and the sitemap: SITE_URL, or the firm's website in company.yaml. */
+/** Returns the public origin for canonical URLs and the sitemap: SITE_URL, or the firm's website in company.yaml. */
 export function siteOrigin(): string {
   const { siteUrl, contentDir } = readEnv();
   if (siteUrl) {

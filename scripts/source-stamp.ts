@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Env } from '../src/server/platform/settings/env.ts';
 
-/** Everything that the built site depends on. */
+/** The files and folders that the built site depends on. */
 const SOURCES = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
 
 /**
- * Returns a fingerprint of the sources. If it is the same, so is the build. Covers contents rather than times, because
- * a checkout changes the times of unchanged files.
+ * Returns a fingerprint of the sources. If it is the same, so is the build. It covers contents and not times, because a
+ * checkout changes the times of unchanged files.
  * @param root the project's folder
  * @param settings.siteUrl SITE_URL, which is on every page
  * @param settings.contentDir CONTENT_DIR

@@ -1,4 +1,5 @@
-// npm start: installs what is missing, builds what is stale, serves. Run by the system's Node, whatever its version.
+// npm start: installs what is missing, builds what is stale, and starts the server. Run by the system's Node, whatever
+// its version.
 import nodeModule from 'node:module';
 import { continueOnOwnNode, ensureInstalled, isInstalled, isOwnNode, lockFile, root } from './install.mjs';
 import { takeLock } from './lock.mjs';
@@ -11,7 +12,8 @@ main().catch((error) => {
 
 async function main() {
   process.chdir(root);
-  // A firm whose build is up to date does not wait for another firm's build.
+  // The lock is needed only to install or build. A firm whose build is up to date does not wait for another firm's
+  // build.
   if (isInstalled()) {
     if (!isOwnNode()) {
       return continueOnOwnNode([process.argv[1]]);
@@ -36,7 +38,7 @@ async function main() {
   serve();
 }
 
-// The server replaces this process, so that signals and the exit code do not have to be forwarded.
+// Replaces this process with the server, so that signals and the exit code do not have to be forwarded.
 function serve() {
   if (process.platform === 'win32') {
     continueOnOwnNode(serverCommand, serverSettings);

@@ -8,15 +8,16 @@ import { subset } from './harfbuzz-subset.ts';
 import { roundOutlines } from './round-outlines.ts';
 
 /**
- * Cuts Hind down to the letters of both scripts and the conjuncts that occur in texts on this site, from 290 KB per
- * weight to about
- * 20. Visitors may type other conjuncts, so form fields show Devanagari in the system's font.
+ * The weights of Hind that are cut down to the letters of both scripts and the conjuncts in texts on this site. This
+ * makes a file 20 KB instead of 290. Visitors may type other conjuncts, so form fields show Devanagari in the system's
+ * font.
  */
 const weights = { 400: '400Regular/Hind_400Regular.ttf', 600: '600SemiBold/Hind_600SemiBold.ttf' } as const;
 const outDir = '.generated/fonts';
 /**
- * Rounds outlines to every fourth of the 1,000 units per em. A point moves by two units at most, a quarter of a dot in a heading of 40 px
- * on the sharpest phone. It saves 6% of a file; see docs/decisions/why-hind-and-a-cut-font.md.
+ * The grid of the outlines: every fourth of the 1,000 units per em. Rounding moves a point by two units at most, which
+ * is a quarter of a dot in a heading of 40 px on the sharpest phone. It saves 6% of a file; see
+ * docs/decisions/why-hind-and-a-cut-font.md.
  */
 const grid = 4;
 const require = createRequire(import.meta.url);
@@ -61,10 +62,10 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Words that are never shown, only compared with what someone typed or wrote. */
+/** Files whose words are never shown, only compared with what someone typed or wrote. */
 const notOnPages = /^src\/(?:server\/mails-in|server\/search-words|ui\/search|i18n\/phonetic-key)\b/;
 
-/** Every Devanagari word that the site can show, once. */
+/** Lists every Devanagari word that the site can show, once. */
 function listDevanagariWords(): Set<string> {
   const words = new Set<string>();
   const sources = listFiles('src').filter((file) => !notOnPages.test(file));
@@ -77,7 +78,7 @@ function listDevanagariWords(): Set<string> {
 }
 
 /**
- * Returns the glyphs that the font forms from these words, including the intermediate ones of conjuncts, because
+ * Returns the glyphs that the font forms from these words. This includes the intermediate glyphs of conjuncts, because
  * without the half form of व there is no व्य.
  * @param truetype an uncompressed font
  */
@@ -100,9 +101,9 @@ function glyphsOf(truetype: Uint8Array, words: Iterable<string>): Set<number> {
 }
 
 /**
- * Writes the site's font files below .generated/fonts: `latin` for pages in English, `hindi` with both scripts, so that a page in either
- * language downloads one file per weight. `figures` has only the digits, all of one width, for columns of amounts,
- * because the digits of Hind have different widths and the font has no feature for tabular ones.
+ * Writes the site's font files below .generated/fonts. `latin` is for pages in English, and `hindi` has both scripts,
+ * so that a page in either language downloads one file per weight. `figures` has only digits of the same width, for
+ * columns of amounts, because Hind's digits have different widths and the font has no feature for tabular ones.
  */
 export async function subsetFonts(): Promise<void> {
   mkdirSync(outDir, { recursive: true });
@@ -125,5 +126,5 @@ export async function subsetFonts(): Promise<void> {
   }
 }
 
-/** Only single letters, because the cut font joins none. */
+/** Single letters are enough, because the cut font joins no Latin letters. */
 const latinWords = (): string[] => latin.map((code) => String.fromCodePoint(code));

@@ -3,7 +3,7 @@ const unseen = new Set(['head', 'script', 'style', 'svg']);
 const empty = new Set(
   'area base br col embed hr img input link meta path param source track wbr circle line rect use'.split(' '),
 );
-/** Attributes that are read aloud or shown instead of text. */
+/** Attributes that are read aloud or shown in addition to text. */
 const spoken = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'alt', 'title', 'label'];
 /** Elements that can be inside a word without ending it. */
 const inWord = new Set('b em i strong mark sub sup wbr'.split(' '));

@@ -9,9 +9,10 @@ const packQuickly = (form: Buffer) => packBrotli(form, 4);
 const pack = (form: Buffer, quality: number) => cached(`brotli-${quality}`, form, () => packBrotli(form, quality));
 
 /**
- * Writes a first-visit version beside every page, for visitors from other sites, only in brotli.
+ * Writes a first-visit version beside every page, for visitors who arrive from other sites. It is compressed only with
+ * brotli.
  * @param directory the build's `client` folder
- * @param isQuick quick compression, for a build that only tests use
+ * @param isQuick whether to compress quickly, for a build that only tests use
  * @returns how many pages got one
  */
 export async function writeArrivals(directory: string, isQuick = false): Promise<number> {
@@ -35,7 +36,7 @@ export async function writeArrivals(directory: string, isQuick = false): Promise
       written++;
     }
   };
-  // zlib works in its own threads; more pages at a time than cores would only wait there.
+  // zlib works in its own threads, so it gets no more pages at a time than there are cores.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return written;
 }

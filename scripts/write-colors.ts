@@ -5,7 +5,7 @@ import { type Colors, colorsShape } from '../src/catalogue/site/colors.shape.ts'
 import { readEnv } from '../src/server/platform/settings/env.ts';
 import { readChecked } from './read-checked.ts';
 
-/** The colours of content/colors.yaml. @throws Error with one line per fault */
+/** Reads the colours of content/colors.yaml. @throws Error with one line per fault */
 export function readColors(contentDir = readEnv().contentDir): Colors {
   return readChecked(contentDir, 'colors.yaml', colorsShape);
 }

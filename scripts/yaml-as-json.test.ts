@@ -9,7 +9,7 @@ const file = join(folder, 'words.yaml');
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The code that a build would generate for a file. */
+/** Returns the code that a build would generate for a file. */
 function load(source: string, id = `${file}?json`): string | undefined {
   writeFileSync(file, source);
   const { load: loading } = yamlAsJson() as unknown as {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { parseYaml } from '../src/catalogue/parse-content.ts';
 
 /**
- * Makes `import text from './some.yaml?json'` return the file as JSON text. YAML is parsed only once, by the build,
- * because parsing the 200 files at each start took the server a second longer.
+ * Makes `import text from './some.yaml?json'` return the file as JSON text. The build parses the YAML once. If the
+ * server parsed the 200 files, each start would take a second longer.
  */
 export function yamlAsJson(): Plugin {
   return {

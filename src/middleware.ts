@@ -54,8 +54,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 /**
- * The office is left unchanged, because its tables have columns for numbers, it shows emails as received, and it should
- * not wait for parsing.
+ * The pages of the office lose only the islands' style. Words are not kept whole there, because the office's tables
+ * have columns for numbers, it shows emails as received, and it should not wait for parsing.
  */
 const office = /^(?:\/hi)?\/office(?:\/|$)/;
 

@@ -13,8 +13,8 @@ const MOST_MEGABYTES = 350;
 const SECONDS = 10;
 
 /**
- * The requests of 500 connections, with the allowed p99 of `/` at the same time in milliseconds: a path that does not
- * exist, and pages rendered on demand that are all different.
+ * What 500 connections request, and the allowed p99 of `/` at the same time (`home`, in milliseconds). They request
+ * either a path that does not exist, or many different pages that are rendered on demand.
  */
 const crowds: readonly { name: string; path: string; script?: string; home: number }[] = [
   { name: 'one unknown address', path: '/no-such-page-abc', home: 50 },
@@ -25,7 +25,7 @@ const crowds: readonly { name: string; path: string; script?: string; home: numb
     script: 'n = 0\nrequest = function() n = n + 1; return wrk.format("GET", "/no-such-page-" .. n) end',
   },
   {
-    // Two pages of 14 ms each may be rendered first.
+    // The home page may have to wait until two search pages of 14 ms each have been rendered.
     name: 'different searches',
     path: '/',
     home: 100,

@@ -12,7 +12,7 @@ export { findFormOfKind } from '@/forms/intake/list-forms.ts';
 export { samplePost } from '../../tests/support/sample-post.ts';
 export { forms };
 
-/** Forms that are not stored, such as the two of `/status`. */
+/** Forms whose answers are not stored, such as the two of `/status`. */
 export const seenForms: readonly SeenForm[] = Object.values(answeredByPages).flatMap((offered) =>
   Object.values(offered),
 );

@@ -13,14 +13,14 @@ import { sendRaw } from './send-raw.ts';
 import { findStoredFaults } from './stored-faults.ts';
 import { logFaults, openTarget } from './target.ts';
 
-/** The number of each kind to send, in addition to one of each kind to every path. */
+/** The number of requests of each type, in addition to one of each type to every path. */
 const AMOUNTS = { short: { warmUp: 60, bodies: 300, raw: 200 }, whole: { warmUp: 3_000, bodies: 20_000, raw: 5_000 } };
 /**
- * The number of simultaneous connections: kept-alive ones for bodies, and a new one for each raw request, which also
- * waits.
+ * The number of simultaneous connections. Bodies are sent over kept-alive connections. Each raw request opens a new one
+ * and spends most of its time waiting, so there can be more of them.
  */
 const CONNECTIONS = { bodies: 16, raw: 64 };
-/** The number generated at a time. */
+/** The number of requests generated at a time. */
 const BATCH = 500;
 /** The memory that the process may use, as a multiple of its memory after the warm-up. */
 const MORE_MEMORY = 1.2;
@@ -65,7 +65,8 @@ export async function fuzz({ short, seed }: AttackOptions): Promise<Findings> {
     ...posted.faults,
     ...sent.faults,
     ...stored.faults,
-    // A request that bypasses the proxy does not have the visitor's IP address, and the log reports that.
+    // The fuzzer's requests do not pass through the proxy. They lack the visitor's IP address, and the log reports
+    // that.
     ...logFaults(target.log, /"topic":"proxy"/),
     ...(stopped ? [stopped] : []),
   ];
@@ -106,7 +107,7 @@ async function inBatches<T>(
   }
 }
 
-/** Generates one of each, with a separate seed for each. */
+/** Calls `work` with one sample of each arbitrary. Each arbitrary has its own seed. */
 async function each<T>(
   arbitraries: readonly fc.Arbitrary<T>[],
   seed: number,

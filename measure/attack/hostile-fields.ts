@@ -22,7 +22,10 @@ const frame: fc.Arbitrary<readonly Pair[]> = fc
   )
   .map((fields) => Object.entries(fields).map(([name, value]) => [name, value ?? ''] as const));
 
-/** Generates the pairs of a form: about one in three as a person would send it, the others with up to four changes. */
+/**
+ * Generates the fields of a form. About one form in three is as a person would send it, and the others have up to four
+ * changes.
+ */
 export function hostileFields(form: SeenForm, good: Readonly<Record<string, string>>): fc.Arbitrary<readonly Pair[]> {
   const names = Object.keys(form.fields);
   const filled = fc
@@ -40,7 +43,7 @@ export function hostileFields(form: SeenForm, good: Readonly<Record<string, stri
     .map(([pairs, all]) => all.reduce<readonly Pair[]>((present, change) => change(present), pairs));
 }
 
-/** Otherwise all of them would be the same case, sent again and again. */
+/** Makes a field's value different in each form. Otherwise all forms would be one case that is sent again and again. */
 function distinct(field: Field | undefined, value: string, number: number): string {
   if (field?.kind === 'email') {
     return `${TYPED}-${number}@example.com`;

@@ -64,7 +64,10 @@ const query = fc.constantFrom(
   `?form=contact&reference=${'A'.repeat(2_000)}`,
 );
 
-/** Generates requests with a body: `toForms` to the paths of the forms, `toAll(index)` to all paths in turn. */
+/**
+ * Generates requests with a body. `toForms` sends them to the paths of the forms, and `toAll` has one generator for
+ * every path.
+ */
 export function hostilePosts(
   { forms, seenForms, samplePost }: EveryForm,
   { finished, onDemand }: Endpoints,

@@ -187,7 +187,7 @@ const post =
   (line: string, body: string): Change =>
   (head) => ({ ...head, method: 'POST', lines: [...head.lines, line], body });
 
-/** Headers that the server evaluates after it has parsed the request. */
+/** Unusual targets and headers, which the server evaluates only after it has parsed the request. */
 const odd: fc.Arbitrary<Change> = fc.oneof(
   oneOf(targets).map(
     (target): Change =>

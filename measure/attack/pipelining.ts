@@ -9,14 +9,17 @@ import { watchMemory } from './watched-memory.ts';
 
 const CONNECTIONS = 200;
 /**
- * The site queues twenty; a client that pipelines more is disconnected. Runs twice, to see whether memory grows each
- * time.
+ * The number of requests that each connection sends ahead. The site queues twenty and disconnects a client that sends
+ * more. Each number is used twice, to see whether memory grows each time.
  */
 const AHEAD = [50, 20, 50, 20] as const;
 /** How long no response is read, in milliseconds. */
 const UNREAD = 5_000;
 const MOST_MEGABYTES = 350;
-/** The allowed p99 of `/` at the same time, in milliseconds. It is high because thousands of pages are decompressed. */
+/**
+ * The allowed p99 of `/` at the same time, in milliseconds. It is high because the server has to decompress thousands
+ * of pages.
+ */
 const HOME = 250;
 
 /** Connections with many pipelined requests for the largest page, whose responses are not read. */

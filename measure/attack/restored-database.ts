@@ -53,7 +53,10 @@ export async function restoredDatabase(): Promise<Findings> {
   return { figures: `after two rounds of the sweep: ${kept.join(', ')} are in their place`, faults };
 }
 
-/** Does what the running site does in its first hour and after it. @returns how many uploads are in their place */
+/**
+ * Runs the sweep as a site does that has just started, and again as it does two hours later. @returns how many uploads
+ * are in their place
+ */
 async function tendTwice(dataDir: string): Promise<number> {
   return withDatabase(dataDir, async (db) => {
     const files = await openFileStore(readEnv({ DATA_DIR: dataDir }), await databaseId(db));

@@ -13,7 +13,7 @@ import { listStoredCases } from '../load/stored-cases.ts';
 import type { Findings } from './scenario.ts';
 import { logFaults } from './target.ts';
 
-/** The number of times that both are restarted. */
+/** The number of times that both processes are restarted. */
 const ROUNDS = 3;
 
 /** Two processes on PostgreSQL behind nginx are restarted one after the other under load, as in an update. */

@@ -6,7 +6,10 @@ import { logFaults, openTarget } from './target.ts';
 import { sayTimes, watchHome } from './watched-home.ts';
 
 const COUNTS = { heads: 1_000, bodies: 300 };
-/** In seconds. Headers: 15 s, checked every 5 s. Form: 10 s. Each with a margin for a busy machine. */
+/**
+ * The longest time that a slow connection may stay open, in seconds. The server allows 15 s for headers, checked every
+ * 5 s, and 10 s for a form. Both values have a margin for a busy machine.
+ */
 const LONGEST = { heads: 23, bodies: 15 };
 /**
  * The time between two bytes, in milliseconds. Must not coincide with the site's timeout, or the byte would cross the
@@ -64,7 +67,9 @@ interface Dripped {
   readonly status: string | undefined;
 }
 
-/** Sends the beginning at once and then a byte from time to time, until the other side closes the connection. */
+/**
+ * Sends the beginning immediately, and then a byte every `DRIP` milliseconds until the server closes the connection.
+ */
 function drip(base: string, beginning: string): Promise<Dripped> {
   const { hostname, port } = new URL(base);
   const begun = performance.now();

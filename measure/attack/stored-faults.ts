@@ -5,7 +5,10 @@ import type { CaseRow, Database, OutboxRow } from '../../src/server/platform/dat
 import { QUARANTINE } from '../../src/server/platform/files/file-keys.ts';
 import type { EveryForm } from './load-forms.ts';
 
-/** Invisible and useless characters: control characters, lone surrogates, direction overrides. Independent of the form's own rule. */
+/**
+ * Invisible and useless characters: control characters, lone surrogates, direction overrides. The list is independent
+ * of the forms' own rule, so that it also finds mistakes in that rule.
+ */
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const REFERENCE = /^[A-Z]{2,5}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
 /** The longest text that any form accepts has 5,000 characters. */
@@ -15,7 +18,7 @@ const LONGEST = 5_000;
 export interface Stored {
   readonly cases: number;
   readonly files: number;
-  /** Everything that the site should have stored differently. */
+  /** Everything that was stored wrongly, one sentence each. */
   readonly faults: readonly string[];
 }
 

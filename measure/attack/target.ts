@@ -9,7 +9,7 @@ export interface Target extends BuiltServer {
   readonly dataDir: string;
   /** Every line so far. */
   readonly log: readonly string[];
-  /** Stops it as an operator would. @returns a sentence if it had already ended or did not stop cleanly */
+  /** Stops the server as an operator would. @returns a sentence if it had already ended or did not stop cleanly */
   stop(): Promise<string | undefined>;
   /** Deletes the folder. */
   remove(): Promise<void>;

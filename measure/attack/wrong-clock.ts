@@ -7,7 +7,10 @@ import { until } from './until.ts';
 const DAY = 24 * 60 * 60 * 1_000;
 const MONTHS_26 = Math.round(26 * 30.5 * DAY);
 const INQUIRIES = 40;
-/** Visitors who have reached their limit come back from the same IP address. */
+/**
+ * The number of inquiries that one IP address may send. The address uses them up while the clock is ahead, and must be
+ * able to send as many after the clock is set back.
+ */
 const LIMIT = 20;
 const EXPECTED = /Nothing old is deleted, because the clock says|"topic":"(?:clock|mails-out|backup)"/;
 
@@ -71,8 +74,9 @@ async function stop(target: Target, faults: string[]): Promise<void> {
 }
 
 /**
- * Sends inquiries. @param address the IP address of all visitors; without it, each has its own @returns how many were
- * acknowledged
+ * Sends inquiries.
+ * @param address the IP address of all visitors; without it, each has its own
+ * @returns how many were acknowledged
  */
 async function post(target: Target, from: number, address?: string, count = INQUIRIES): Promise<number> {
   const poster = new Poster(target.base, 4);

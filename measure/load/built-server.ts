@@ -22,11 +22,11 @@ export interface BuiltServer {
 
 export interface BuiltServerOptions {
   readonly dataDir: string;
-  /** Without it, emails are written to files. */
+  /** The mail server. Without it, emails are written to files. */
   readonly smtpUrl?: string | undefined;
-  /** Without it, the database is SQLite in the data folder. */
+  /** The URL of a PostgreSQL database. Without it, the database is SQLite in the data folder. */
   readonly databaseUrl?: string | undefined;
-  /** Additional settings, or values that override these. */
+  /** Settings that are added to the server's, or override them. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Arguments for Node, placed before the program. */
   readonly flags?: readonly string[];

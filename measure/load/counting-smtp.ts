@@ -27,7 +27,7 @@ export async function startCountingSmtp(): Promise<CountingSmtp> {
       });
     },
   });
-  // Some clients are killed in the middle of a session.
+  // Some clients are killed in the middle of a session. Their errors must not end this server.
   server.on('error', () => undefined);
   const listener = server.listen(0, '127.0.0.1');
   await new Promise<void>((done) => listener.once('listening', done));

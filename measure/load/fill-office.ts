@@ -123,7 +123,10 @@ function aCase(index: number, count: number, now: number) {
   return { row, timeline, mails, words };
 }
 
-/** Of ten thousand emails, one has failed and one is held; the others were sent. Their size is realistic. */
+/**
+ * Of ten thousand cases, one has an email to the firm that failed and an acknowledgement that is held. All other emails
+ * were sent. Their size is realistic.
+ */
 function aMail(
   { id, reference, received_at }: { id: string; reference: string; received_at: number },
   purpose: 'firm' | 'acknowledgement',

@@ -13,7 +13,10 @@ const AT_ONCE = 500;
 /** The size of an upload, in bytes. */
 const SIZE = 100_000;
 
-/** Fills a new storage with copies of one inquiry as the built site stores it, and with uploads for the first of them. */
+/**
+ * Fills a new storage with copies of one inquiry, stored as the built site stores it. The first copies also get
+ * uploads.
+ */
 export async function fillStorage(
   storage: { dataDir: string; databaseUrl: string | undefined },
   { cases, uploads }: { cases: number; uploads: number },

@@ -10,9 +10,9 @@ export interface RestedMemory {
   readonly resident: number;
 }
 
-/** Finalizers run between two collections, and the second collection frees what they release. */
+/** Finalizers run between two collections, and the next collection frees what they release. */
 const COLLECTIONS = 4;
-/** The pause between them, in milliseconds. */
+/** The pause after each collection, in milliseconds. */
 const PAUSE = 500;
 const MEGABYTE = 1024 * 1024;
 
@@ -24,5 +24,5 @@ process.on('message', async () => {
   const { heapUsed, rss } = process.memoryUsage();
   process.send?.({ heap: heapUsed / MEGABYTE, resident: rss / MEGABYTE } satisfies RestedMemory);
 });
-// The listener must not keep the process alive when it is asked to stop.
+// The message listener must not keep the process alive when the process is asked to stop.
 process.channel?.unref();

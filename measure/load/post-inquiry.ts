@@ -32,7 +32,7 @@ export function makeInquiry(number: number, run: string): Inquiry {
     elapsed: '20000',
     page: '/contact',
   };
-  // Each comes from a different network, because the limiter counts IP addresses.
+  // Each visitor has an IP address of their own network, because the limiter counts by address.
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   return { key, email, address, body: new URLSearchParams(fields).toString() };
 }
@@ -44,8 +44,9 @@ export class Poster {
   readonly #asPage: boolean;
 
   /**
-   * Opens the connections. @param atOnce the maximum number of connections @param asPage whether to act like a browser
-   * without scripts, which follows a 303
+   * Opens the connections.
+   * @param atOnce the maximum number of connections
+   * @param asPage whether to act like a browser without scripts, which follows a 303
    */
   constructor(base: string, atOnce: number, asPage = false) {
     this.#base = new URL(base);
@@ -54,8 +55,8 @@ export class Poster {
   }
 
   /**
-   * Posts an inquiry. @throws if the connection breaks before the response is complete; the inquiry may or may not be
-   * stored in that case
+   * Posts an inquiry.
+   * @throws if the connection breaks before the response is complete; the inquiry may or may not be stored in that case
    */
   async post(inquiry: Inquiry): Promise<Posted> {
     const begun = performance.now();

@@ -42,7 +42,7 @@ export async function countWaitingMails(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Expires every lease, because a killed process's emails would otherwise be free only after five minutes. */
+/** Expires every lease. Otherwise the emails that a killed process had leased could be sent only after five minutes. */
 export async function endLeases(db: Database): Promise<void> {
   await db
     .updateTable('outbox')

@@ -7,8 +7,8 @@ import type { StoredCase } from './stored-cases.ts';
 export interface Verdict {
   readonly complaints: string[];
   /**
-   * Emails that a mail server received more than once, under one Message-ID. Allowed after a kill, but losing an email
-   * is not.
+   * Emails that a mail server received more than once, under one Message-ID. After a kill, duplicates are allowed, but
+   * a lost email is not.
    */
   readonly repeatedMails: number;
 }

@@ -19,8 +19,8 @@ const small = new Set([
 ]);
 
 /**
- * The letters that stand for a name: the first letters of its first two words, or of its only word. In Devanagari only
- * one letter with its signs, because two do not fit.
+ * Returns the letters that stand for a name: the first letters of its first two words, or of its only word. In
+ * Devanagari it is only one letter with its signs, because two do not fit.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));

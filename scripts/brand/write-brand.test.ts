@@ -28,7 +28,7 @@ async function brandOf(own: readonly string[]): Promise<{ folder: string; read: 
   return { folder, read: (name) => readFileSync(join(folder, name), 'utf8') };
 }
 
-/** The colour of a point, whose coordinates are from 0 to 1 of the side. */
+/** Returns the colour of a point. Its coordinates are fractions of the side, from 0 to 1. */
 async function colorAt(drawing: string | Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(Buffer.from(drawing)).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;

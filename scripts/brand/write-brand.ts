@@ -16,9 +16,9 @@ const names = ['mark', 'mark-dark', 'favicon'] as const;
 const PIXELS = 136;
 
 /**
- * Writes the drawings of the logo that the content folder leaves out, and the mark as pixels for documents. A firm with
- * one drawing gets it everywhere; a firm without any gets its initials in its colours.
- * @param folder a separate folder
+ * Writes the drawings of the logo that the content folder leaves out, and the mark as pixels for documents. If a firm
+ * has one drawing, it is used everywhere. A firm without any gets its initials in its colours.
+ * @param folder the folder for the drawings, which is emptied first
  */
 export async function writeBrand(
   folder = join('.generated', 'brand'),

@@ -50,7 +50,7 @@ async function packArchive(): Promise<void> {
   console.log(`${archive}, ${(statSync(archive).size / 1e6).toFixed(0)} MB\nsha256 ${digest}`);
 }
 
-/** Two builds never have the same name, so that one can be unpacked beside the other. */
+/** Returns a name that no other build has, so that one bundle can be unpacked beside another. */
 function bundleName(): string {
   const { version } = readPackage(readFileSync(join(root, 'package.json'), 'utf8'));
   const build = readFileSync(stampFile(), 'utf8').slice(0, 8);

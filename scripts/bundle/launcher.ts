@@ -3,8 +3,9 @@ import { memorySettings, nodeFlags } from '../server-process.mjs';
 const START = 'src/server/start.ts';
 
 /**
- * The commands of a bundle: `serve`, and every npm command that runs a file of the server.
- * @param scripts of package.json @returns names and the sources they run, such as `inquiries: src/server/commands/list-inquiries.ts`
+ * Returns the commands of a bundle: `serve`, and every npm command that runs a file of the server.
+ * @param scripts those of package.json
+ * @returns names and the sources they run, such as `inquiries: src/server/commands/list-inquiries.ts`
  */
 export function serverCommands(scripts: Readonly<Record<string, string>>): Record<string, string> {
   const others = Object.entries(scripts).flatMap(([name, command]) => {
@@ -14,7 +15,10 @@ export function serverCommands(scripts: Readonly<Record<string, string>>): Recor
   return { serve: START, version: 'src/server/commands/print-version.ts', ...Object.fromEntries(others) };
 }
 
-/** The shell script that starts a bundle. It finds its folder even if called through a symbolic link. */
+/**
+ * Returns the shell script that starts a bundle. The script finds its folder even if it is called through a symbolic
+ * link.
+ */
 export function launcher(commands: Readonly<Record<string, string>>): string {
   const settings = Object.entries(memorySettings).map(([name, value]) => `export ${name}=${value}`);
   const cases = Object.entries(commands).map(([name, source]) => {

@@ -15,10 +15,10 @@ import { reachableSources, withoutTypes } from './server-code.ts';
 const SERVER_FILES = ['deploy/caddy', 'deploy/nginx', 'deploy/systemd'];
 
 /**
- * Makes a folder with exactly what the built site needs to run: Node, the server's code without types, the packages it
- * imports, the build. It may be read-only and readable by everyone.
+ * Makes a folder with exactly what the built site needs to run: Node, the server's code without types, the packages
+ * that it imports, and the build. The folder may be read-only, and everyone may read it.
  * @param folder absolute path of a folder that does not exist yet
- * @throws a one-sentence error if it exists, or there is no build
+ * @throws a one-sentence error if the folder exists, or there is no build
  */
 export async function makeBundle(folder: string): Promise<void> {
   if (existsSync(folder)) {
@@ -57,7 +57,9 @@ interface Project {
   readonly scripts: Readonly<Record<string, string>>;
 }
 
-/** Tells Node that the code consists of modules, and people what the bundle is. */
+/**
+ * Returns the package.json of a bundle. It tells Node that the code consists of modules, and people what the bundle is.
+ */
 function manifest({ name, version, license }: Project): string {
   return `${JSON.stringify({ name, version, private: true, license, type: 'module' }, null, 2)}\n`;
 }

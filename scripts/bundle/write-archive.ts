@@ -7,7 +7,8 @@ const REPRODUCIBLE = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner'
 
 /**
  * Packs a folder, under its own name, into an archive beside it.
- * @param date the date of every file, which is that of the build @returns the archive's path
+ * @param date the date of every file, which is that of the build
+ * @returns the archive's path
  */
 export async function writeArchive(folder: string, date: Date): Promise<string> {
   const archive = `${folder}.tar.gz`;

@@ -5,7 +5,10 @@ import { parse } from 'yaml';
 import { readEnv } from '../../src/server/platform/settings/env.ts';
 
 const source = new URL('../../src/', import.meta.url);
-/** The global variable that gives the catalogue, in plain Node, what `import.meta.glob` gives it in Vite. */
+/**
+ * The global variable from which the catalogue gets its files in plain Node. In Vite it gets them from
+ * `import.meta.glob`.
+ */
 const name = 'contentFilesOfTheCheck';
 
 /**
@@ -36,14 +39,14 @@ export function giveFiles(files: ReadonlyMap<string, string>): void {
 }
 
 /**
- * The languages of the site for src/kernel/locale.ts, set before anything reads them; undefined if the check itself
- * reports the fault.
+ * Returns the languages of the site for src/kernel/locale.ts, which must be set before anything reads them. Undefined
+ * if the entry has a fault, because the check reports it later.
  */
 function languages(): readonly unknown[] | undefined {
   try {
     const source = readFileSync(join(readEnv().contentDir, 'company.yaml'), 'utf8');
-    // Read separately, so that an error elsewhere in the file does not lead to requests for texts in a language that
-    // the site does not have.
+    // Only these lines are parsed. Otherwise an error elsewhere in the file would lead to requests for texts in a
+    // language that the site does not have.
     const [line = ''] = /^languages:.*(?:\n[ -].*)*/m.exec(source) ?? [];
     const said = (parse(line) as { languages?: unknown } | null)?.languages;
     const isList = Array.isArray(said) && said.length > 0 && said.every((each) => each === 'en' || each === 'hi');

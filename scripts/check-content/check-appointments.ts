@@ -4,7 +4,7 @@ import type { Folder } from './read-folder.ts';
 import { group, list } from './values.ts';
 import { wayWords } from './way-words.ts';
 
-/** Possible mistakes of a firm that takes appointments. They do not stop a build. */
+/** Returns possible mistakes of a firm that takes appointments. They do not stop a build. */
 export function noteAppointments(folder: Folder): Slip[] {
   if (!folder.said.has('appointments.yaml')) {
     return [];
@@ -12,14 +12,14 @@ export function noteAppointments(folder: Folder): Slip[] {
   return [...twoPrices(folder), ...nowhere(folder), ...otherWays(folder)];
 }
 
-/** A service with one price on its page and a different one when booked. */
+/** Finds services with one price on their page and a different one when booked. */
 function twoPrices(folder: Folder): Slip[] {
   return filesIn(folder, 'services').flatMap((name) => {
     const file = `services/${name}.yaml`;
     const { price, appointment } = group(folder.said.get(file));
     const { amount, per = 'once' } = group(price);
     const own = group(appointment).price;
-    // 0 means that the appointment is free, which is not a different price for the service.
+    // 0 means that the appointment is free, so it is not a second price for the service.
     const differs = typeof own === 'number' && own > 0 && typeof amount === 'number' && own !== amount;
     if (!differs || per !== 'once') {
       return [];
@@ -29,7 +29,7 @@ function twoPrices(folder: Folder): Slip[] {
   });
 }
 
-/** The texts shown by the booking page and the links to it for every type of meeting. */
+/** The texts that the booking page, and the links to it, show for every type of meeting. */
 const bookingWords = ['how', 'language', 'choose', 'title', 'rather', 'book'].map((key) => `meeting-${key}`);
 const texts: readonly [file: string, path: readonly string[]][] = [
   ['pages.yaml', ['/appointments', 'title']],
@@ -38,7 +38,7 @@ const texts: readonly [file: string, path: readonly string[]][] = [
   ...[...bookingWords, 'service-book', 'service-book-short'].map((key): [string, string[]] => ['wording.yaml', [key]]),
 ];
 
-/** A text about appointments that mentions a type of meeting that is not offered. */
+/** Finds texts about appointments that mention a type of meeting that is not offered. */
 function otherWays({ said }: Folder): Slip[] {
   const { ways } = group(said.get('appointments.yaml'));
   if (!Array.isArray(ways)) {
@@ -59,7 +59,7 @@ function otherWays({ said }: Folder): Slip[] {
   });
 }
 
-/** Appointments in person without a place for them. */
+/** Reports meetings at a branch if there is no branch to meet in. */
 function nowhere({ said }: Folder): Slip[] {
   const file = 'appointments.yaml';
   const { ways, branches } = group(said.get(file));

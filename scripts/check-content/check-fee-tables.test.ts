@@ -32,7 +32,7 @@ test('a text that sends readers to a table is named if the page has none', () =>
   ]);
   expect(noteFeeTexts(folder({ fees }, { 'fees/llp.yaml': {} }))).toEqual([]);
   expect(noteFeeTexts(folder({ fees: { ...fees, byState: { rows: [] } } }))).toEqual([]);
-  // This table belongs to someone else.
+  // The table is on someone else's site, so the page does not need one.
   expect(noteFeeTexts(folder({ what: [{ en: 'Its portal has the table.', hi: 'पोर्टल पर तालिका है।' }] }))).toEqual([]);
 });
 

@@ -8,7 +8,10 @@ const service = (name: string): string => `services/${name}.yaml`;
 const table = (name: string): string => `fees/${name}.yaml`;
 const feesOf = ({ said }: Folder, name: string) => group(group(group(said.get(service(name))).page).fees);
 
-/** Lines of government fees that should be in a table that is missing. A quote would leave them out. */
+/**
+ * Finds lines of government fees that are said to be in a table, although the table is missing. A quote would leave
+ * them out.
+ */
 export function checkFeeTables(folder: Folder): Slip[] {
   return filesIn(folder, 'services')
     .filter((name) => !folder.said.has(table(name)))
@@ -31,8 +34,8 @@ const namesTable =
 const namesGovernmentFee = /\bgovernment(?:['’]s)? (?:fees?|charges?)\b|सरकारी शुल्क/iu;
 
 /**
- * Texts of a service that mention government fees, or a table of them, although its page shows none. They do not stop a
- * build.
+ * Finds texts of a service that mention government fees, or a table of them, although its page shows none. They do not
+ * stop a build.
  */
 export function noteFeeTexts(folder: Folder): Slip[] {
   return filesIn(folder, 'services').flatMap((name) => {

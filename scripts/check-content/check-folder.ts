@@ -26,11 +26,10 @@ export interface Report {
   readonly faults: readonly Fault[];
   /** Possible mistakes, which do not stop a build. */
   readonly notes: readonly Fault[];
-  /** Texts about features that the firm has switched off, which do not stop a build, either. */
+  /** Texts about features that the firm has switched off. They do not stop a build either. */
   readonly offTexts: readonly Fault[];
   /**
-   * The number of faults that may only be consequences of files that are not valid YAML; they are not listed until
-   * those are corrected.
+   * The number of faults that are not listed, because they may only be consequences of files that are not valid YAML.
    */
   readonly withheld: number;
   /** URLs in search-words.yaml whose pages no longer exist. */
@@ -97,7 +96,10 @@ export async function checkFolder(path: string): Promise<Report> {
   };
 }
 
-/** Whether a fault reported by the catalogue is neither a consequence nor a repetition of one found earlier. */
+/**
+ * Whether a fault reported by the catalogue is new: not a consequence of a missing text or number, and not about a
+ * service that an earlier fault names.
+ */
 function isNew({ says }: Slip, seen: readonly Slip[]): boolean {
   if (says.includes(nothingSaid) || says.includes(String(nothingCounted))) {
     return false;
@@ -111,7 +113,10 @@ function isNew({ says }: Slip, seen: readonly Slip[]): boolean {
 type Addresses = typeof import('../../src/catalogue/site/site-addresses.ts');
 type Company = typeof import('../../src/catalogue/firm/company.ts');
 
-/** The checks that need the catalogue's own lists. If a file that defines pages cannot be read, links are not checked. */
+/**
+ * Makes the checks that need the catalogue's own lists. If a file that defines pages cannot be read, links are not
+ * checked.
+ */
 async function checkWithCatalogue(
   folder: Folder,
   catalogue: Catalogue,
@@ -119,7 +124,7 @@ async function checkWithCatalogue(
   const slips: Slip[] = [];
   const company = catalogue.find<Company>('firm/company.ts');
   catalogue.heed(() => {
-    // Without the firm's facts, every text that contains one would seem wrong.
+    // Without the firm's facts, every text with a placeholder for one would seem wrong.
     if (company && !folder.faults.some(({ file }) => file === 'company.yaml')) {
       slips.push(...checkPlaceholders(folder, company.companyFacts('en')));
     }
@@ -159,7 +164,7 @@ function anchorsOf(catalogue: Catalogue): Map<string, Set<string>> {
   return anchors;
 }
 
-/** Files that no loader of the catalogue reads, because their name or place is wrong. */
+/** Finds files that no loader of the catalogue reads, because their name or folder is wrong. */
 function unreadFiles({ said }: Folder): Slip[] {
   const patterns = listDoors().map(({ files }) => files.replace(/^content\//, ''));
   const names = patterns.filter((pattern) => !pattern.includes('*') && !said.has(pattern));

@@ -5,7 +5,7 @@ import { wordsOf } from '../samples/list-samples.ts';
 import type { Slip } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 
-/** Gaps in square brackets that visitors would see. Texts marked as a sample may have them. */
+/** Finds gaps in square brackets that visitors would see. Texts marked as a sample may have them. */
 export function checkGaps({ path: folder, said, prose, pictures }: Folder): Slip[] {
   const drawings = [...pictures]
     .filter((name) => name.endsWith('.svg'))

@@ -10,7 +10,7 @@ const folderOf = (said: Record<string, unknown>, prose: Record<string, string> =
   faults: [],
 });
 
-/** A firm with one page, and a second page that is switched off. */
+/** A site with one page, /faq, and a second page that is switched off. */
 const rules = {
   deadLink: (href: string) => (href === '/faq' ? undefined : { path: href, near: undefined }),
   off: new Set(['/appointments']),

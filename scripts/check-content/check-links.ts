@@ -8,7 +8,7 @@ export interface LinkRules {
   readonly deadLink: (href: string) => DeadLink | undefined;
   /** Pages that content/ describes but the firm has switched off. */
   readonly off: ReadonlySet<string>;
-  /** The ids of each page whose ids are all known, by the page's path. */
+  /** The ids in each page, by the page's path. Pages whose ids are not all known are left out. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
   /** The values that `/quote?for=` accepts. */
   readonly offers: ReadonlySet<string>;
@@ -19,7 +19,7 @@ const noLinks = new Set(['aliases', 'from']);
 /** Links in prose: `[words](/faq)`, `![picture](/pictures/x.svg)`, `<a href="/faq">`. */
 const inProse = /\]\(\s*(\/[^)\s]*)|\b(?:href|src)="(\/[^"]*)"/g;
 
-/** Every broken link of the content folder. */
+/** Finds every broken link of the content folder. */
 export function checkLinks(folder: Folder, rules: LinkRules): Slip[] {
   const slips: Slip[] = [];
   for (const [file, said] of folder.said) {
@@ -51,7 +51,7 @@ function isLink(file: string, path: Path, value: string): boolean {
   return !path.some((step) => noLinks.has(String(step))) && !['en', 'hi', 'same'].includes(String(path.at(-1)));
 }
 
-/** Menus leave out entries for switched-off pages. */
+/** Files whose menus leave out entries for switched-off pages, so links to such pages are allowed there. */
 const leavesOut = new Set(['navigation.yaml', 'announcements.yaml']);
 
 /**
@@ -100,7 +100,7 @@ function whyDead(
   return undefined;
 }
 
-/** The paths in search-words.yaml whose pages no longer exist. The search does not show them. */
+/** Returns the paths in search-words.yaml whose pages no longer exist. The search does not show them. */
 export function goneSearchWords(folder: Folder, deadLink: LinkRules['deadLink']): string[] {
   const { typed } = (folder.said.get('search-words.yaml') ?? {}) as { typed?: Record<string, unknown> };
   return Object.keys(typed ?? {}).filter((address) => deadLink(address) !== undefined);

@@ -3,7 +3,7 @@ import type { Folder } from './read-folder.ts';
 import { group, type Known, list } from './values.ts';
 import { walk } from './walk.ts';
 
-/** Ids that occur twice in a list, and empty groups. */
+/** Finds ids that occur twice in a list, and empty groups. */
 export function checkLists(folder: Folder): Slip[] {
   return [...twice(folder), ...emptyGroups(folder), ...groupsOfMenu(folder)];
 }
@@ -32,7 +32,7 @@ function twice({ said }: Folder): Slip[] {
   return slips;
 }
 
-/** Groups that have their own page or button, and the entries that refer to them. */
+/** Finds groups that have their own page or button but no entries. */
 function emptyGroups({ said }: Folder): Slip[] {
   const slips: Slip[] = [];
   const check = (file: string, path: Path, used: ReadonlySet<unknown>, says: string): void => {
@@ -81,7 +81,7 @@ function emptyGroups({ said }: Folder): Slip[] {
   return slips;
 }
 
-/** Two columns of the menu must not have groups with the same name. */
+/** Finds groups with the same name in two columns of the menu. */
 function groupsOfMenu({ said }: Folder): Slip[] {
   const file = 'navigation.yaml';
   const seen = new Set<unknown>();

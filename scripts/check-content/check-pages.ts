@@ -7,8 +7,8 @@ import type { Folder } from './read-folder.ts';
 const pagesFolder = join(import.meta.dirname, '../../src/pages/[...locale]');
 
 /**
- * The paths that src/pages serves, such as `/about`, with a placeholder such as `/blog/[slug]` if content/ turns one
- * into many pages.
+ * Returns the paths that src/pages serves, such as `/about`. If content/ turns a path into many pages, it has a
+ * placeholder, such as `/blog/[slug]`.
  */
 export const listRoutes = (): string[] =>
   globSync('**/*.astro', { cwd: pagesFolder })
@@ -18,7 +18,7 @@ export const listRoutes = (): string[] =>
 const file = 'pages.yaml';
 /** Pages whose title is in pages.yaml but whose other content is in other files. */
 const described = ['/blog/category', '/resources/guides', '/resources/case-studies', '/resources/tools'];
-/** The files that a page is made from. Without them, the page is empty or missing. */
+/** The file that a page is made from. Without it, the page is empty or missing. */
 const madeOf: Readonly<Record<string, string>> = {
   '/testimonials': 'testimonials.yaml',
   '/grievance': 'grievance.yaml',
@@ -47,8 +47,9 @@ export interface CheckedPages {
 }
 
 /**
- * Entries of pages.yaml without a page, and pages without an entry or without content.
- * @param made the paths created by other files @param atRoot those of them directly below the site's root
+ * Finds entries of pages.yaml without a page, and pages without an entry or without content.
+ * @param made the paths created by other files
+ * @param atRoot those of them directly below the site's root
  * @param open the pages that are not switched off
  */
 export function checkPages(

@@ -11,7 +11,10 @@ const isMiddle = (place: unknown): boolean => {
   return latitude === middleOfIndia[0] && longitude === middleOfIndia[1];
 };
 
-/** Map locations that are unchanged since the folder was written. They do not stop a build. */
+/**
+ * Finds map locations that are still the middle of India, which `npm run new-firm` writes if it does not know the city.
+ * They do not stop a build.
+ */
 export function notePlaces({ said }: Folder): Slip[] {
   const { office } = group(said.get('company.yaml'));
   const { places } = group(said.get('contact.yaml'));

@@ -29,7 +29,7 @@ export const filesIn = (folder: Folder, name: string): string[] =>
     .filter((file) => file.startsWith(`${name}/`))
     .map((file) => file.slice(name.length + 1).replace(/(\/index)?\.yaml$/, ''));
 
-/** An article may also link to entries that exist only in the menu. */
+/** Returns the names to which an article may link: services, and entries that exist only in the menu. */
 function servicesOfArticles(folder: Folder): string[] {
   const links: string[] = [];
   walk(folder.said.get('navigation.yaml'), (path, value) => {
@@ -42,7 +42,10 @@ function servicesOfArticles(folder: Folder): string[] {
 
 const isArticle = (file: string): boolean => file.startsWith('articles/');
 
-/** The pictures named by keys, and by the id of each hero slide. */
+/**
+ * Keys whose value is the name of a picture. Hero slides are checked separately, because their pictures have the
+ * slides' ids.
+ */
 const pictureKeys = ['picture', 'image', 'logo', 'photo', 'portrait', 'avatar'];
 
 /** Lists the kinds of references. @param icons the allowed names for `icon` */
@@ -102,7 +105,7 @@ function references(icons: readonly string[]): readonly Reference[] {
   ];
 }
 
-/** References to files, icons and pictures that do not exist. */
+/** Finds references to files, icons and pictures that do not exist. */
 export function checkReferences(folder: Folder, icons: readonly string[]): Slip[] {
   const slips: Slip[] = [];
   const all = references(icons).map((reference) => ({ ...reference, known: new Set(reference.names(folder)) }));
@@ -111,7 +114,7 @@ export function checkReferences(folder: Folder, icons: readonly string[]): Slip[
       if (typeof value !== 'string' || value.startsWith('/')) {
         return;
       }
-      // A text field, such as `service: { en, hi }`, is not a reference.
+      // `walk` reaches keys whose value is a text, such as `service: { en, hi }`. These are not references.
       for (const { isOne, known, says, most } of all) {
         if (isOne(file, path) && !known.has(value)) {
           slips.push({ file, path, says: says(value) + meant(nearNames(value, known, most)) });
@@ -122,7 +125,7 @@ export function checkReferences(folder: Folder, icons: readonly string[]): Slip[
   return [...slips, ...checkSlides(folder)];
 }
 
-/** A slide's picture is named after the slide. */
+/** Finds slides without a picture. A slide's picture is named after its id. */
 function checkSlides({ said, pictures }: Folder): Slip[] {
   const file = 'hero-slides.yaml';
   const drawn = [...pictures].flatMap((name) => /^hero\/(.+)\.svg$/.exec(name)?.[1] ?? []);

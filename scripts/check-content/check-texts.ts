@@ -8,20 +8,21 @@ import type { Folder } from './read-folder.ts';
 import { walk } from './walk.ts';
 
 /**
- * Files whose placeholders are checked elsewhere: document templates with blanks, and replies with facts of the case.
+ * Whether the placeholders of a file are filled by other code: document templates with blanks, replies with facts of a
+ * case, and messages.
  */
 const fillsItself = (file: string): boolean =>
   file.startsWith('templates/') || file === 'reply-templates.yaml' || file === 'messages.yaml';
 
 /**
- * Placeholders without a value, and counts of one or zero.
+ * Finds placeholders without a value, and counts of one or zero, which do not fit a plural.
  * @param filled the placeholders that every text may contain, with their English values; see companyFacts
  */
 export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string, unknown>>): Slip[] {
   const slips: Slip[] = [];
   const facts = Object.keys(filled);
   const look = (file: string, text: string): string[] => {
-    // The firm's own name is filled into other texts, and nothing is filled into it.
+    // company.yaml contains the facts that fill other texts, so nothing is filled into its own.
     const known = file === 'company.yaml' ? [] : [...facts, ...(filledByPages[file] ?? [])];
     const unknown = [...new Set(placeholders(text))].filter((name) => !known.includes(name));
     const broken = brokenPlaceholder(text);
@@ -59,7 +60,7 @@ export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string
   return slips;
 }
 
-/** Articles, guides and legal texts whose languages do not match. */
+/** Finds articles, guides and legal texts whose languages do not match. */
 export function checkProse({ said, prose }: Folder): Slip[] {
   const files = [...prose, ...[...said.keys()].map((file): [string, string] => [file, ''])];
   const slips: Slip[] = [];

@@ -10,7 +10,7 @@ export interface Slip {
   readonly line?: number;
   /** A description of the fault and of what is expected. */
   readonly says: string;
-  /** Whether it is rejected by the shape of its own file, regardless of other files. */
+  /** Whether the shape of its own file rejects it, regardless of other files. */
   readonly isOfShape?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Fault {
   readonly says: string;
 }
 
-/** The value at a path; undefined if there is none. */
+/** Returns the value at a path; undefined if there is none. */
 export const valueAt = (raw: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (node, step) =>
@@ -33,7 +33,10 @@ export const valueAt = (raw: unknown, path: Path): unknown =>
     raw,
   );
 
-/** A readable path, in which a list entry is identified by its id, otherwise by its position, counted from one. */
+/**
+ * Returns a readable path, in which a list entry is identified by its id, or by its position, counted from one, if it
+ * has no id.
+ */
 export function fieldOf(raw: unknown, path: Path): string {
   return path.reduce<string>((field, step, index) => {
     if (typeof step !== 'number') {
@@ -45,7 +48,7 @@ export function fieldOf(raw: unknown, path: Path): string {
   }, '');
 }
 
-/** The faults sorted by file and line, without duplicates. */
+/** Returns the faults sorted by file and line, without duplicates. */
 export function inOrder(faults: readonly Fault[]): Fault[] {
   const single = new Map(faults.map((fault) => [`${fault.file}\n${fault.field || fault.line}\n${fault.says}`, fault]));
   return [...single.values()].sort(
@@ -58,7 +61,7 @@ export function meant(names: readonly string[]): string {
   return names.length > 0 ? `; did you mean ${names.join(' or ')}?` : '';
 }
 
-/** The text of an entry or a field, shortened to fit a line. */
+/** Returns the text of an entry or a field, shortened to fit a line. */
 export function shown(value: unknown): string {
   const said = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
   return said === undefined ? 'nothing' : said.length > 60 ? `${said.slice(0, 57)}…` : said;

@@ -1,7 +1,7 @@
 import { replyFactMessages } from '../../src/catalogue/firm/reply-facts.messages.ts';
 import { noticeNames, noticeVariables } from '../../src/kernel/notice-names.ts';
 
-/** Placeholders in content/ that are filled by a page rather than from the firm's facts, by file. */
+/** Placeholders in content/ that are filled by a page or a message instead of the firm's facts, by file. */
 export const filledByPages: Readonly<Record<string, readonly string[]>> = {
   'analytics.yaml': ['seconds'],
   'wording.yaml': ['minutes'],

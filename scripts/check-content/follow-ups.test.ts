@@ -22,7 +22,7 @@ const check = (...options: string[]) =>
   });
 const report = () => JSON.parse(check('--json').stdout) as { faults: Fault[]; withheld: number };
 
-/** Makes a file invalid YAML before a given line, so that everything from there on is lost. */
+/** Makes a file invalid YAML before a given line, so that a parser loses everything after it. */
 function breakBefore(file: string, line: string): void {
   const text = readFileSync(join(folder, file), 'utf8');
   expect(text).toContain(`\n${line}`);

@@ -2,16 +2,17 @@ import { type Slip, valueAt } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 import { group } from './values.ts';
 
-/** The faults to report while files cannot be read, and the number of others held back until they can. */
+/** The faults to report while some files cannot be read, and the number of faults that are withheld until they can. */
 interface Sifted {
   readonly slips: readonly Slip[];
   readonly withheld: number;
 }
 
 /**
- * Holds back faults that may only be consequences of files that are not valid YAML: the part of a file after the error
+ * Withholds faults that may only be consequences of files that are not valid YAML. The part of a file after the error
  * is lost, so everything that it defines seems to be missing elsewhere.
- * @param slips every fault of the folder @param broken the source of each file that is not valid YAML, by its path
+ * @param slips every fault of the folder
+ * @param broken the source of each file that is not valid YAML, by its path
  */
 export function withoutFollowUps(slips: readonly Slip[], folder: Folder, broken: ReadonlyMap<string, string>): Sifted {
   if (broken.size === 0) {
@@ -31,7 +32,7 @@ function follows(slip: Slip, { said }: Folder, broken: ReadonlyMap<string, strin
   if (slip.isOfShape) {
     return false;
   }
-  // A count of entries is too low as long as the file with the entries cannot be read.
+  // A count of entries is too low if the file with the entries cannot be read.
   if (slip.says.startsWith('counts with ')) {
     return true;
   }
@@ -39,10 +40,13 @@ function follows(slip: Slip, { said }: Folder, broken: ReadonlyMap<string, strin
   return [...broken].some(([file, source]) => slip.says.includes(file) || names.some((name) => hasWord(source, name)));
 }
 
-/** The names of other things in a fault: its value, the ids around it, and the names quoted in its message. */
+/**
+ * Returns the names in a fault that other files may define: its value, the ids around it, and the names quoted in its
+ * message.
+ */
 function namesIn({ path, says }: Slip, raw: unknown): string[] {
   const [complaint = ''] = says.split('; did you mean ');
-  // The last part of {claim.reply-hours} is its id.
+  // Of {claim.reply-hours}, only `reply-hours` is an id.
   const quoted = [...complaint.matchAll(/"([^"]+)"|\{(?:[^}]*\.)?([^}.]+)\}|#([\w-]+)|\/([\w-]+)(?=[,\s]|$)/g)].flatMap(
     (match) => match.slice(1),
   );
@@ -52,12 +56,12 @@ function namesIn({ path, says }: Slip, raw: unknown): string[] {
     // Other files refer to an entry by its id, so its position in the path counts only if it has none.
     return id ?? (typeof entry === 'object' ? undefined : (entry ?? step));
   });
-  // Entries of pages.yaml, such as /blog/category/water, are keys.
+  // In pages.yaml, an entry's key is a path, such as /blog/category/water.
   const pages = path.filter((step) => String(step).startsWith('/'));
   return (
     [...quoted, ...ids, ...pages]
       .flatMap((name) => (typeof name === 'string' ? (name.split(/[/#?=]/).at(-1) ?? '') : []))
-      // The id of a group on the services page.
+      // On the services page, the id of a group has this prefix.
       .map((name) => name.replace(/^services-/, ''))
       .filter((name) => /^[\w.-]{2,}$/.test(name))
   );

@@ -13,13 +13,13 @@ export interface Catalogue {
   readonly slips: readonly Slip[];
   /** One module below src/catalogue, such as `site/pages.ts`; undefined if it could not be read. */
   find<Module>(path: string): Module | undefined;
-  /** Does the same work as a page and collects the errors. */
+  /** Runs code that reads content as a page does, and collects its errors. */
   heed(work: () => unknown): void;
 }
 
 /**
- * Runs all loaders of the catalogue in plain Node, which check each file against its shape and against the others, and
- * collects their errors. Can run only once per process, because modules are evaluated once.
+ * Runs all loaders of the catalogue in plain Node and collects their errors. The loaders check each file against its
+ * shape and against the other files. Can run only once per process, because modules are evaluated once.
  * @param said the YAML files of the content folder by path
  */
 export async function loadCatalogue(said: ReadonlyMap<string, unknown>): Promise<Catalogue> {

@@ -12,7 +12,7 @@ export const neededPictures: readonly {
   file?: string;
   /** An optional group of `file`. */
   group?: string;
-  /** The build draws it if it is left out. */
+  /** Whether the build draws the picture if the firm leaves it out. */
   isDrawn?: true;
 }[] = [
   { name: 'brand/mark', where: 'the header', isDrawn: true },
@@ -29,7 +29,7 @@ export const neededPictures: readonly {
   { name: 'people/signature', where: 'the words of the director', file: 'director.yaml' },
 ];
 
-/** Pictures that this firm's pages refer to by name but that do not exist. */
+/** Finds pictures that this firm's pages refer to by name but that do not exist. */
 export function checkNeededPictures({ said, pictures }: Folder): Slip[] {
   const pages = (said.get('pages.yaml') ?? {}) as object;
   const missing = neededPictures.filter(

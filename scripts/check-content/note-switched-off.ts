@@ -4,7 +4,7 @@ import { type Path, type Slip, shown } from './fault.ts';
 import type { Folder } from './read-folder.ts';
 import { walk } from './walk.ts';
 
-/** Texts that still mention, or link to, features switched off in features.yaml. They do not stop a build. */
+/** Finds texts that still mention, or link to, features switched off in features.yaml. They do not stop a build. */
 export function noteSwitchedOff(folder: Folder): Slip[] {
   const isReadable = featuresShape.safeParse(folder.said.get('features.yaml') ?? {}).success;
   if (folder.faults.length > 0 || !isReadable || !folder.said.has('company.yaml')) {
@@ -20,7 +20,7 @@ export function noteSwitchedOff(folder: Folder): Slip[] {
   });
 }
 
-/** The path of a text in a file, or its line in prose. */
+/** Returns the path of a text in a file, or its line in prose. */
 function whereIs({ said, prose }: Folder, file: string, text: string): { path: Path; line?: number } {
   const line = prose.get(file)?.split('\n').indexOf(text) ?? -1;
   if (line >= 0) {

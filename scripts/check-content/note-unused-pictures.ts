@@ -5,12 +5,12 @@ import type { Folder } from './read-folder.ts';
 import { list } from './values.ts';
 import { walk } from './walk.ts';
 
-/** Pictures that no text, list or page of this firm shows. They do not stop a build. */
+/** Finds pictures that no text, list or page of this firm shows. They do not stop a build. */
 export function noteUnusedPictures(folder: Folder): Slip[] {
   if (folder.faults.length > 0) {
     return [];
   }
-  // A page that is left out may come back, and then needs its picture.
+  // The pictures of a page that the firm has left out count as used, because the page may come back.
   const needed = neededPictures.filter(({ file }) => file === undefined || folder.said.has(file));
   const named = new Set(needed.map(({ name }) => name));
   for (const { id } of list(folder.said.get('story-categories.yaml'))) {

@@ -5,10 +5,12 @@ import { bare, describeShape, isText, keysOf, shapeAt } from './shape-words.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Messages from the validator itself, which do not refer to content. All other messages come from shapes. */
+/**
+ * Messages of the validator itself, which do not say what belongs in the content. All other messages come from shapes.
+ */
 const own = /^(?:Invalid|Too (?:small|big)|Unrecognized|Not )/;
 
-/** The faults that a shape finds in a file, worded for the author of the file. */
+/** Returns the faults that a shape finds in a file, worded for the author of the file. */
 export function slipsOf(file: string, raw: unknown, shape: z.ZodType, issues: readonly Issue[]): Slip[] {
   if (raw === undefined) {
     return [{ file, path: [], says: `is missing: ${describeShape(shape)}` }];
@@ -33,7 +35,7 @@ export function slipsOf(file: string, raw: unknown, shape: z.ZodType, issues: re
   });
 }
 
-/** Keys of a group that can have one of several forms, none of which has the key. */
+/** Returns the keys of a group that none of its possible forms has, with the keys that are known. */
 function keysOfNoOption(shape: z.ZodType | undefined, value: unknown): [key: string, known: string[]][] {
   if (!(shape instanceof ZodUnion) || typeof value !== 'object' || value === null) {
     return [];
@@ -82,7 +84,7 @@ function sentence(issue: Issue, message: string, shape: z.ZodType | undefined, v
   return `is ${shown(value)}: expected ${describeShape(shape)}`;
 }
 
-/** The length of a text that is too long. */
+/** Returns a clause with the length of a text, if the message says that it is too long. */
 function lengthOf(message: string, value: unknown): string {
   const { en } = (value ?? {}) as { en?: unknown };
   return /has room for \d+ letters/.test(message) && typeof en === 'string' ? `, and its English has ${en.length}` : '';

@@ -53,8 +53,8 @@ export function readFolder(path: string): Folder {
 }
 
 /**
- * The errors of a file that are not consequences of the first: duplicate keys do not confuse the parser, but all other
- * errors do.
+ * Returns the errors of a file that are not consequences of an earlier one. Duplicate keys do not confuse the parser,
+ * but any other error does.
  */
 function realErrors(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
   const first = errors.find(({ code }) => code !== 'DUPLICATE_KEY');

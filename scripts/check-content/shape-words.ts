@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A shape without its wrappers for optional and transformed values. */
+/** Returns a shape without its wrappers for optional and transformed values. */
 export function bare(shape: z.ZodType): z.ZodType {
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault || shape instanceof z.ZodNullable) {
     return bare(shape.unwrap() as z.ZodType);
@@ -8,17 +8,17 @@ export function bare(shape: z.ZodType): z.ZodType {
   return shape instanceof z.ZodPipe ? bare(shape.in as z.ZodType) : shape;
 }
 
-/** The keys of a group of fields; undefined if the shape is not a group. */
+/** Returns the keys of a group of fields; undefined if the shape is not a group. */
 export const keysOf = (shape: z.ZodType | undefined): Record<string, z.ZodType> | undefined =>
   shape instanceof z.ZodObject ? (shape.shape as Record<string, z.ZodType>) : undefined;
 
-/** Whether this is a text in every language. */
+/** Whether a shape is that of a text, which has every language or is the same in all. */
 export const isText = (shape: z.ZodType): boolean => {
   const keys = Object.keys(keysOf(bare(shape)) ?? {});
   return keys.includes('en') && keys.includes('same');
 };
 
-/** The shape of the value at a path; undefined if the path does not exist. */
+/** Returns the shape of the value at a path; undefined if the path does not exist. */
 export function shapeAt(shape: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
   const [step, ...rest] = path;
   if (step === undefined) {

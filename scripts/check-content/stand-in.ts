@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isText } from './shape-words.ts';
 
-/** Replaces a missing text. A fault that contains it is a consequence of another. */
+/** The value used for a missing text. A fault that contains it is only a consequence of the missing text. */
 export const nothingSaid = '(nothing)';
 
 /** Replaces a missing number. */
@@ -9,7 +9,7 @@ export const nothingCounted = 987_654_321;
 
 type Known = Record<string, unknown>;
 
-/** The value of a file, adapted to its shape far enough that other files can be checked against it. */
+/** Returns the value of a file, adapted to its shape far enough that other files can be checked against it. */
 export function standIn(shape: z.ZodType, raw: unknown): unknown {
   const whole = shape.safeParse(raw);
   if (whole.success) {

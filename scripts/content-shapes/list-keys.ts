@@ -1,7 +1,7 @@
 import type { ContentShape } from './load-shapes.ts';
 import { keysOf, type Tree, treeOf, typeOf } from './shape-tree.ts';
 
-/** Every key of every shape, one line each, sorted: `company.yaml › gst.gstin: string`. */
+/** Returns every key of every shape, one line each, sorted: `company.yaml › gst.gstin: string`. */
 export const listKeys = (shapes: readonly ContentShape[]): string[] =>
   shapes
     .flatMap((shape) => {
@@ -14,7 +14,7 @@ export const listKeys = (shapes: readonly ContentShape[]): string[] =>
     })
     .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
-/** The file and key of a line of the list. */
+/** Returns the file and key of a line of the list. */
 export const keyOf = (line: string): string => line.slice(0, line.indexOf(': '));
 
 /** Lists the keys of a tree. @param at the file and key so far */

@@ -10,8 +10,8 @@ export interface ContentShape extends ContentDoor {
 }
 
 /**
- * Every shape of content, sorted by file.
- * @param load gives the exports of a module of src/catalogue
+ * Returns every shape of content, sorted by file.
+ * @param load returns the exports of a module of src/catalogue
  */
 export async function loadShapes(load: (module: string) => Promise<unknown>): Promise<ContentShape[]> {
   const shapes = await Promise.all(
@@ -27,7 +27,7 @@ export async function loadShapes(load: (module: string) => Promise<unknown>): Pr
   return shapes.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-/** Does the same for a command run by Node, because the shapes import '@/' for src/, which Node cannot resolve. */
+/** Loads the shapes for a command that Node runs without Vite. They import '@/' for src/, which Node cannot resolve. */
 export function loadShapesInNode(): Promise<ContentShape[]> {
   const source = new URL('../../src/', import.meta.url);
   registerHooks({

@@ -2,7 +2,7 @@ import { keyOf } from './list-keys.ts';
 
 /** One line of docs/content-changes.md. */
 export interface Change {
-  /** Its release: `Unreleased`, or a version. */
+  /** The release of the change: `Unreleased`, or a version. */
   readonly release: string;
   /** The files and keys that the change covers, as `plainKey` writes them. */
   readonly keys: readonly string[];
@@ -77,8 +77,8 @@ function readEntry(release: string, entry: string): Change {
 }
 
 /**
- * The keys of `company.yaml › tax, hours.days, time (and phones.second)`. A key without a file belongs to the file before it, or is beside
- * or below the key before it. All possible readings are returned.
+ * Returns the keys of `company.yaml › tax, hours.days, time (and phones.second)`. A key without a file belongs to the
+ * file before it, and may be beside or below the key before it. All possible readings are returned.
  */
 function listNamed(named: string): string[] {
   const [first = '', ...more] = named
@@ -108,7 +108,8 @@ function sameFile(typed: string, before: string | undefined): string {
 }
 
 /**
- * The changes in a list of keys that no entry covers, each with a line to start the entry from.
+ * Returns the changes in a list of keys that no entry of content-changes.md covers, each with a line to start the entry
+ * from.
  * @param released the list at the last release
  * @param present the current list
  * @param changes the entries since that release
@@ -143,6 +144,6 @@ export function listUntold(
   ];
 }
 
-/** Leaves out keys that are below another of them. */
+/** Leaves out keys that are below another key of the list. */
 const topmost = (keys: readonly string[]): string[] =>
   keys.filter((key) => !keys.some((other) => other !== key && coversKey(plainKey(other), plainKey(key))));

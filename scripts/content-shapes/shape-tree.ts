@@ -13,14 +13,14 @@ export interface Tree {
   readonly default?: unknown;
 }
 
-/** A shape as a tree of keys. */
+/** Returns a shape as a tree of keys. */
 export const treeOf = (shape: z.ZodType): Tree =>
   z.toJSONSchema(shape, { io: 'input', reused: 'inline', unrepresentable: 'any' }) as Tree;
 
 /** Whether a tree is the shape of a text in both languages. */
 export const isText = ({ properties = {} }: Tree): boolean => 'en' in properties && 'same' in properties;
 
-/** The keys below a key, by name; `*` if any name is allowed. Empty for texts, numbers and lists of them. */
+/** Returns the keys below a key, by name; `*` if any name is allowed. Empty for texts, numbers and lists of them. */
 export function keysOf(tree: Tree): [name: string, child: Tree, required: boolean][] {
   if (isText(tree)) {
     return [];
@@ -36,7 +36,7 @@ export function keysOf(tree: Tree): [name: string, child: Tree, required: boolea
     : named;
 }
 
-/** The type of a key's value, in words: 'text', 'list of group'. */
+/** Returns the type of a key's value, in words: 'text', 'list of group'. */
 export function typeOf(tree: Tree): string {
   if (isText(tree)) {
     return 'text';

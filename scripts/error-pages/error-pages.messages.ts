@@ -1,4 +1,4 @@
-/** Texts that a proxy shows in place of the site. {mail} is the firm's email address. */
+/** Texts that a proxy shows if it cannot or will not ask the site. {mail} is the firm's email address. */
 export const errorPages = {
   down: {
     en: {

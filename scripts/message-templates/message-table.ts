@@ -17,13 +17,13 @@ const HEAD = [
   'Template id',
 ];
 
-/** The variables in the form that operators require, such as `{#alphanumeric#}`. */
+/** Returns a text with its variables in the form that operators require, such as `{#alphanumeric#}`. */
 const markedText = (name: NoticeName, text: string): string => {
   const kinds: Readonly<Record<string, VariableKind>> = noticeVariables[name];
   return text.replace(/\{(\w+)\}/g, (_, variable: string) => `{#${kinds[variable] ?? 'alphanumeric'}#}`);
 };
 
-/** The longest form of the SMS: each variable with its maximum of 30 letters, a code with eight digits. */
+/** Returns the longest form of an SMS: each variable with its maximum of 30 letters, or a code with eight digits. */
 const longest = (name: NoticeName, text: string): string =>
   text.replace(/\{(\w+)\}/g, () => (name === 'code' ? '0' : 'x').repeat(name === 'code' ? 8 : 30));
 
@@ -39,7 +39,8 @@ export function messageTable({ header, sms }: MessageTemplates, languages: reado
         name,
         ownNames[locale],
         header ?? '',
-        // People who have not contacted us must have agreed to a message, and operators require that text to be marked.
+        // This text is for people who have not contacted us. They must have agreed to it, and operators require it to
+        // be marked.
         name === 'first-message' ? 'Service Explicit' : 'Service Implicit',
         size.encoding === 'gsm-7' ? 'Text' : 'Unicode',
         markedText(name, text),

@@ -6,30 +6,30 @@ export type Checked = { readonly value: string } | { readonly fault: string };
 
 const hasHindi = /\p{Script=Devanagari}/u;
 
-/** Free text up to this length. */
+/** Returns a check for free text up to this length. */
 export const words =
   (most: number) =>
   (typed: string): Checked => {
-    // Text between braces would be filled in by pages.
+    // Pages would take a text in braces for a placeholder.
     if (/[{}[\]<>]/.test(typed)) {
       return { fault: 'Leave out brackets and braces.' };
     }
     return typed.length > most ? { fault: `Use ${most} letters or fewer.` } : { value: typed };
   };
 
-/** Text in Hindi letters, up to this length. */
+/** Returns a check for text in Hindi letters, up to this length. */
 export const hindi =
   (most: number) =>
   (typed: string): Checked =>
     hasHindi.test(typed) ? words(most)(typed) : { fault: 'Write it in Hindi letters, such as पुणे.' };
 
-/** A name in Hindi letters, or the same as in English. */
+/** Returns a check for a name in Hindi letters, or the same as in English. */
 export const hindiName =
   (most: number) =>
   (typed: string, english: string): Checked =>
     typed === english ? { value: typed } : hindi(most)(typed);
 
-/** A ten-digit phone number, in the form used in company.yaml: +91 98765 43210. */
+/** Checks a ten-digit phone number. It is stored in the form of company.yaml: +91 98765 43210. */
 export function phone(typed: string): Checked {
   const digits = typed.replaceAll(/[\s()-]/g, '').replace(/^(?:\+91|0091|0)(?=\d{10}$)/, '');
   if (!/^[1-9]\d{9}$/.test(digits)) {
@@ -44,7 +44,7 @@ export function phone(typed: string): Checked {
 export const mail = (typed: string): Checked =>
   z.email().safeParse(typed).success ? { value: typed } : { fault: 'Write a mail address, such as office@example.in.' };
 
-/** The origin of the site, with https. */
+/** Checks the address of the site. It is stored as an origin with https. */
 export function website(typed: string): Checked {
   const address = URL.parse(/^https?:\/\//.test(typed) ? typed : `https://${typed}`);
   return address &&
@@ -61,7 +61,7 @@ export const pin = (typed: string): Checked =>
     ? { value: typed.replaceAll(' ', '') }
     : { fault: 'Write the six digits of the PIN code, such as 440001.' };
 
-/** A GST number whose last character matches the others, or none. */
+/** Checks a GST number, whose last character is a checksum of the others. The answer may also be none. */
 export function gstin(typed: string): Checked {
   if (/^(no|none|nil|-)$/i.test(typed)) {
     return { value: 'none' };
@@ -83,7 +83,7 @@ export const oneOf =
     return choice === undefined ? { fault: `Answer one of ${choices.join(', ')}.` } : { value: choice };
   };
 
-/** Any of these words, separated by commas, or none. */
+/** Returns a check for any of these words, separated by commas, or none. */
 export const someOf =
   (...choices: readonly string[]) =>
   (typed: string): Checked => {

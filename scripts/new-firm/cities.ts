@@ -1,4 +1,4 @@
-/** The centre of a city, in degrees north and east. */
+/** The centres of cities, in degrees north and east. */
 const cities: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
   agra: [27.18, 78.01],
   ahmedabad: [23.02, 72.57],
@@ -132,7 +132,7 @@ const otherNames: Readonly<Record<string, string>> = {
 /** The location for a firm whose city is not in this list. */
 export const middleOfIndia = [22.97, 78.66] as const;
 
-/** The centre of a city by its English name; undefined if it is not one of the larger ones. */
+/** Returns the centre of a city by its English name; undefined if it is not one of the larger ones. */
 export function findCity(name: string): readonly [latitude: number, longitude: number] | undefined {
   const plain = name.trim().toLowerCase();
   return cities[otherNames[plain] ?? plain];

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import type { Locale } from '../../src/kernel/locale.ts';
 
-/** The value for `[[…]]` in a file of the starter. A pair is a text in both languages. */
+/** The values for `[[…]]` in the files of the starter, by name. A pair is a text in both languages. */
 export type Values = Readonly<Record<string, string | number | Pair>>;
 interface Pair {
   readonly en: string;
@@ -9,8 +9,8 @@ interface Pair {
 }
 
 /**
- * Fills one file of the starter. `# [[if …]]` to `# [[end]]` are kept only if `holds` is true; `"[[name]]"` becomes a
- * text in both languages, `[[name.en]]` its text in that language.
+ * Fills one file of the starter. The lines from `# [[if …]]` to `# [[end]]` are kept only if `holds` returns true.
+ * `"[[name]]"` becomes a text in both languages, and `[[name.en]]` its text in that language.
  * @returns undefined if only comments are left, so that the file is not written
  * @throws if a placeholder has no value
  */
@@ -75,6 +75,6 @@ function findValue(values: Values, key: string): Values[string] | undefined {
   return typeof pair === 'object' ? pair[language as Locale] : undefined;
 }
 
-/** A text in the form that content files use; a name that is the same in both languages is marked as such. */
+/** Returns a text in the form that content files use. A name that is the same in both languages becomes `same`. */
 const asText = ({ en, hi }: Pair): string =>
   en === hi ? `{ same: ${JSON.stringify(en)} }` : `{ en: ${JSON.stringify(en)}, hi: ${JSON.stringify(hi)} }`;

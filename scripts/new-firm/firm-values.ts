@@ -3,7 +3,7 @@ import type { Values } from './fill-template.ts';
 import type { Answers } from './questions.ts';
 import { findSchemaType } from './schema-types.ts';
 
-/** The values for the starter, from the answers. @param today the current day, such as 2026-11-26 */
+/** Returns the values for the starter. @param today the current day, such as 2026-11-26 */
 export function valuesOf(answers: Answers, today: string): Values {
   const say = (name: string): string => answers[name] ?? '';
   const pair = (name: string) => ({ en: say(name), hi: say(`${name}-hi`) });
@@ -48,7 +48,7 @@ export function shortOf(name: string): string {
   return (fits || name.slice(0, ROOM)).replace(/(?: (?:&|and|और|व))+$/u, '').trim();
 }
 
-/** The letters at the beginning of reference numbers: the initials, or the first letters of a single word. */
+/** Returns the letters at the beginning of reference numbers: the initials, or the first letters of a single word. */
 export function prefixOf(name: string): string {
   const words = name
     .normalize('NFKD')

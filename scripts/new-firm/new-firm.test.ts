@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const answersOf = (name: string) => readAnswers(readFileSync(`tests/fixtures/new-firm/${name}.yaml`, 'utf8'));
 
-/** Words that name the sample's firm or belong to its trade. */
+/** Returns words that name the sample firm or belong to its trade. */
 const foreign = (): string[] => {
   const { name, website, phones, whatsapp, mails, office } = parse(readFileSync('content/company.yaml', 'utf8'));
   const places = ['Delhi', 'दिल्ली', 'Connaught', 'Barakhamba', office.pin];

@@ -2,7 +2,7 @@ import { findCity } from './cities.ts';
 import type { Answers } from './questions.ts';
 
 /**
- * Returns the next steps of a firm after its folder is written, in a working order. @param folder the folder as typed
+ * Returns what a firm has to do after its folder is written, in an order that works. @param folder the folder as typed
  * in commands
  */
 export function nextSteps(folder: string, answers: Answers): string {

@@ -115,7 +115,10 @@ export const questions: readonly Question[] = [
 /** All lines of input. */
 export const parts: readonly Part[] = questions.flatMap((question) => question.parts);
 
-/** The domain of the email address, unless it belongs to an email provider. */
+/**
+ * Returns the domain of the email address. If that belongs to an email provider, the domain is made from the firm's
+ * name.
+ */
 function ownAddress({ name = '', mail: address = '' }: Answers): string {
   const domain = address.split('@')[1] ?? '';
   return domain !== '' && !/^(gmail|yahoo|outlook|hotmail|rediffmail|icloud|live|proton)/.test(domain)
@@ -123,7 +126,7 @@ function ownAddress({ name = '', mail: address = '' }: Answers): string {
     : `${slug(name)}.example`;
 }
 
-/** An answer without pasted invisible characters, and with single spaces. */
+/** Returns an answer without pasted invisible characters, and with single spaces. */
 export const cleanAnswer = (typed: string | undefined): string =>
   cleanTyped(typed ?? '')
     .replaceAll(/\s+/g, ' ')

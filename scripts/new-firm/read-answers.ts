@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 export type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * The answers of a YAML file. Each key is the name of a question, and a list counts as words separated by commas.
- * Digits stay as written.
+ * Reads the answers from YAML. Each key is the name of a question, and a list counts as words separated by commas.
+ * Numbers keep the digits that were written.
  */
 export function readAnswers(source: string): Given {
   const said = (parse(source, { schema: 'failsafe' }) ?? {}) as Record<string, unknown>;

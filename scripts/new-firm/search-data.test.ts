@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** The company.yaml of a new firm. */
+/** Returns the company.yaml of a new firm. */
 function companyOf(folder: string, changes: Readonly<Record<string, string>> = {}) {
   const given = readAnswers(readFileSync('tests/fixtures/new-firm/bakery.yaml', 'utf8'));
   const { answers, faults } = answerAll({ ...given, ...changes });

@@ -9,7 +9,7 @@ import { findSchemaType } from './schema-types.ts';
 
 const starter = join(import.meta.dirname, 'starter');
 
-/** Why the folder cannot be written to; undefined if it can. */
+/** Returns why the folder cannot be written to; undefined if it can. */
 export function whyNotThere(folder: string): string | undefined {
   if (!existsSync(folder)) {
     return undefined;
@@ -53,7 +53,7 @@ export function writeFolder(
   return written.map(([name]) => name);
 }
 
-/** Whether a condition of the starter is true. */
+/** Returns a function that tells whether a condition of the starter is true. */
 function conditionsOf(answers: Answers, shapes: readonly ContentShape[]): (condition: string) => boolean {
   const keys = new Map(listKeys(shapes).map((line) => [keyOf(line), line]));
   const offered = new Set((answers.offers ?? '').split(', '));

@@ -26,7 +26,7 @@ test('every text of every file of content/ is classified once: marked, about the
     const source = readFileSync(join(delivered, file), 'utf8');
     const found = byFile.get(file) ?? [];
     if (file.endsWith('.yaml')) {
-      // Reads the texts in a different way from the list.
+      // An independent way of reading the texts, to compare them with the list.
       const texts: string[] = [];
       visit(parseDocument(source), {
         Scalar: (key, node) => {
@@ -75,7 +75,7 @@ test.each([
   cpSync(join(delivered, file), join(folder, file));
   const left = tellFolder(folder).filter(({ is }) => is === 'left');
   expect(left.map((each) => `${each.file} › ${each.field}`)).toContain(`${file} › ${field}`);
-  // Nothing else in that folder is listed.
+  // The list contains no other file of that folder.
   expect(new Set(listSamples(folder).texts.map((each) => each.file))).toEqual(new Set([file]));
 });
 

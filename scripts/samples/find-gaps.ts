@@ -9,7 +9,7 @@ export interface Gap {
   /** The line, only in prose. */
   readonly line?: number;
   readonly gap: string;
-  /** Whether its file, its part of the file or the whole firm is marked `sample: true`. */
+  /** Whether the gap's file, its part of the file or the whole firm is marked `sample: true`. */
   readonly isMarked: boolean;
 }
 
@@ -47,7 +47,7 @@ export function findGaps(files: ReadonlyMap<string, unknown>): Gap[] {
 }
 
 function inProse(file: string, text: string, isMarked: boolean): Gap[] {
-  // Replaces with blanks, so that line numbers stay the same.
+  // The ignored parts become blanks, so that line numbers stay the same.
   const read = [boxes, code].reduce((rest, other) => rest.replaceAll(other, (found) => ' '.repeat(found.length)), text);
   return [...read.matchAll(inBrackets)].map(({ 0: gap, index }) => {
     const line = read.slice(0, index).split('\n').length;

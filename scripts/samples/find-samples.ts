@@ -19,7 +19,7 @@ export interface LeftText {
   /** The field, or the line in a file of prose. */
   readonly field: string;
   readonly word: string;
-  /** The group or file around the text. */
+  /** The whole text in which the word was found. */
   readonly text: string;
   /** The number of times that the word occurs in the file. */
   readonly times: number;
@@ -38,7 +38,7 @@ export function findMarks(file: string, raw: unknown, path = ''): SampleMark[] {
   return [...own, ...Object.entries(raw).flatMap(([key, value]) => findMarks(file, value, dotted(path, key)))];
 }
 
-/** The text by which people know an entry: a name, a title, a question, an amount. */
+/** Returns the text by which people know an entry: a name, a title, a question or an amount. */
 function nameOf(node: Node): string {
   const { name, title, officer, question, id, value, amount } = node;
   for (const each of [name, officer, title, question]) {
@@ -57,7 +57,7 @@ function nameOf(node: Node): string {
   return shown === undefined ? String(id) : `${id}: ${shown}`;
 }
 
-/** Every text of a file with its path. @param raw the parsed YAML, or prose as a string */
+/** Returns every text of a file with its path. @param raw the parsed YAML, or prose as a string */
 export function textsOf(raw: unknown, path = ''): [field: string, text: string][] {
   if (typeof raw === 'string') {
     return path === '' ? raw.split('\n').map((line, index) => [`line ${index + 1}`, line]) : [[path, raw]];
@@ -74,13 +74,13 @@ export interface ToldText {
   readonly field: string;
   readonly text: string;
   readonly is: 'marked' | 'left' | 'neutral';
-  /** The word by which a text about the old firm was recognised; empty for other texts. */
+  /** The words by which a text about the old firm was recognised; empty for other texts. */
   readonly words: readonly string[];
 }
 
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern for these words as whole words, longest first. */
+/** Returns a pattern for these words as whole words, longest first; nothing if there are no words. */
 function wordsPattern(words: readonly string[]): RegExp[] {
   if (words.length === 0) {
     return [];
@@ -160,16 +160,19 @@ export function tellTexts(files: ReadonlyMap<string, unknown>, sample: FirmNames
   });
 }
 
-/** Phrases of the sample firm, except for a firm that calls itself by their first word. */
+/** Returns the phrases of a group, or none of them for a firm that calls itself by the first one. */
 const notOwnPhrases =
   (ownNames: string) =>
   ([known = '', ...phrases]: readonly string[]): readonly string[] =>
     ownNames.includes(known.toLowerCase()) ? [] : [known, ...phrases];
 
-/** The documents that a service requires, and related services, mention other registrations. */
+/**
+ * Files that describe a service. The documents that it requires, and the related services, may mention other
+ * registrations.
+ */
 const describesService = /^(?:services|sections)\//u;
 
-/** Words used only for comparison by the search, not shown on a page. */
+/** Whether a field has words that only the search compares, so no page shows them. */
 const isWordToCompare = (field: string): boolean => /(?:^|\.)(?:typed|aliases)(?:\.|$)/u.test(field);
 
 const stateNames = (['en', 'hi'] as const).flatMap((locale) => indianStates(locale).map(({ label }) => label));
@@ -184,7 +187,7 @@ const isAboutStates = (text: string): boolean =>
 /** Whether a text is a label, such as an option in a form, rather than a sentence. */
 const isLabel = (text: string): boolean => !/[.?!।:;]/u.test(text) && text.trim().split(/\s+/u).length <= 6;
 
-/** The matches of the patterns, without those inside a longer match. */
+/** Returns the matches of the patterns, without those inside a longer match. */
 function wordsIn(text: string, patterns: readonly RegExp[]): string[] {
   const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]).filter(([word]) => !isVerb(word, text));
   const ends = found.map(({ 0: word, index }) => [index, index + word.length] as const);
@@ -197,7 +200,8 @@ function wordsIn(text: string, patterns: readonly RegExp[]): string[] {
 }
 
 /**
- * Texts used only for comparison by a search or check, not shown on a page. In them, only the old firm's name is wrong.
+ * Files whose texts are only compared by a search or check and not shown on a page. In them, only the old firm's name
+ * is wrong.
  */
 const listsOfWords = /^(?:search-words|redirects|latin-names)\.yaml$/u;
 
@@ -216,7 +220,7 @@ function isMarked(raw: unknown, field: string): boolean {
   return false;
 }
 
-/** The texts about the old firm for the list, with each word once per file. */
+/** Returns the texts about the old firm for the list, with each word once per file. */
 export function findLeftTexts(told: readonly ToldText[]): LeftText[] {
   const found = new Map<string, LeftText>();
   for (const { file, field, text, words } of told) {

@@ -23,7 +23,7 @@ export interface Samples {
   readonly isSampleFirm: boolean;
 }
 
-/** Every file in a folder that contains words, including drawings, by path. */
+/** Reads every file in a folder that contains words, including drawings, by path. */
 const readFolder = (folder: string): Map<string, unknown> =>
   new Map(
     globSync('**/*.{yaml,md,svg}', { cwd: folder })
@@ -36,11 +36,11 @@ const readFolder = (folder: string): Map<string, unknown> =>
       }),
   );
 
-/** In a drawing, only the text between tags counts as words. */
+/** Returns the words of a file. In a drawing, only the text between tags counts. */
 export const wordsOf = (file: string, source: string): string =>
   file.endsWith('.svg') ? source.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '\n') : source;
 
-/** Every text in a folder, with its classification. @param sample the firm that the site was delivered with */
+/** Returns every text in a folder, with its classification. @param sample the firm that the site was delivered with */
 export function tellFolder(folder: string, sample: FirmNames = readSampleFirm(), own?: string): ToldText[] {
   const files = readFolder(folder);
   return tellTexts(files, sample, own ?? JSON.stringify(files.get('company.yaml') ?? ''));
@@ -60,7 +60,7 @@ export function listSamples(folder: string): Samples {
   return { marks, isSampleFirm, texts: [...findLeftTexts(told), ...logo], gaps: findGaps(files), counts };
 }
 
-/** The logo drawings that are still those of the sample firm. @param name the name of the firm */
+/** Finds the logo drawings that are still those of the sample firm. @param name the name of the firm */
 function findLogo(folder: string, name: string): LeftText[] {
   const theirs = join(import.meta.dirname, '../../content/pictures/brand');
   const isTheirs = (file: string): boolean =>
@@ -78,7 +78,7 @@ function findLogo(folder: string, name: string): LeftText[] {
     }));
 }
 
-/** The line about samples that a build prints. */
+/** Returns the line about samples that a build prints. */
 export function samplesLine({ marks, texts, gaps }: Pick<Samples, 'marks' | 'texts' | 'gaps'>): string {
   if (marks.length + texts.length + gaps.length === 0) {
     return 'Samples: none is left.';

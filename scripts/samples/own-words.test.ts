@@ -19,7 +19,7 @@ const change = (file: string, from: string | RegExp, to: string): void => {
   writeFileSync(join(folder, file), text.replace(from, to));
 };
 
-/** The words listed for these English texts of a file, without those of other files. */
+/** Returns the words listed for these English texts of a file, without those of other files. */
 function wordsIn(texts: readonly string[], file = 'quotes.yaml'): string[] {
   writeFileSync(join(folder, file), JSON.stringify(texts.map((en) => ({ en, hi: '' }))));
   return listSamples(folder)

@@ -9,13 +9,16 @@ export const sampleWords =
 export const samplePlaces =
   /Sample (?:House|Trade Centre|Towers|Avenue|Enclave|Court)|सैंपल (?:हाउस|ट्रेड सेंटर|टावर्स|एवेन्यू|एन्क्लेव|कोर्ट)/u;
 
-/** The sample firm's own numbers. Its texts fill in counts with `{count.terms}` and the like; see src/catalogue/firm/counts.ts. */
+/**
+ * Counts that are right only for the sample firm. Its own texts use placeholders such as `{count.terms}` instead; see
+ * src/catalogue/firm/counts.ts.
+ */
 export const sampleCounts =
   /\b(?:six cities|(?:twelve|12) (?:calculators|papers|templates|situations)|forty official forms|seven guides|120 terms)\b|छह शहर|बारह (?:कैलकुलेटर|काग़ज़|नमूने|मामले)|चालीस सरकारी फ़ॉर्म|सात गाइड|120 शब्द/iu;
 
 /**
- * The words with which the sample firm describes itself. A firm that uses the first word of a group may use the others
- * too.
+ * The phrases with which the sample firm describes itself. A firm that calls itself by the first phrase of a group may
+ * use the others too.
  */
 export const sampleTrade: readonly (readonly string[])[] = [
   ['consultancy', 'private consultancy'],

@@ -15,8 +15,8 @@ interface Topic {
 }
 
 /**
- * The topics. A topic is foreign to a firm if its own services and sections do not mention it; other texts that do were
- * copied.
+ * The topics. A topic is foreign to a firm if its own services and sections do not mention it. Other texts that mention
+ * it were probably copied.
  */
 const tradeTopics: readonly Topic[] = [
   // Companies.
@@ -85,8 +85,8 @@ const offers: readonly (readonly [file: RegExp, field: RegExp])[] = [
 ];
 
 /**
- * The topics that a firm names as its own in its services and sections. @param texts every text of the folder with its
- * place
+ * Returns the texts in which a firm names its offers, from its services and sections. @param texts every text of the
+ * folder with its place
  */
 export const namedInOffers = (texts: readonly (TextOfFile & { readonly field: string })[]): string =>
   texts
@@ -104,13 +104,14 @@ interface ForeignTopics {
   readonly work: RegExp[];
   /** Foreign outside the firm's own services and sections, which mention other registrations and insurances. */
   readonly offer: RegExp[];
-  /** The same, but if alone, only in a label. */
+  /** Foreign in the same places. If a text has no other foreign word, they count only in a label. */
   readonly everyday: RegExp[];
 }
 
 /**
- * The words of the topics that a folder's own services and sections do not mention.
- * @param texts every text of the folder with its file @param offered see namedInOffers
+ * Returns the words of the topics that a folder's own services and sections do not mention.
+ * @param texts every text of the folder with its file
+ * @param offered see namedInOffers
  */
 export function foreignTopics(texts: readonly TextOfFile[], offered: string): ForeignTopics {
   const foreign = tradeTopics.filter(({ ownBy, words }) =>
@@ -124,10 +125,13 @@ export function foreignTopics(texts: readonly TextOfFile[], offered: string): Fo
   };
 }
 
-/** Names in the titles of the sample firm's services that every business knows. */
+/** Names in titles of the sample firm's services that every business knows, so they do not count as foreign. */
 const knownToAll = new Set(['GST', 'TDS', 'LLP', 'EPF', 'ESI', 'ISO']);
 
-/** The names in the titles of the sample firm's services, such as AGMARK, and Udyam in "MSME (Udyam) registration". */
+/**
+ * Returns the names in the titles of the sample firm's services, such as AGMARK, and Udyam in "MSME (Udyam)
+ * registration".
+ */
 export const namesInTitles = (titles: readonly string[]): string[] => [
   ...new Set(
     titles

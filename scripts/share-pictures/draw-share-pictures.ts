@@ -6,12 +6,12 @@ import { cached } from '../build-cache.ts';
 import { readColors } from '../write-colors.ts';
 import { createTextSetter, type SetLine, type TextSetter } from './set-text.ts';
 
-/** The preview picture of a shared link: 1200 × 630 pixels, in the page's language. */
+/** A page whose shared links show a preview picture: 1200 × 630 pixels, in the page's language. */
 interface SharedPage {
   /** The path of the picture as given in the page: `/share/hi/contact.png`. */
   picture: string;
   title: string;
-  /** The firm's name, and the parent page if there is one. */
+  /** The firm's name. `above` is the name of the parent page, or '' if there is none. */
   firm: string;
   above: string;
 }
@@ -24,9 +24,9 @@ const white = '#ffffff';
 /**
  * Draws the picture for every page of a build that refers to one.
  * @param directory the build's `client` folder
- * @param isQuick without a search for the best 32 colours, for a build that only tests use: 3 ms per picture instead of
- * 44
- * @returns how many
+ * @param isQuick whether to skip the search for the best 32 colours, for a build that only tests use. A picture then
+ * takes 3 ms instead of 44
+ * @returns how many pictures were drawn
  */
 export async function drawSharePictures(directory: string, isQuick = false): Promise<number> {
   const bold = createTextSetter(600);
@@ -49,7 +49,7 @@ export async function drawSharePictures(directory: string, isQuick = false): Pro
   return pages.length;
 }
 
-/** The static pages, and those rendered on demand, which share.json lists. */
+/** Lists the static pages that have a picture, and the pages rendered on demand, which are in share.json. */
 function listSharedPages(directory: string): SharedPage[] {
   const listed = readJson(
     readFileSync(join(directory, 'share.json'), 'utf8'),
@@ -117,7 +117,7 @@ function draw({ title, firm, above }: SharedPage, { bold, plain, mark, night, ma
   ].join('');
 }
 
-/** A colour at three quarters of its brightness. */
+/** Returns a colour at three quarters of its brightness. */
 function darkened(color: string): string {
   return color.replace(/[0-9a-f]{2}/g, (part) =>
     Math.round(Number.parseInt(part, 16) * 0.75)

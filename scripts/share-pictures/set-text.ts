@@ -68,7 +68,7 @@ export function createTextSetter(weight: 400 | 600): TextSetter {
   return { line, lines };
 }
 
-/** Scales, flips (the font's y axis points up) and moves path data. */
+/** Scales path data, flips it, because the font's y axis points up, and moves it. */
 function moved(path: string, scale: number, x: number, y: number): string {
   let isX = true;
   return path.replace(/[A-Z]|-?\d+(?:\.\d+)?/g, (token) => {

@@ -9,7 +9,7 @@ export interface Affected {
 
 /** The code in which imports are followed. */
 const code = '{src,migrations,scripts,measure,tests}/**/*.{ts,tsx,astro}';
-/** Files that tests read without importing them, with those tests. */
+/** Files that tests read without importing them. `changed` matches the files, `tests` the tests that read them. */
 const read_by: readonly [changed: RegExp, tests: RegExp][] = [
   [
     /^content\//,
@@ -28,7 +28,7 @@ const read_by: readonly [changed: RegExp, tests: RegExp][] = [
 ];
 
 /**
- * The unit tests that a change affects, by imports and by the files that tests read, nearest first.
+ * Lists the unit tests that a change affects, by imports and by the files that tests read, nearest first.
  * @param changed paths relative to the project's folder; a deleted file has no importers
  */
 export function listAffected(changed: readonly string[]): Affected[] {
@@ -75,7 +75,10 @@ export function listAffected(changed: readonly string[]): Affected[] {
     .toSorted((one, other) => one.distance - other.distance || one.file.localeCompare(other.file));
 }
 
-/** The names by which code refers to a content file: `faq-page.yaml`, or the folder for several of one type. */
+/**
+ * Returns the names by which code refers to a content file: `faq-page.yaml`, or the folder if it has several files of
+ * one type.
+ */
 function contentName(path: string): string[] {
   const [, folder, file] = /^content\/(?:([\w-]+)\/)?(?:.*\/)?([\w-]+\.\w+)$/.exec(path) ?? [];
   return folder ? [`'${folder}/`] : file ? [`'${file}'`] : [];

@@ -88,8 +88,9 @@ export function countVitest(report: VitestReport, again: Again): Counted {
 }
 
 /**
- * Counts a report. @param report written by Playwright @param folder the folder that its file names are relative to,
- * seen from the project's folder
+ * Counts a report.
+ * @param report written by Playwright
+ * @param folder the folder that its file names are relative to, seen from the project's folder
  */
 export function countPlaywright(report: PlaywrightReport, folder: string, again: Again): Counted {
   const failures = [...everySpec(report.suites)]
@@ -135,7 +136,7 @@ function* everySpec(suites: readonly Suite[]): Generator<Suite['specs'][number]>
   }
 }
 
-/** The failure as it is printed at the end of a run. */
+/** Returns the failure as it is printed at the end of a run. */
 export function shownFailure(step: string, { test, said, again, shown }: Failure): string {
   const lines = [
     `✗ ${step}: ${test}`,
@@ -146,7 +147,10 @@ export function shownFailure(step: string, { test, said, again, shown }: Failure
   return lines.join('\n');
 }
 
-/** The part that matters to a reader, without colours and without stack lines from the runner's own code. */
+/**
+ * Returns the part of an error that matters to a reader, without colours and without stack lines from the runner's own
+ * code.
+ */
 function excerpt(said: string): string {
   const lines = stripVTControlCharacters(said)
     .split('\n')

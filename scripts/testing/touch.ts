@@ -8,8 +8,8 @@ import { lintStep, touchedUnits, typeScriptStep } from './steps.ts';
 const MOST = 32;
 
 /**
- * Folders in which only `npm run test:all` is a sufficient test, because stored, sent, paid or published data must
- * survive a kill and other processes.
+ * Folders for which only `npm run test:all` is a sufficient test, because data that is stored, sent, paid or published
+ * must survive a kill and work with several processes.
  */
 const ASKS_FOR_ALL =
   /^(?:migrations|deploy|measure)\/|^src\/server\/(?:database|outbox|mail|mails-in|payments|ledger|published|backup|files|http)\/|^scripts\/(?:build|bundle|precompress)/;
@@ -34,7 +34,7 @@ export async function runTouch(since = 'HEAD'): Promise<number> {
     ...(chosen.length > 0 ? [touchedUnits(chosen.map(({ file }) => file))] : []),
     ...(changed.some((path) => /\.tsx?$/.test(path)) ? [typeScriptStep] : []),
   ];
-  // Three run at a time, because each first waits for its files.
+  // Three steps run at a time, because each spends its first seconds waiting for files to be read.
   const { passed, failed } = await runSteps(steps, 3, { TESTS_WITHOUT: 'postgres' });
   for (const line of leftOut(changed, affected.slice(MOST))) {
     console.log(`– ${line}`);
@@ -43,7 +43,7 @@ export async function runTouch(since = 'HEAD'): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-/** Files that differ from a commit, and untracked files. */
+/** Lists files that differ from a commit, and untracked files. */
 function listChanged(since: string): string[] {
   const git = (...parameters: string[]): string[] =>
     execFileSync('git', parameters, { encoding: 'utf8' }).split('\0').filter(Boolean);
@@ -51,7 +51,7 @@ function listChanged(since: string): string[] {
   return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard', '-z')])].toSorted();
 }
 
-/** Sentences about what was not tested. */
+/** Returns sentences about what was not tested. */
 function leftOut(changed: readonly string[], unrun: readonly Affected[]): string[] {
   const journeys = changed.filter((path) =>
     /^tests\/(?:journeys|release|specification|second-firm|switched-off|live-chat|new-firm)\/.*\.spec\.ts$/.test(path),

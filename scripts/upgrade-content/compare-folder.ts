@@ -80,7 +80,7 @@ export function compareFolder(folder: string, shapes: readonly ContentShape[], c
   }
   const differences = [...found.values()];
   const moved = new Set(differences.flatMap(({ kind, change }) => (kind === 'renamed' ? [change] : [])));
-  // A renamed key is reported once, at its new place.
+  // A renamed key is reported once, at its new place, and not also as removed.
   const told = differences.filter(
     ({ kind, change }) => kind === 'renamed' || change === undefined || !moved.has(change),
   );
@@ -99,7 +99,7 @@ function faultsOf(file: string, said: unknown, { type }: ContentShape): string[]
   }
 }
 
-/** Keys that are in a file but not in its shape, and the reverse. */
+/** Finds keys that are in a file but not in its shape, and the reverse. */
 function* walk(at: string, tree: Tree, said: unknown, path: Path): Generator<Seen> {
   if (isText(tree) || said === null || typeof said !== 'object') {
     return;

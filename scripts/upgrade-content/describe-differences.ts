@@ -14,7 +14,7 @@ const headings: Readonly<Record<Difference['kind'], string>> = {
   new: 'New: you may have it, and all goes on without it',
 };
 
-/** How much of the sample is shown; the first entries of a list are enough to understand it. */
+/** The maximum number of lines shown of the sample. The first entries of a list are enough to understand it. */
 const MOST_LINES = 12;
 
 /**
@@ -82,7 +82,7 @@ const shorten = (lines: readonly string[], file: string): readonly string[] =>
     ? lines
     : [...lines.slice(0, MOST_LINES), `and ${lines.length - MOST_LINES} more lines in ${file}`];
 
-/** The current place of a key, described for readers who have the file open. */
+/** Returns the current place of a key, described for readers who have the file open. */
 function nameIn(file: string, to: string): string {
   const [place = '', name = ''] = to.split(' › ');
   return place === plainKey(file) ? name : to;

@@ -13,7 +13,7 @@ export interface Sample {
 }
 
 /**
- * The first place in the sample that has a key.
+ * Finds the first place in the sample that has a key.
  * @param key in the form of content-shapes/now.txt
  */
 export function findSample(content: string, shape: ContentShape, key: string): Sample | undefined {
@@ -70,7 +70,8 @@ const asPlain = (node: unknown, document: Document): unknown =>
   isCollection(node) || isScalar(node) ? node.toJS(document) : node;
 
 /**
- * The comment above a key, or after it on the same line. The comment above the first key of a file belongs to the file.
+ * Returns the comment above a key, or after it on the same line. The comment above the first key of a file belongs to
+ * the file.
  */
 function commentOf({ key, value }: Pair, isFirst: boolean, document: Document): string | undefined {
   const above = isScalar(key) ? key.commentBefore : undefined;
@@ -83,8 +84,8 @@ const plainComment = (comment: string | null | undefined): string | undefined =>
   comment?.replaceAll(/\s*\n\s*/g, ' ').trim() || undefined;
 
 /**
- * The comment in the shape's own code on a key; undefined if two keys of the file have this name. @param code the code
- * of the module
+ * Returns the comment on a key in the code of its shape; undefined if two keys of the file have this name. @param code
+ * the code of the module
  */
 export function meaningInCode(code: string, key: string): string | undefined {
   const name = keyOf(`${key}: `).split(/[.›]/).at(-1)?.trim() ?? '';

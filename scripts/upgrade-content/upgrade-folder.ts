@@ -42,7 +42,7 @@ function rename(folder: string, { key, change, places }: Difference): Written {
 }
 
 function add(folder: string, content: string, { key, shape, tree, change, places }: Difference): Written {
-  // Keys in list entries or in every service must be added by hand.
+  // A key in list entries or in every service would be needed in many places, so it must be added by hand.
   if (shape.file.includes('*') || key.includes('[]') || key.includes('*')) {
     return [];
   }
@@ -75,7 +75,7 @@ function copy(folder: string, content: string, file: string): Written {
   return [`${join(folder, file)}: added, as the sample has it`];
 }
 
-/** Writes a change to a file, unless that would change something else in the file. */
+/** Writes a change to a file, unless it would also change something else in the file. */
 function edit(path: string, change: (source: string) => string | undefined): boolean {
   const source = readFileSync(path, 'utf8');
   const next = change(source);
@@ -86,7 +86,7 @@ function edit(path: string, change: (source: string) => string | undefined): boo
   return true;
 }
 
-/** Whether nothing was lost, that is, keys were only added or renamed. */
+/** Whether nothing was lost, which means that keys were only added or renamed. */
 function keepsAll(before: unknown, after: unknown): boolean {
   if (
     Array.isArray(before) ||

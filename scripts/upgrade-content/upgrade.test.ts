@@ -40,7 +40,7 @@ const compare = (shapes: readonly ContentShape[] = present, changes = ''): Compa
 const describeIt = (comparison: Comparison): string =>
   describeDifferences(folder, join(temporary, 'project'), comparison);
 
-/** The shapes of a later version with more keys in a file. */
+/** Returns the shapes of a later version with more keys in a file. */
 const later = (file: string, type: z.ZodType): ContentShape[] =>
   present.map((shape) => (shape.file === file ? { ...shape, type } : shape));
 

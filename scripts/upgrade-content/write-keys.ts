@@ -14,7 +14,7 @@ export interface NewKey {
 }
 
 /**
- * Inserts a key after the last of its neighbours and leaves the rest unchanged.
+ * Inserts a key after the last key of its group and leaves the rest unchanged.
  * @returns undefined if there is no place for it, or it was suggested before
  */
 export function addKey(source: string, key: NewKey): string | undefined {
@@ -81,8 +81,8 @@ function wrap(comment: string | undefined): string[] {
 }
 
 /**
- * Gives a key its new name, in its place.
- * @returns undefined if it has moved elsewhere, or the new name is taken
+ * Gives a key its new name and leaves it in its place.
+ * @returns undefined if the key is not there, or the new name is taken
  */
 export function renameKey(source: string, path: Path, from: string, to: string): string | undefined {
   const document = parseDocument(source);

@@ -7,8 +7,8 @@ export class ContentError extends Error {
   override name = 'ContentError';
 
   /**
-   * Astro adds advice about browsers to an error with the word "document" in it, such as one about the field
-   * `documents`.
+   * If an error contains the word "document", Astro adds advice about browsers. An error about the field `documents`
+   * needs no such hint.
    */
   get hint(): undefined {
     return undefined;
@@ -16,7 +16,7 @@ export class ContentError extends Error {
   set hint(_advice: unknown) {}
 }
 
-/** Collects every fault of a folder (see scripts/check-content); without it, the first fault stops the reading. */
+/** Collects every fault of a folder (see scripts/check-content). Without it, reading stops at the first fault. */
 export interface Gatherer {
   /**
    * Reports a file that its shape rejects.

@@ -6,10 +6,10 @@ export type Edits = Readonly<Record<string, unknown>>;
 
 /** The file in a place. */
 export const fileOf = (place: string): string => place.slice(0, place.indexOf('#'));
-/** The path in a place, from the top of its file. */
+/** Returns the path in a place, from the top of its file. */
 export const pathOf = (place: string): string => place.slice(place.indexOf('#') + 1);
 
-/** The edits of one file, by their paths in it. */
+/** Returns the edits of one file, by their paths in it. */
 export const editsOf = (edits: Edits, file: string): [path: string, value: unknown][] =>
   Object.entries(edits)
     .filter(([place]) => fileOf(place) === file)
@@ -24,8 +24,8 @@ export function getAt(raw: unknown, path: string): unknown {
 }
 
 /**
- * Returns a copy with another value at a path; the original is unchanged. Null removes the value, because JSON, in
- * which edits are stored, has no undefined.
+ * Returns a copy with another value at a path. The original is unchanged. Null removes the value, because edits are
+ * stored in JSON, which has no undefined.
  */
 export function setAt(raw: unknown, path: string, value: unknown): unknown {
   const [step, ...rest] = steps(path);
@@ -39,7 +39,7 @@ export function setAt(raw: unknown, path: string, value: unknown): unknown {
   return { ...node, [step]: setAt(node[step], rest.join('.'), value) };
 }
 
-/** Changes one object to equal the other, including nested objects, so that existing references see the change. */
+/** Makes one object equal to another, including nested objects. References to it stay valid and see the change. */
 export function replaceInPlace(target: object, source: object): void {
   const into = target as Record<string, unknown>;
   const from = source as Record<string, unknown>;

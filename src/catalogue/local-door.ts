@@ -7,7 +7,7 @@ import { findContent } from './read-content.ts';
 /**
  * Makes a function that reads an optional file of content/ in one language, with the firm's facts filled in.
  * @param name path below content/, such as `partners.yaml`
- * @returns a function that returns undefined if there is no such file
+ * @returns the function, which returns undefined if there is no such file
  */
 export function localDoor<Shape extends z.ZodType>(
   name: string,

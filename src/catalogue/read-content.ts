@@ -6,8 +6,8 @@ import { type Feature, featuresOn, featuresShape } from './firm/features.shape.t
 import { leaveOut } from './leave-out.ts';
 import { parseMarked } from './sample-mark.ts';
 
-// `#content` is CONTENT_DIR. The keys are paths that depend on where the folder is; the path of company.yaml shows
-// their prefix.
+// `#content` is CONTENT_DIR. The keys are paths whose prefix depends on where the folder is. The path of company.yaml
+// shows that prefix.
 const found = import.meta.glob('#content/**/*.yaml', { query: '?json', import: 'default', eager: true }) as Record<
   string,
   string
@@ -19,12 +19,12 @@ const root =
 /** The files as JSON, by their path below the content folder; see scripts/yaml-as-json.ts. */
 const files = new Map(Object.entries(found).map(([path, json]) => [path.slice(root.length), json]));
 
-/** A value that callers already have and that must follow published edits. */
+/** A value that was handed out to callers and has to follow published edits. */
 interface Door {
   readonly file: string;
   readonly shape: z.ZodType;
   readonly value: object;
-  /** The id of a file in a folder. */
+  /** The file's id, if it was read as one of a folder. */
   readonly id?: string;
 }
 
@@ -50,8 +50,8 @@ export function findContent<Shape extends z.ZodType>(name: string, shape: Shape)
 }
 
 /**
- * Reads every file of one folder of content/, sorted by name; the name without `.yaml` (or the folder, for
- * `<slug>/index.yaml`) becomes the `id`.
+ * Reads every file of one folder of content/, sorted by name. The name without `.yaml` becomes the `id`. For
+ * `<slug>/index.yaml`, the `id` is the folder's name.
  */
 export function readContentFolder<Shape extends z.ZodType>(
   folder: string,
@@ -72,7 +72,7 @@ export function readContentFolder<Shape extends z.ZodType>(
 
 const raws = new Map<string, unknown>();
 
-/** The raw content of a file, without shape and edits; undefined if the firm does not have the file. */
+/** Returns the raw content of a file, without shape and edits; undefined if the firm does not have the file. */
 export function findRaw(name: string): unknown {
   const json = files.get(name);
   if (json !== undefined && !raws.has(name)) {
@@ -81,14 +81,17 @@ export function findRaw(name: string): unknown {
   return raws.get(name);
 }
 
-/** The files below content/ whose path begins with the prefix. */
+/** Lists the files below content/ whose path begins with the prefix. */
 export const listFiles = (prefix: string): string[] =>
   [...files.keys()].filter((path) => path.startsWith(prefix)).sort();
 
 /** The file that switches features on and off. */
 const FEATURES = 'features.yaml';
 
-/** @throws {ContentError} if the shape rejects content/features.yaml */
+/**
+ * Returns the features that are on once these edits are published. @throws {ContentError} if the shape rejects
+ * content/features.yaml
+ */
 function onIn(edits: Edits): ReadonlySet<Feature> {
   const said = (name: string): unknown =>
     editsOf(edits, name).reduce((raw, [path, value]) => setAt(raw, path, value), findRaw(name));
@@ -100,7 +103,7 @@ function onIn(edits: Edits): ReadonlySet<Feature> {
 export const whatIsOn = (): ReadonlySet<Feature> => onNow(FEATURES);
 const onNow = whileContentStays(() => onIn(current));
 
-/** Reads a file with its shape, without the parts for features that are off. */
+/** Checks a file against its shape and returns its value, without the parts for features that are off. */
 function readThrough<Shape extends z.ZodType>(name: string, raw: unknown, shape: Shape, edits: Edits): z.output<Shape> {
   const value = checkContent(`content/${name}`, raw, shape, editsOf(edits, name));
   return leaveOut(value, edits === current ? whatIsOn() : onIn(edits));
@@ -122,8 +125,8 @@ export function findFaults(name: string, shape: z.ZodType, edits: Edits): Fault[
 }
 
 /**
- * Publishes edits. Values returned earlier are changed in place, so that existing references follow; all files are read
- * before any value is changed.
+ * Publishes edits. Values returned earlier are changed in place, so that existing references see the change. All files
+ * are read before any value is changed.
  * @throws {ContentError} if a shape rejects an edit; nothing has changed in that case
  */
 export function applyEdits(edits: Edits): void {
@@ -144,16 +147,16 @@ export function applyEdits(edits: Edits): void {
   current = edits;
 }
 
-/** The published value of a place, which replaces the value in the files; undefined if none was published. */
+/** Returns the published value of a place, which replaces the value in the files; undefined if none was published. */
 export const findEdit = (place: string): unknown => current[place];
 
-/** Whether anything in a file is published with a value other than the file's. */
+/** Whether any place of a file has a published value. */
 export const isEdited = (file: string): boolean => Object.keys(current).some((place) => fileOf(place) === file);
 
 /**
- * Caches a value made from content/ until edits are published, for values that every request needs and that are the
- * same for all.
- * @param make may use only content/ and its key; its results are shared, so callers must not change them
+ * Caches values made from content/ until edits are published. Meant for values that every request needs and that are
+ * the same for all requests.
+ * @param make may use only content/ and its key. Its results are shared, so callers must not change them
  */
 export function whileContentStays<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   let madeFrom = current;

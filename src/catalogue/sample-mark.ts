@@ -4,7 +4,8 @@ const isNode = (value: unknown): value is Record<string, unknown> => typeof valu
 
 /**
  * Checks the content of a file against its shape. Any mapping may have `sample: true`, which means that the values
- * beside it are invented. The key is passed on only to shapes that have it, because a page depends on it.
+ * beside it are invented. The key is removed before the check, except where the shape has it because a page depends on
+ * it.
  */
 export function parseMarked<Shape extends z.ZodType>(
   shape: Shape,

@@ -6,7 +6,7 @@ import { type Locale, locales } from '@/kernel/locale.ts';
 import type { SeenForm } from './description/form.ts';
 
 /**
- * A form's own texts in one language with the firm's facts filled in, including the names of options from content/.
+ * A form's own texts in one language, including the names of options from content/, with the firm's facts filled in.
  * @param more values for further placeholders
  */
 export function formWords<Form extends SeenForm>(form: Form, locale: Locale, more?: Facts) {

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** What a form asks someone who ticks “I have no email”. Each label has the name of its field. */
+/** Texts of what a form asks someone who ticks “I have no email”. The label of a field has the field's name. */
 export const noEmailMessages = defineMessages({
   noEmail: { en: 'I have no email', hi: 'मेरे पास ईमेल नहीं है' },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },

@@ -39,11 +39,11 @@ export interface AppointmentTerms {
   readonly mostPaise?: Paise | undefined;
   /** The GST included in the price, in percent; 0 means none. */
   readonly gstPercent: number;
-  /** The service itself has a price, so the appointment is not called free. */
+  /** Whether a service with a price includes the appointment, so that the appointment is not called free. */
   readonly isIncluded?: boolean | undefined;
 }
 
-/** '45 minutes, ₹600', '45 minutes, from ₹600', '45 minutes, free of charge'. */
+/** Returns the terms in words, such as '45 minutes, ₹600', '45 minutes, from ₹600' or '45 minutes, free of charge'. */
 export function termsInWords(locale: Locale, terms: AppointmentTerms): string {
   const { minutes, paise, mostPaise = 0 } = terms;
   return fill(wordsFor(priceMessages, locale)[sayingOf(terms)], {

@@ -67,7 +67,7 @@ describe('the word for an appointment', () => {
       const texts = textsIn(locale).filter((text) => !ofTheFirstTrade.test(text));
       expect(texts.filter((text) => other.test(text.replace(/^[^:]*/, '')))).toEqual([]);
     }
-    // The starter's words belong to another firm.
+    // With the starter's words, which are those of another firm, the same texts do mention appointments.
     setTradeWords(starter);
     expect(textsIn('en').some((text) => /\bappointments\b/.test(text.replace(/^[^:]*/, '')))).toBe(true);
   });

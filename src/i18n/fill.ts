@@ -1,4 +1,4 @@
-/** The values for the placeholders of a text. A placeholder that is not in it is filled later, by the page. */
+/** The values for the placeholders of a text. A placeholder without a value here is filled later, by the page. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** Fills `{name}` from `facts`. Leaves a placeholder whose name is not in `facts`. */

@@ -16,8 +16,8 @@ export function monthName(locale: Locale, month: number): string {
 const months = dates(() => ({ month: 'long', timeZone: 'UTC' }));
 
 /**
- * A moment in Indian time: 'May 15, 2025 at 3:04 PM' or '15 मई 2025 को दोपहर 3:04 बजे'. @param moment epoch
- * milliseconds
+ * A moment in Indian time: 'May 15, 2025 at 3:04 PM' or '15 मई 2025 को दोपहर 3:04 बजे'.
+ * @param moment epoch milliseconds
  */
 export function longDateTime(locale: Locale, moment: number): string {
   return longDateTimes(locale).format(moment);
@@ -43,7 +43,7 @@ export function shortDay(locale: Locale, moment: number): string {
   return shortDays(locale).format(moment);
 }
 
-// The short months of Hindi end in a sign (नव॰) that few people write.
+// Hindi has the long names, because its short ones end in a sign (नव॰) that few people write.
 const shortMonth = { en: 'short', hi: 'long' } as const;
 const shortDays = dates((locale) => ({ ...indian, day: 'numeric', month: shortMonth[locale] }));
 

@@ -5,8 +5,8 @@ import { type NounPlaceholder, tradeFacts } from './trade-words.ts';
 
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 /**
- * The placeholders, except the word for an appointment, because Hindi says "समय" where a sentence would have to agree
- * with that word.
+ * The placeholders, except those for the words in `nounKeys`. Where a Hindi sentence would have to agree with such a
+ * word, it says something else, such as "समय".
  */
 type Filled<Text extends string> = Exclude<Names<Text>, NounPlaceholder>;
 type SameNames<Pair> = Pair extends { en: infer En extends string; hi: infer Hi extends string }
@@ -19,7 +19,7 @@ type SameNames<Pair> = Pair extends { en: infer En extends string; hi: infer Hi 
 
 /**
  * Interface texts of one feature: pairs `{ en, hi }` by name. A pair whose Hindi is missing or has other placeholders
- * does not compile. Only the word for an appointment may appear in just one of them.
+ * does not compile. Only the words in `nounKeys` may appear in just one of the two languages.
  */
 export function defineMessages<const Pairs extends Record<string, LocalizedText>>(
   pairs: Pairs & { [Key in keyof Pairs]: SameNames<Pairs[Key]> },

@@ -3,8 +3,9 @@ const share = 0.34;
 
 /**
  * Names similar to what was typed, the nearest first: with a letter added, missing, wrong or swapped.
- * @param typed the text as entered @param names the names to choose from @param most the maximum number of names
- * returned
+ * @param typed the text as entered
+ * @param names the names to choose from
+ * @param most the maximum number of names returned
  */
 export function nearNames(typed: string, names: Iterable<string>, most = 1): string[] {
   const wanted = typed.toLowerCase();
@@ -20,7 +21,7 @@ export function nearNames(typed: string, names: Iterable<string>, most = 1): str
 }
 
 /**
- * The number of letters that have to change; two swapped neighbours are one change. Stops counting beyond the limit.
+ * The number of letters that have to change. Two swapped neighbours are one change. The count stops beyond the limit.
  */
 function distance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit) {

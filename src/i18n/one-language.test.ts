@@ -32,7 +32,7 @@ test('company.yaml names the languages in any order; by default there are two', 
 test('the only language of a site is served at / and does not link to another', () => {
   expect([firstOf(english), firstOf(hindi)]).toEqual(['en', 'hi']);
   expect([pathFor('hi', '/contact', hindi), pathFor('en', '/', english)]).toEqual(['/contact', '/']);
-  // The visitor chose Hindi while the site had it.
+  // A visitor may have chosen Hindi while the site still had it.
   expect(pathFor('hi', '/contact', english)).toBe('/contact');
   expect(splitPath('/contact', hindi)).toEqual({ locale: 'hi', path: '/contact' });
   expect(splitPath('/hi/contact', english)).toEqual({ locale: 'en', path: '/hi/contact' });

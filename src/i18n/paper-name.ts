@@ -17,7 +17,7 @@ export const seriesOf = {
 
 type Kind = 'receipt-voucher' | 'refund-voucher' | 'invoice' | 'credit-note';
 
-/** The name of a document. Only its kind determines what the document does; the name does not. */
+/** The name of a document. What the document does depends on its kind, not on this name. */
 export type PaperName = keyof typeof seriesOf;
 
 const untaxed = ['bill-of-supply', 'receipt', 'refund-note', 'bill', 'cancelled-bill'] as const;

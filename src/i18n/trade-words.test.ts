@@ -20,9 +20,7 @@ const source = readFileSync(file, 'utf8');
 const { 'number-kinds': _, ...second } = parseContent('wording.yaml', source, wordingShape);
 const keys = Object.keys(tradeMessages) as TradeKey[];
 
-/**
- * Pages that a firm has only with the first firm's content: calculators and finders with Indian tax law in their code.
- */
+/** The calculators and finders, which only the first firm has, because their code contains Indian tax law. */
 const ofTheFirstTrade = /\/(?:calculators|business-form|class-finder)\//;
 const modules = Object.entries(
   import.meta.glob('/src/**/*.messages.ts', { eager: true }) as Record<string, Record<string, unknown>>,

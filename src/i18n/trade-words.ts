@@ -4,9 +4,10 @@ import type { LocalizedText } from './localized-text.ts';
 import { type TradeKey, tradeMessages } from './trade-words.messages.ts';
 
 /**
- * Words that sentences use in other forms, too: `{wording.Appointment}` begins a sentence, `{wording.an-appointment}` has the
- * article. In Hindi all forms are the same word, and no sentence around it may agree with its gender or number. Only `customers` is the form that comes before को
- * and की in Hindi; as the subject of a sentence several customers are `customer`.
+ * Words that sentences also use in other forms: `{wording.Appointment}` begins a sentence, and
+ * `{wording.an-appointment}` has the article. In Hindi all forms are the same word, and no sentence around it may agree
+ * with its gender or number. The exception is `customers`, which in Hindi is the form before को and की. As the subject
+ * of a Hindi sentence, several customers are `customer`.
  */
 export const nounKeys = ['appointment', 'appointments', 'customer', 'customers'] as const satisfies readonly TradeKey[];
 
@@ -57,8 +58,8 @@ export const isOwnWord = (key: TradeKey, locale: Locale): boolean =>
   tradeFacts(locale)[`wording.${key}`] !== tradeMessages[key][asOneOf(locale, locales)];
 
 /**
- * Sets the firm's words for all messages. The catalogue calls it after reading content/wording.yaml; a word that the
- * firm left out keeps its default in trade-words.messages.ts.
+ * Sets the firm's words for all messages. The catalogue calls this function after reading content/wording.yaml. A word
+ * that the firm left out keeps its default in trade-words.messages.ts.
  */
 export function setTradeWords(said: Said): void {
   const own = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== undefined));

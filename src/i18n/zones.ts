@@ -2,8 +2,8 @@ import { INDIA_ZONE } from '../kernel/india-time.ts';
 import { dateTags, type Locale } from '../kernel/locale.ts';
 
 /**
- * A moment in Indian time, with its day of the week: 'Monday, November 23, 2026 at 10:00 AM'. @param moment epoch
- * milliseconds
+ * A moment in Indian time, with its day of the week: 'Monday, November 23, 2026 at 10:00 AM'.
+ * @param moment epoch milliseconds
  */
 export const indianTime = (locale: Locale, moment: number): string => timeIn(locale, moment, INDIA_ZONE);
 

@@ -30,6 +30,6 @@ test('arrow keys within composed text move nothing else, and the input method st
 
 test('every other key reaches the page', () => {
   expect(press('Enter', { keyCode: 13 })).toEqual({ heard: true, prevented: false });
-  // Phone keyboards send every letter like this.
+  // Phone keyboards report every letter with this key and code.
   expect(press('Unidentified', { keyCode: 229 })).toEqual({ heard: true, prevented: false });
 });

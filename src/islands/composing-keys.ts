@@ -7,8 +7,8 @@ const keys = new Set(['Enter', 'Escape', 'Tab', 'ArrowUp', 'ArrowDown', 'ArrowLe
 const TAKEN = 229;
 
 /**
- * Hides keys handled by an input method from lists and forms: the Enter that confirms a Hindi word must not choose a
- * suggestion or submit a form. It has to run before every other key handler of the page.
+ * Hides keys handled by an input method from lists and forms, because the Enter that confirms a Hindi word must not
+ * choose a suggestion or submit a form. It has to run before every other key handler of the page.
  */
 export function keepComposingKeys(page: EventTarget = window): void {
   page.addEventListener(

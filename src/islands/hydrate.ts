@@ -14,7 +14,8 @@ export default (island: HTMLElement) =>
     flushSync(() => {
       const root = hydrateRoot(island, createElement(Component, props), {
         identifierPrefix: island.getAttribute('prefix') ?? '',
-        // React then renders the island again, which visitors do not notice. The tests read this message.
+        // After such an error React renders the island again, which visitors do not notice. The tests read this
+        // message.
         onRecoverableError: (cause) =>
           console.error(
             new Error(`${island.getAttribute('component-export')} is not what the server rendered: ${cause}`, {

@@ -18,8 +18,8 @@ const runtimeInScript: Plugin = {
 };
 
 /**
- * React, and the code that nearly every island uses, go into the single file built from hydrate.ts: a phone requests it
- * together with the component and needs nothing else. Scripts that run before a touch must not use any of it.
+ * React, and the code that nearly every island uses, go into the single file built from hydrate.ts. A phone requests
+ * this file together with the component and needs nothing else. Scripts that run before a touch must not use any of it.
  */
 const shared = {
   name: 'hydrate',
@@ -41,7 +41,8 @@ const office = {
 const inOneFile: Plugin = {
   name: 'react-in-one-file',
   applyToEnvironment: ({ name }) => name === 'client',
-  // Otherwise, hydrate.ts would be a separate file that only imports the one with React: one more round trip.
+  // Without this option, hydrate.ts would be a separate file that only imports the one with React, which costs one more
+  // round trip.
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 };
 

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** A message to wake.ts: an island can be loaded, or an island was touched. */
+/** A message to wake.ts that an island can be loaded, or that an island was touched. */
 export interface Touch {
   readonly island: Element;
   /** Loads React and the component. */
@@ -13,7 +13,7 @@ export interface Touch {
 export interface TouchOptions {
   /** A key of local storage. */
   readonly remembered?: string;
-  /** The name of a URL parameter. */
+  /** The name of a URL parameter that wakes the island. */
   readonly asked?: string;
 }
 
@@ -33,13 +33,13 @@ declare global {
   }
 }
 
-// This runs inline in every page before anything can be touched, so code that is not needed at once is in wake.ts.
+// This runs inline in every page before anything can be touched, so code that is not needed immediately is in wake.ts.
 window.touches = [];
 
 /**
- * The button of a click that only the hydrated island can answer, or of a link that the island handles better,
- * which is within an element marked `data-in-place`. The browser handles the rest: other links, checkboxes, `<details>`, popovers, and forms whose
- * result is a URL.
+ * Returns the clicked button if only the hydrated island can answer the click, or the clicked link if the island
+ * handles it better, which is marked by `data-in-place` on an element around it. The browser handles the rest: other
+ * links, checkboxes, `<details>`, popovers, and forms whose result is a URL.
  */
 function islandsOwn(target: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent): HTMLElement | null {
   const pressed = target.closest<HTMLElement>('button,[data-in-place] a');
@@ -50,7 +50,7 @@ function islandsOwn(target: Element, { ctrlKey, metaKey, shiftKey }: MouseEvent)
   return type === 'reset' || popoverTargetElement || (type === 'submit' && form?.method !== 'post') ? null : pressed;
 }
 
-// A pointer, focus, a key, and the events that assistive technology sends without them.
+// A pointer, the focus or a key counts as a touch, and so do the events that assistive technology sends without them.
 for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click']) {
   document.addEventListener(
     type,

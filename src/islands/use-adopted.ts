@@ -9,8 +9,8 @@ import {
 } from 'react';
 
 /**
- * State that a visitor may have changed before hydration. It starts with the server's value, so that React finds the
- * markup it expects, and then adopts the document's value before anything else happens.
+ * A state whose value a visitor may have changed before hydration. It starts with the server's value, so that React
+ * finds the markup it expects, and takes the document's value before the browser paints again.
  * @param first the value that the server rendered
  * @param read returns the document's current value, given the element and the server's value; called once
  * @returns the state, its setter, and the ref of the element that is passed to `read`
@@ -21,7 +21,7 @@ export function useAdopted<State, Root extends HTMLElement>(
 ): [State, Dispatch<SetStateAction<State>>, RefObject<Root | null>] {
   const [state, setState] = useState(first);
   const root = useRef<Root>(null);
-  // The document is read once; after that, the state is newer than the document.
+  // Reads the document only once, because from then on the state is newer than the document.
   const adopt = useEffectEvent(() => {
     if (root.current) {
       setState(read(root.current, first));

@@ -6,8 +6,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * The value of a URL parameter, such as `?category=billing`. All islands of the page that read it share it, it survives
- * a reload, and it is passed on with the URL.
+ * The value of a URL parameter, such as `?category=billing`. All islands of the page that read the parameter share its
+ * value. It survives a reload and is shared with the URL.
  * @returns the value, '' if there is none and on the server, and its setter; setting it wakes an island that waits for
  * this parameter
  */

@@ -1,4 +1,5 @@
-// Astro's island runtime, once for all pages; otherwise it would be in each of them (see integration.ts).
+// Loads Astro's island runtime from one script for all pages. Otherwise each page would contain it (see
+// integration.ts).
 import 'astro/runtime/server/astro-island.js';
 import { fetchCode } from './fetch-ahead.ts';
 import type { Touch, TouchOptions } from './touch.ts';
@@ -72,7 +73,8 @@ async function wake(asleep: Asleep): Promise<void> {
   asleep.failed = false;
   const hydrate = (await fetchCode(asleep.island)) ? await asleep.load() : undefined;
   asleep.coming = false;
-  // If the code fails to load, the page answers as it does without a script, and the next touch tries again.
+  // If the code fails to load, the browser handles the press as it would without a script, and the next touch tries to
+  // load the code again.
   const failed = asleep.failed || !hydrate;
   asleep.island.toggleAttribute('data-plain', failed);
   if (failed) {

@@ -1,6 +1,6 @@
 /**
- * Whether a posted value belongs to one of a door's buttons, because a request can contain any text.
- * @param table what the door does for each button. Its keys are a type that the buttons use too:
+ * Whether a posted value is that of one of the form's buttons, because a request can contain any text.
+ * @param table what each button does. Its keys are a type that the buttons use too:
  *   `value={'reply' satisfies CaseAct}`
  */
 export const isAction = <Table extends object>(

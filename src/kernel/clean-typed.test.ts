@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cleanQuery, cleanTyped } from './clean-typed.ts';
 
 /**
- * These are U+200B to U+200F, U+202A to U+202E, U+2060 to U+2069, U+FEFF, U+FE0F, the soft hyphen, and invisible
- * letters and signs.
+ * Invisible characters: U+200B to U+200F, U+202A to U+202E, U+2060 to U+2069, U+FEFF, U+FE0F, the soft hyphen, and
+ * invisible letters and signs.
  */
 const unseen = [
   0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2061, 0x2062, 0x2063,

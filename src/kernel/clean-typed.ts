@@ -8,9 +8,11 @@ const hidden =
 const spaces = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]/gu;
 /** Variation selectors, which choose how the preceding character is drawn. Only emoji need them. */
 const selectors = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;
-/** Tag characters. Only the flags of some countries need them, after a black flag. */
+/** Tag characters. Only flags such as England's need them. Such a flag is a black flag followed by tags. */
 const tags = /(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0000}-\u{e007f}]+/gu;
-/** U+200C and U+200D shape letters of Indian and Arabic scripts and join emoji. */
+/**
+ * U+200C and U+200D where they have no effect. They shape letters of Indian and Arabic scripts, and they join emoji.
+ */
 const joiners =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|(?!\p{Script=Latin})(?=[\p{L}\p{M}])[\u0600-\u{10ffff}])[\u200c\u200d]+/gu;
 /** A quick test to run first, because most text has none of these characters. */

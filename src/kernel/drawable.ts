@@ -1,12 +1,12 @@
 /**
  * The characters that the font of our receipts and invoices has: Latin and Devanagari letters, digits and the usual
- * signs. Other Indian scripts and Urdu would be printed as boxes. A test beside the documents compares this with the
- * font itself.
+ * signs. Other Indian scripts and Urdu would be printed as boxes. A test beside the documents compares this list with
+ * the font.
  */
 const drawn =
   /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u0107\u010c-\u0113\u0116-\u011b\u011e\u011f\u0122\u0123\u012a\u012b\u012e-\u0131\u0136\u0137\u0139-\u013e\u0141-\u0148\u014c\u014d\u0150-\u015b\u015e-\u0165\u016a\u016b\u016e-\u0173\u0178-\u017e\u0901-\u0903\u0905-\u090d\u090f-\u0911\u0913-\u0928\u092a-\u0933\u0935-\u0939\u093c-\u0945\u0947-\u0949\u094b-\u094d\u0950\u0958-\u095e\u0960-\u0970\u0972\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20b9\u2212]$/u;
 
-/** Invisible characters are left out of printed text. */
+/** Invisible characters, which are left out of printed text. Line breaks and joiners stay. */
 const unseen = /[\p{Cc}\p{Cf}]/u;
 const joiners = ['\n', '\u200c', '\u200d'];
 

@@ -1,9 +1,9 @@
 import { type Paise, paiseOf } from './paise.ts';
 
 /**
- * Limits, codes and names of the GST returns. Each has the notification or page where it was read and the day on which
- * it was compared. `memory` marks values that a chartered accountant still has to confirm. Change a value here when the
- * law changes.
+ * Limits, codes and names of the GST returns. `source` is the notification or page where a value was read, and
+ * `compared` is the day on which it was last compared. `memory` marks values that a chartered accountant still has to
+ * confirm. Change a value here when the law changes.
  */
 
 /** An invoice to an unregistered buyer in another State is listed on its own above this value. Newest rule first. */
@@ -18,11 +18,14 @@ const largeInvoiceRules = [
   { since: 0, above: paiseOf(2_50_000), source: 'rule 59(4) as of 2017', compared: '2026-11-25' },
 ] as const;
 
-/** The value above which an invoice of this moment is a large one. @param at epoch milliseconds */
+/**
+ * The value above which an invoice to an unregistered buyer in another State is listed on its own. @param at when it
+ * was issued, in epoch milliseconds
+ */
 export const largeInvoiceAbove = (at: number): Paise =>
   (largeInvoiceRules.find(({ since }) => at >= since) ?? largeInvoiceRules[1]).above;
 
-/** From this month on, the summary by code has separate parts for registered and unregistered buyers. */
+/** From this month on, the summary by service code has separate parts for registered and unregistered buyers. */
 export const splitCodesSince = {
   month: '2025-05',
   source: 'GSTN advisory of 11 June 2025, https://services.gst.gov.in',
@@ -36,7 +39,10 @@ export const returnRates = {
   compared: '2026-11-25',
 } as const;
 
-/** The number of digits that a services code needs. Firms that issue e-invoices have a turnover above ₹5 crore. */
+/**
+ * The number of digits that a service code needs in a return. `large` applies to a turnover above ₹5 crore, which every
+ * firm that issues e-invoices has.
+ */
 export const codeDigits = {
   normal: 4,
   large: 6,
@@ -44,7 +50,7 @@ export const codeDigits = {
   compared: '2026-11-25',
 } as const;
 
-/** The unit of all services, and the quantity given with it. */
+/** The unit and the quantity that a return has for every service. */
 export const serviceUnit = {
   code: 'NA',
   quantity: 0,
@@ -52,7 +58,7 @@ export const serviceUnit = {
   compared: '2026-11-25',
 } as const;
 
-/** The nature of documents in table 13. */
+/** The numbers and names of the types of documents in table 13 of GSTR-1. */
 export const documentNatures = {
   invoice: { number: 1, name: 'Invoices for outward supply' },
   'credit-note': { number: 5, name: 'Credit Note' },
@@ -81,7 +87,7 @@ export const serviceCodeNames: Readonly<Record<string, string>> = {
   '998311': 'Management consulting and management services',
 };
 
-/** E-invoices print and send the PIN code and the city of an address separately: schema INV-01, version 1.1. */
+/** The schema of e-invoices, INV-01. It has separate fields for the PIN code and the city of an address. */
 export const eInvoiceSchema = {
   version: '1.1',
   source: 'https://einvoice1.gst.gov.in',

@@ -1,12 +1,15 @@
 import { multiply, type Paise, portion } from './paise.ts';
 
-/** Within a State GST is two equal halves, central and State; between two States it is one tax. */
+/**
+ * The number of parts of GST. Within a State it is two equal halves, central and State. Between two States it is one
+ * tax.
+ */
 export type GstParts = 1 | 2;
 
 const POINTS = 10_000;
 
 /**
- * The GST in a part of a sum, where `gst` of `whole` is GST. Each half of the tax is rounded to a paisa as on an
+ * The GST in an amount, if every `whole` contains `gst`. With two parts, each half is rounded to a paisa as on an
  * invoice, with half a paisa rounded up, so the two halves are equal and the tax is an even number of paise.
  */
 export const gstShare = (amount: Paise, gst: number, whole: number, parts: GstParts = 2): Paise =>

@@ -17,7 +17,7 @@ export function isDay(text: string): boolean {
 /** The day of a moment in Indian time, such as 2026-11-23. @param at epoch milliseconds */
 export const dayInIndia = (at: number): string => new Date(at + INDIA_OFFSET).toISOString().slice(0, 10);
 
-/** The moment of a day and time in India, epoch milliseconds; NaN if there is no such day or time. */
+/** The moment of a day and time in India, in epoch milliseconds; NaN if there is no such day or time. */
 export const momentInIndia = (day: string, time: string): number =>
   isDay(day) && /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(time)
     ? Date.parse(`${day}T${time.length === 5 ? `${time}:00` : time}+05:30`)

@@ -1,7 +1,7 @@
 /**
  * How many months we keep what people send. This is the only place that defines it. The hourly job uses it
- * (server/retention-times.ts), and the notices beside the forms, the privacy policy and the pages show it as
- * `{months.kept}`, `{months.books}` and `{days.withdrawn}`.
+ * (server/platform/settings/retention-times.ts), and the notices beside the forms, the privacy policy and the pages
+ * show it as `{months.kept}`, `{months.books}` and `{days.withdrawn}`.
  */
 export const keptMonths = {
   /** Everything that people send, counted from its arrival; also an order until a payment is received for it. */

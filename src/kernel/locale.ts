@@ -72,7 +72,10 @@ export const inEach = <Made>(make: (locale: Locale) => Made): Record<Locale, Mad
   hi: make('hi'),
 });
 
-/** Hindi if at least a quarter of the letters are Devanagari, because names and addresses stay in Latin letters. */
+/**
+ * Returns Hindi if at least a quarter of the letters are Devanagari, because a Hindi text often has names and addresses
+ * in Latin letters.
+ */
 export function languageOf(text: string, languages: readonly Locale[] = locales): Locale {
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

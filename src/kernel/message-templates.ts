@@ -21,7 +21,7 @@ export interface MessageTemplates {
   /** The price of one part of an SMS, in paise; null if unknown. */
   readonly partPaise: Paise | null;
   readonly sms: Readonly<Record<NoticeName, Readonly<Record<Locale, MessageTemplate>>>>;
-  /** The names of approved WhatsApp templates; null if a notice has none. */
+  /** The name of the approved WhatsApp template of each notice; null if a notice has none. */
   readonly whatsapp: Readonly<Record<NoticeName, string | null>>;
 }
 

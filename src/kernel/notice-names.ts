@@ -16,7 +16,7 @@ export const noticeVariables = {
   code: { code: 'numeric' },
   'order-placed': { order: 'numeric', amount: 'alphanumeric' },
   'order-paid': { order: 'numeric' },
-  /** Anything else about an order, such as a finished stage; its page gives the details. */
+  /** Any other news about an order, such as a completed stage. The order's page gives the details. */
   'order-news': { order: 'numeric' },
   /** An amount is due. */
   'order-due': { order: 'numeric', amount: 'alphanumeric' },
@@ -34,7 +34,7 @@ export const noticeVariables = {
   'papers-asked': { order: 'numeric' },
   /** A clerk has sent a quote, or a new revision of it. `token` is the end of its URL. */
   'quote-sent': { quote: 'alphanumeric', amount: 'alphanumeric', token: 'alphanumeric' },
-  /** A quote that was not answered expires. */
+  /** A quote that the customer has not answered expires soon. */
   'quote-expiring': { quote: 'alphanumeric', day: 'alphanumeric', token: 'alphanumeric' },
   'appointment-booked': { day: 'alphanumeric', time: 'alphanumeric' },
   'appointment-moved': { day: 'alphanumeric', time: 'alphanumeric' },
@@ -62,7 +62,10 @@ export const noticeVariables = {
 export type NoticeName = keyof typeof noticeVariables;
 export const noticeNames = Object.keys(noticeVariables) as NoticeName[];
 
-/** The notices whose text content/messages.yaml may leave out; they then have the site's own text and no registration. */
+/**
+ * The notices whose text content/messages.yaml may leave out. They then use the site's own text and have no
+ * registration.
+ */
 export const optionalNotices = [
   'account-sent',
   'first-message',

@@ -1,4 +1,4 @@
-/** A request made with a single word. */
+/** What a whole message asks for: no more messages, or messages again. Undefined if it asks for neither. */
 export type OptWord = 'stop' | 'start' | undefined;
 
 const stops = [

@@ -50,7 +50,7 @@ test('shares are exact, and half a paisa is rounded up', () => {
   expect(portion(paise(10_001), 9, 100)).toBe(900);
   // ₹1,000 crore at 60%: the product is beyond the exact range of a double.
   expect(portion(paise(1_000_000_000_001), 6000, 10_000)).toBe(600_000_000_001);
-  // As Math.round does: to the nearest, and half a paisa upwards.
+  // `portion` rounds to the nearest paisa as Math.round does, with half a paisa rounded up.
   expect([-8, -7, -5, -3, -2].map(paise).map((amount) => portion(amount, 1, 5))).toEqual([-2, -1, -1, -1, 0]);
   expect(portion(paise(-3), 1, 2)).toBe(-1);
 });

@@ -1,12 +1,12 @@
 declare const unit: unique symbol;
 
 /**
- * Money as whole paise, so that sums have no rounding errors. The compiler refuses rupees, counts and other plain numbers
- * in its place; zero is zero in every unit.
+ * Money as whole paise, so that sums have no rounding errors. The compiler rejects rupees, counts and other plain
+ * numbers where paise are expected, except zero, which is the same in every unit.
  */
 export type Paise = 0 | (number & { readonly [unit]: 'paise' });
 
-/** A number that is read or calculated, as paise. @throws RangeError unless it is whole and exact */
+/** Marks a number that was read or calculated as an amount in paise. @throws RangeError if it is not a safe integer */
 export function paise(value: number): Paise {
   if (!Number.isSafeInteger(value)) {
     throw new RangeError(`${value} is no amount of whole paise.`);
@@ -14,7 +14,10 @@ export function paise(value: number): Paise {
   return value as Paise;
 }
 
-/** A sum that a database has calculated, which is null without rows and a text if it may be long. */
+/**
+ * Returns a sum that a database has calculated. It is null if there are no rows, and may be a string if the number is
+ * long.
+ */
 export const paiseOfSum = (value: number | string | null): Paise => paise(Number(value));
 
 /** A number that is not an amount in paise. */
@@ -23,14 +26,14 @@ type NoPaise = number & { readonly [unit]?: undefined };
 /** Converts whole rupees to paise. The compiler refuses an amount that is in paise already. */
 export const paiseOf = (rupees: NoPaise): Paise => (rupees * 100) as Paise;
 
-/** Adds up amounts; nothing is zero. */
+/** Adds up amounts. The sum of no amounts is zero. */
 export const sum = (amounts: readonly Paise[]): Paise =>
   amounts.reduce((all: number, amount) => all + amount, 0) as Paise;
 /** The sum of the given amounts. */
 export const add = (...amounts: readonly Paise[]): Paise => sum(amounts);
-/** What is left of an amount after all the others. */
+/** Subtracts the other amounts from the first. */
 export const subtract = (from: Paise, ...amounts: readonly Paise[]): Paise => (from - sum(amounts)) as Paise;
-/** Without the negative zero that `-amount` would be for zero. */
+/** Reverses the sign of an amount. Zero stays 0, where `-amount` would be negative zero. */
 export const negate = (amount: Paise): Paise => (0 - amount) as Paise;
 /** An amount without its sign. */
 export const absolute = (amount: Paise): Paise => Math.abs(amount) as Paise;
@@ -39,7 +42,7 @@ export const minimum = (...amounts: readonly [Paise, ...Paise[]]): Paise => Math
 /** The largest of the amounts. */
 export const maximum = (...amounts: readonly [Paise, ...Paise[]]): Paise => Math.max(...amounts) as Paise;
 
-/** An amount that is owed `count` times. @param count a whole number */
+/** Returns `count` times an amount. @param count a whole number */
 export const multiply = (amount: Paise, count: number): Paise => (amount * count) as Paise;
 
 /** `numerator / denominator` of an amount, to the nearest paisa; half a paisa is rounded up. Exact for any size. */
@@ -48,7 +51,7 @@ export function portion(amount: Paise, numerator: number, denominator: number): 
   const whole = BigInt(denominator);
   const twice = BigInt(amount) * BigInt(numerator) * two + whole;
   const rest = twice % (whole * two);
-  // BigInt drops what is left, which for a negative amount is upwards.
+  // BigInt division rounds towards zero, which would round a negative amount up.
   return Number((twice - (rest < 0 ? rest + whole * two : rest)) / (whole * two)) as Paise;
 }
 
@@ -62,7 +65,10 @@ export const tens = (amount: Paise): Paise => paiseOf(Math.floor((Math.floor(amo
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** Indian grouping, with paise only if there are any: 1,50,000 or 1,499.50. */
+/**
+ * Formats an amount with Indian grouping and without the rupee sign. Paise are shown only if there are any: 1,50,000 or
+ * 1,499.50.
+ */
 export function showFigure(amount: Paise): string {
   const rest = amount % 100;
   return grouped.format((amount - rest) / 100) + (rest ? `.${String(rest).padStart(2, '0')}` : '');

@@ -49,7 +49,7 @@ export const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text);
 
 /**
  * Whether a PIN code can be in a State. An army code can be anywhere.
- * @param state the stored name, such as `delhi`; any State if it is not one of India
+ * @param state the stored name, such as `delhi`; every code fits a name that is not a State of India
  */
 export function fitsState(pin: string, state: string): boolean {
   const own = zones[state];

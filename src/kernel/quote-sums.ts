@@ -1,13 +1,13 @@
 import { gstOn } from './gst.ts';
 import { add, minimum, multiply, type Paise, portion, subtract, sum } from './paise.ts';
 
-/** The fields of a line that its amount depends on. */
+/** The fields of a quote's line that determine its amount and tax. */
 export interface SummedLine {
   /** `ours`: work of the firm. `fee`: a government fee that the firm pays in the customer's name, without tax. */
   readonly kind: 'ours' | 'fee';
   readonly quantity: number;
   readonly unitPaise: Paise;
-  /** Empty for a government fee and for a firm not registered for GST. */
+  /** The services accounting code; empty for a government fee and for a firm not registered for GST. */
   readonly sac: string;
   readonly gstPercent: number;
 }

@@ -2,8 +2,8 @@
 export type Guard<Value> = (value: unknown) => value is Value;
 
 /**
- * Thrown if a stored text does not have the shape that was written. The message names the place but not the value,
- * which may be a visitor's data.
+ * Thrown if a stored text does not have the expected shape. The message names the place but not the value, which may be
+ * a visitor's data.
  */
 export class BrokenJson extends Error {
   constructor(place: string) {
@@ -41,13 +41,13 @@ export const isNumber: Guard<number> = (value) => typeof value === 'number';
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A list whose elements all have this shape. */
+/** Returns a guard for a list whose elements all have this shape. */
 export const listOf =
   <Value>(isElement: Guard<Value>): Guard<Value[]> =>
   (value): value is Value[] =>
     Array.isArray(value) && value.every((element) => isElement(element));
 
-/** An object whose named properties are checked; the others are accepted as they are. */
+/** Returns a guard for an object with these properties. Other properties are not checked. */
 export const objectWith =
   <Value extends object>(properties: { readonly [Name in keyof Value]?: (value: unknown) => boolean }): Guard<Value> =>
   (value): value is Value =>

@@ -2,5 +2,5 @@
 export const replyWays = ['whatsapp', 'sms', 'call'] as const;
 export type ReplyWay = (typeof replyWays)[number];
 
-/** Whether a stored or posted value is such a way. */
+/** Whether a stored or posted value is one of `replyWays`. */
 export const isReplyWay = (value: unknown): value is ReplyWay => replyWays.some((way) => way === value);

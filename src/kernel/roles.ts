@@ -30,8 +30,8 @@ export interface By {
 }
 
 /**
- * The cases that a new member of staff may see until an owner changes it: the same access as existing staff got in
- * 0141_guarded_cases.ts.
+ * Whether a new member of staff may see complaints and applications until an owner changes this. Existing staff got the
+ * same access in 0141_guarded_cases.ts.
  */
 export function sightOfRole(role: Role): { sees_complaints: number; sees_applications: number } {
   const sees = role === 'manager' ? 1 : 0;

@@ -8,7 +8,7 @@ const EXTENDED = new Set('\f^{}\\[~]|€');
 /** The encoding in which a text is sent, and the number of parts charged. */
 export interface SmsSize {
   readonly encoding: 'gsm-7' | 'ucs-2';
-  /** The places that it takes: septets, or UTF-16 units. */
+  /** The length of the text in septets for GSM-7, otherwise in UTF-16 units. */
   readonly units: number;
   readonly segments: number;
 }

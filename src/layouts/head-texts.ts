@@ -5,8 +5,8 @@ const least = 70;
 const lengthOf = (text: string): number => [...text].length;
 
 /**
- * The page title for the browser and search results, with the firm's name if there is room; a long title loses the text after
- * its colon.
+ * The page title for the browser and search results, with the firm's name if there is room. A title that is too long
+ * loses the text after its colon or question mark.
  */
 export function titleText(title: string, firm: string): string {
   const [subject = title] = title.split(/[:?] /, 1);

@@ -34,7 +34,7 @@ openTarget();
 enhancePlainForms();
 sendCodesOnce();
 
-/** The code of a feature; it exports the function that starts it. */
+/** Loads the code of a feature, which exports the function that starts the feature. */
 type Load = () => Promise<Readonly<Record<string, () => unknown>>>;
 
 function run(code: Awaited<ReturnType<Load>>): void {
@@ -80,7 +80,9 @@ function whenWanted(form: HTMLElement | null, load: Load): void {
   });
 }
 
-/** The chat: loaded at once on its page, and in the panel when it is opened. */
+/**
+ * The code of the chat is loaded immediately on the chat page. On other pages it is loaded when the panel is opened.
+ */
 const converse: Load = () => import('@/features/customer/chat/chat.enhance.ts');
 const panel = document.querySelector('[popover][data-chat]');
 panel?.addEventListener('toggle', () => void converse().then(run), { once: true });
@@ -102,8 +104,8 @@ for (const kind in kinds) {
     void kinds[kind]?.().then(run);
   }
 }
-// Visitors filter only after they focus the form, unless the browser has filled it on the way back. Without a script, the form
-// requests the page from the server.
+// The filter is loaded only when a visitor focuses the form, or if the browser has filled the field again on the way
+// back. Without a script, the form requests the page from the server.
 whenWanted(
   document.querySelector('[data-find-services]'),
   () => import('@/features/site/services-catalogue/services-catalogue.enhance.ts'),

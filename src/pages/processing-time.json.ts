@@ -5,7 +5,10 @@ export const prerender = false;
 
 const headers = { 'cache-control': 'no-store' };
 
-/** How many seconds the server recently took to store a submission; 204 if there was none in the last ten minutes. */
+/**
+ * The median time in seconds that the server recently took to store a submission; 204 if there was none in the last ten
+ * minutes.
+ */
 export const GET: APIRoute = () => {
   const median = storingTimes.findMedian(performance.now());
   if (median === undefined) {

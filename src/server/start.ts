@@ -49,7 +49,7 @@ const IN_FLIGHT = 10_000;
 const NOTICE = 2_000;
 /** How long startup waits for published edits to be rendered before it admits visitors, in milliseconds. */
 const CATCH_UP = 45_000;
-/** The time after which the memory used by startup can be freed, in milliseconds. */
+/** How long after the start the memory used by startup is freed, in milliseconds. */
 const SETTLED = 500;
 
 // Files created by this process are for its owner only.
@@ -75,7 +75,7 @@ function sayWhyNot(error: unknown): void {
   }
 }
 
-/** Opens everything, starts listening, and prepares the stop. Returns when the site responds. */
+/** Opens everything, starts listening, and sets up how the process stops. Returns when the site responds. */
 async function start(): Promise<void> {
   const env = readEnv();
   const dist = buildFolder(env);
@@ -145,7 +145,7 @@ async function start(): Promise<void> {
     show: async ({ folder, facts }) => {
       const next = folder ? await layOver(pages, folder, facts, secure) : pages;
       const mailDesk = facts.files.includes(FIRM_FILE) ? folder : `${dist}/client`;
-      // A firm that accepts no email can do without this file.
+      // A firm that accepts no email may lack this file.
       await readFile(`${mailDesk}/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
       front.show(next);
     },
@@ -162,7 +162,7 @@ async function start(): Promise<void> {
   guardProcess({
     log,
     stop: async () => {
-      // The browsers reconnect to another process, or to the next one.
+      // The browsers reconnect to another process, or to the one that starts next.
       await chats.close();
       await live.close();
       await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
@@ -172,8 +172,8 @@ async function start(): Promise<void> {
     },
     restarts: process.argv.includes('--restart'),
   });
-  // Otherwise visitors would see old prices in the first seconds after a new build. After a while, though, old prices
-  // are better than no site.
+  // Without this wait, visitors would see old prices in the first seconds after a new build. The wait is limited,
+  // because old prices are better than no site.
   await Promise.race([following, sleep(CATCH_UP, undefined, { ref: false })]);
   await listen(server, env.port, env.host).catch(async (error: unknown) => {
     await app.close();
@@ -205,7 +205,7 @@ async function start(): Promise<void> {
   consoleToLog(log);
 }
 
-/** Returns whether a request comes from a member of staff; false if the database cannot tell. */
+/** Returns a function that tells whether a request comes from a member of staff; false if the database cannot tell. */
 function isStaffOf(app: AppContext, isSecure: (request: IncomingMessage) => boolean) {
   return (request: IncomingMessage): Promise<boolean> =>
     isStaffVisit({ app, secure: isSecure(request) }, request.headers.cookie ?? '').catch(() => false);

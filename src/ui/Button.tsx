@@ -6,7 +6,7 @@ const looks = {
   /** The main action of a screen. */
   primary: `${boxed} bg-marigold text-night hover:bg-marigold-deep border-transparent`,
   secondary: `${boxed} bg-transparent text-ink border-current hover:bg-sunk`,
-  /** A link among buttons. Without a box its words begin where the text above them begins. */
+  /** A link among buttons. It has no box, so its text is aligned with the text above it. */
   quiet: 'bg-transparent text-link underline underline-offset-4 hover:no-underline',
   night: `${boxed} bg-transparent text-white border-night-soft hover:bg-night-line`,
 } as const;

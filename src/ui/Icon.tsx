@@ -6,7 +6,8 @@ export type IconName = keyof typeof icons;
 
 interface IconProps {
   /**
-   * A PascalCase name of the icon set (lucide) that is in icons.ts; icon names in content are checked by its shapes.
+   * The PascalCase name of an icon of the set (lucide) that is in icons.ts. Icon names in content/ are checked when it
+   * is read.
    */
   name: IconName | (string & {});
   size?: number;

@@ -4,7 +4,7 @@ import { firstIcons } from './first-icons.ts';
 import * as icons from './icons.ts';
 import { shortenPath } from './shorten-path.ts';
 
-/** The site's first icons, or all others, as one SVG file whose parts are used by `#name`. */
+/** Returns the site's first icons, or all others, as one SVG file. A page refers to an icon in it by `#name`. */
 export function iconSheet(which: 'first' | 'others'): string {
   const isIn = ([name]: readonly [string, unknown]): boolean => firstIcons.has(name) === (which === 'first');
   const drawn = Object.entries(icons)

@@ -10,7 +10,7 @@ interface SectionProps {
   eyebrow?: string | undefined;
   intro?: string | undefined;
   ground?: keyof typeof grounds;
-  /** Whether the section is above the fold, so that it is laid out at once. */
+  /** Whether the section is above the fold, so that it is laid out immediately. */
   first?: boolean;
   align?: 'start' | 'center';
   /** Whether the section continues the one above, so that they form one band with two headings. */
@@ -38,7 +38,8 @@ export function Section({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      // Without spaces at its ends, which would make it differ from the same classes elsewhere, and the page larger.
+      // Trimmed, because a space at the end would make the value differ from the same classes elsewhere, so the page
+      // would compress less well.
       className={`${grounds[ground]} ${first ? '' : 'below-fold'} ${joined ? 'pb-9 md:pb-20' : 'py-9 md:py-20'}`.trim()}
     >
       <div className="mx-auto max-w-6xl px-4 sm:px-6">

@@ -26,8 +26,8 @@ interface TestimonialCarouselProps {
 }
 
 /**
- * Testimonials on a dark section: one at a time, every five seconds. They have no structured data, because they are
- * samples.
+ * Testimonials on a dark section. One is shown at a time, and it changes every five seconds. They have no structured
+ * data, because they are samples.
  */
 export function TestimonialCarousel({ label, entries, words, note, stopOnChoice = false }: TestimonialCarouselProps) {
   if (entries.length === 0) {

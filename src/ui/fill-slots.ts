@@ -1,5 +1,5 @@
 /**
- * Fills a sentence that the server has rendered into a template for a script.
+ * Fills in a sentence that the server has put into a template element for a script.
  * @param facts the text of each slot, by name
  */
 export function fillSlots(

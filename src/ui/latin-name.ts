@@ -16,7 +16,7 @@ const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u200c\u200d]/g;
 /** These scripts write a consonant's `a` at the end of a word although it is not pronounced. */
 const silentEnd = ['devanagari', 'bengali', 'gurmukhi', 'gujarati'];
 
-/** Converts scholarly transliteration to the usual spelling of names in Latin letters. */
+/** Replacements that turn scholarly transliteration into the usual spelling of names in Latin letters. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/ṃ(?=[pbm])/g, 'm'],
   [/ṃ|m̐/g, 'n'],
@@ -26,7 +26,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A name in ASCII: Indian letters transliterated, Latin letters without accents. '' if nothing in it can be converted.
+ * Returns a name in ASCII: Indian letters transliterated, Latin letters without accents. '' if nothing in it can be
+ * converted.
  */
 export function latinName(name: string): string {
   const words = name.normalize('NFD').replace(NUKTA, '').normalize('NFC').split(/\s+/).map(latinWord);

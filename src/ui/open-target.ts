@@ -1,6 +1,6 @@
 /**
- * Opens the question named in the URL, or the one around the named part. Otherwise a link would show only the closed
- * question.
+ * Opens the question named in the URL's fragment, or the question around the element named there. Otherwise a link
+ * would show only the closed question.
  */
 export function openTarget(): void {
   const open = (): void => {

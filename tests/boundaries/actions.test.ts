@@ -3,9 +3,11 @@ import { listFiles, read } from './sources.ts';
 
 const files = listFiles().filter((path) => /^src\/.*\.(?:ts|tsx|astro)$/.test(path));
 
-/** Compares the value of a button with a text, instead of looking it up in the door's table of actions. */
+/**
+ * A comparison of a button's value with a text. Code should look the value up in the door's table of actions instead.
+ */
 const comparison = /\bact(?:'\))?\s*[!=]==?|[!=]==?\s*(?:\w+\.)*act\b|switch\s*\((?:[\w.]+\('act'\)|[\w.]*\bact)\)/;
-/** A button with a value that is not of the type of its door's actions. */
+/** A button whose value is a plain text, so that the type check does not compare it with its door's actions. */
 const untyped = /name="act"\s+value="/;
 
 const linesWith = (pattern: RegExp): string[] =>

@@ -16,7 +16,7 @@ const silent: Readonly<Record<string, string>> = {
   'src/server/domains/payments/apply-event.ts': 'a signed event of a payment service; it is kept as an event',
 };
 
-/** Code that writes an entry, either alone or together with the row of the timeline. */
+/** Code that writes a log entry, alone or together with a row of the timeline. */
 const writesEntry = /\b(?:record|append|recordView|logged|asOwn|changeStaff)\(/;
 const writes = /\.(?:insertInto|updateTable|deleteFrom)\(/;
 /** Code in which a member of staff is the actor. */
@@ -36,7 +36,10 @@ test('every change in the office writes a log entry, or is in the list of except
   }
 });
 
-/** Each route of the office: the code in its file that logs the reading of a person's data, or why it shows no one's. */
+/**
+ * For each route of the office, the code in its file that logs the reading of a person's data, or the reason why it
+ * does not have to log anything.
+ */
 const readings: Readonly<Record<string, RegExp | string>> = {
   '/office': 'counts alone',
   '/office/inbox': 'a list; the case that is opened from it is noted',

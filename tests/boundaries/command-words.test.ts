@@ -13,7 +13,7 @@ const words = (parse(read('tests/boundaries/english-words.yaml')) as { not: stri
 const loose =
   /\bshut\w* \w+ out\b|\bshut out\b|\blets? \w+ go\b|\bgoes by\b|\btakes\b.*\baway\b|\bwas given up\b|\bfrom now on\b/i;
 
-/** The names of the commands are in the usage texts, such as `npm run mails`. */
+/** Commands and settings in the usage texts, such as `npm run mails`, whose names are not English words. */
 const commands = /npm run (?:--silent )?[\w-]+|\b[A-Z]{2,}[A-Z_]*\b/g;
 const usages = listFiles('src/server/**/*.ts', 'scripts/**/*.ts')
   .filter((path) => !path.endsWith('.test.ts'))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles, read } from './sources.ts';
 
-/** A firm adds to the list below a heading and removes from it, which makes a number in the heading wrong. */
+/** A firm adds to the list below a heading or shortens it, and then a number in the heading is wrong. */
 const numbers = {
   en: 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve',
   hi: 'दो|तीन|तीनों|चार|चारों|पाँच|छह|सात|आठ|नौ|दस|ग्यारह|बारह',
@@ -16,7 +16,7 @@ const counted = {
   hi: new RegExp(`(?<![\\p{L}\\p{M}])(?:${numbers.hi})\\s+(?:${things.hi})`, 'u'),
 };
 const headings = /^(?:title|intro|heading|excerpt|action|label|description|.*-intro)$/;
-/** What the code counts, and a sentence that lists what it counts. */
+/** Texts that may contain a number, because the code fixes it or the sentence itself lists what it counts. */
 const fixed = /business-form|resources\.yaml|cookie-policy|startup-registration\.yaml › intro/;
 
 function findCounted(file: string, value: unknown, path: readonly string[] = []): string[] {

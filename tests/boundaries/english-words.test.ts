@@ -38,7 +38,7 @@ const strays = (place: Place, lines: readonly Line[]): string[] =>
       );
   });
 
-/** The English texts of a YAML file. What people type and what the law calls a thing keep their words. */
+/** Returns the English texts of a YAML file, without the words that people type and without legal terms. */
 function englishOf(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
     return key === 'en' ? [value] : [];

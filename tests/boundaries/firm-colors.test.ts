@@ -6,7 +6,7 @@ test('no code contains a colour of the firm: emails, films and pages take it fro
   const { brand, light } = colors;
   const own = Object.values({ ...brand, ...light }).filter((color) => color !== '#ffffff');
   const faults = [...listSources(), ...listFiles('src/styles/*.css')]
-    // The error of that shape shows the format of a colour.
+    // The error text of this shape contains a colour as an example of the format.
     .filter((path) => !path.endsWith('colors.shape.ts'))
     .flatMap((path) => {
       const code = withoutComments(read(path)).toLowerCase();

@@ -10,7 +10,7 @@ interface Word {
 
 const words = parse(read('tests/boundaries/hindi-words.yaml')) as Word[];
 
-/** The words in each line for which another word was chosen. What people type and legal terms are exempt. */
+/** The words in each line that have to be replaced with another word. What people type and legal terms are exempt. */
 const strays = (path: string, text = read(path)): string[] =>
   text.split('\n').flatMap((line, index) =>
     /^\s*typed:/.test(line)

@@ -147,7 +147,10 @@ describe('interface texts cannot leave Hindi out', () => {
     return Object.entries(exported as Record<string, Words>).map(([key, { en = '', hi = '' }]) => ({ key, en, hi }));
   };
 
-  /** The word for an appointment may be in one language alone, because Hindi says "समय" where a sentence would have to agree with it, and customers are one or several in Hindi by their case. */
+  /**
+   * The words for appointment and customer may be in one language alone. Hindi says "समय" where a sentence would have
+   * to agree with the word, and Hindi uses the singular or the plural of customer according to the grammatical case.
+   */
   const noun = /\{wording\.(?:an-)?(?:appointment|customer)s?\}/gi;
 
   test.each(Object.entries(modules))('%s', (path, exported) => {

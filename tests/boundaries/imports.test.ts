@@ -23,7 +23,7 @@ const roomOf = (path: string): string =>
 const isPackage = (path: string): boolean => !/^(src|migrations|content|\.generated)\//.test(path);
 /** A feature is a folder of an area, or of a part of it: `site/search`, `site/home/quotes`. */
 const featureOf = (path: string): string | undefined => /^src\/features\/(\w+\/(?:home\/)?[^/]+)\//.exec(path)?.[1];
-/** The folder of one form. What all forms share is in three others. */
+/** The folder of one form. Three other folders have the code that all forms share. */
 const formOf = (path: string): string | undefined =>
   /^src\/forms\/(?!(?:description|island|intake)\/)([^/]+)\//.exec(path)?.[1];
 /** Code that stores and emails what was posted. */

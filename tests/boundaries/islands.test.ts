@@ -21,7 +21,7 @@ function partsOf(island: string): Set<string> {
   return parts;
 }
 
-/** Searches the whole page, which other files render. */
+/** Code that searches the whole page, although other files render most of it. */
 const searches = /\bdocument\s*\.\s*(?:querySelector|getElement|forms\b|images\b|links\b)/;
 
 test('no island searches the page; what it needs comes by a ref, a form’s own elements, an event or a key', () => {

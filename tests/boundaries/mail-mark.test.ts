@@ -14,7 +14,8 @@ test('each email shows the mark beside the firm’s name, at half the size of it
   const pictures = html.match(/<img [^>]*>/g) ?? [];
   expect(pictures).toHaveLength(1);
   expect(pictures[0]).toContain(`src="${MARK_ADDRESS}"`);
-  // The name is in words beside it, so a reader with pictures off or a screen reader hears it once.
+  // The firm's name is beside the mark as text. With an empty alternative text, a screen reader or a reader with
+  // pictures off gets it only once.
   expect(pictures[0]).toContain('alt=""');
   expect(pictures[0]).toMatch(/width="34".*height="34"/);
   expect(html).toMatch(/<img [^>]*>Firm</);

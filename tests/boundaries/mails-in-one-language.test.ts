@@ -46,7 +46,7 @@ type Mails = Record<string, Written>;
 
 const siteUrl = 'https://site.example';
 const reference = 'AAR-7K4M-Q92T';
-/** Typed text in neither language: digits, and a name of one character that is a letter of neither. */
+/** What visitors type, here in neither language, so that it does not count as a foreign word. */
 const TYPED = '...';
 const told = { reference, code: '123456789012', isLong: true, countsUntil: Date.UTC(2026, 10, 27) };
 

@@ -6,7 +6,9 @@ import { read } from './sources.ts';
 
 type Counted = readonly [what: string, of: string, list: string, toldIn: readonly string[]];
 
-/** The thing that a sentence counts in words, the list of it, and the files that say the number. */
+/**
+ * What a sentence counts in words, the file and list of the counted things, and the files that must contain the number.
+ */
 const counted: readonly Counted[] = [
   ['questions', 'faq-page', 'faqs', ['resources', 'pages']],
   ['clients who say something', 'testimonials', 'entries', ['pages']],

@@ -46,7 +46,10 @@ test('no fault of a form and no page of the proxy offers email for files', () =>
   expect(told.filter((text) => offers.test(text))).toEqual([]);
 });
 
-/** An order is forgotten this many months after its financial year, and its reminders with it. Until it is done, its work takes time. */
+/**
+ * An order and its reminders are deleted `keptMonths.books` months after its financial year. A reminder is counted from
+ * completion, so the time for the work is added.
+ */
 test('no reminder is promised for a time when the order is forgotten', () => {
   const inMonths = { 'working-day': 1 / 21, day: 1 / 30, week: 1 / 4, month: 1 };
   const late = serviceFiles.flatMap(({ id, timeline, page }) =>

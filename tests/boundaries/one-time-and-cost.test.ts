@@ -68,7 +68,10 @@ test('the announced days are those of the pages that they lead to', () => {
   }
 });
 
-/** Name, PAN, TAN and INC-20A besides the stamp duty of each State, and our fee with and without the discount. */
+/**
+ * The total is our fee with or without the discount and with GST, the stamp duty of a State, the fees for the name, PAN
+ * and TAN, and INC-20A.
+ */
 test('the cost of a company in the questions holds for each State of its table', () => {
   const { rows, besides } = parse(read('content/fees/private-limited-company.yaml')) as {
     rows: { amount: number }[];

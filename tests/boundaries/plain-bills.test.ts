@@ -18,7 +18,7 @@ import { registered, withFirm } from '../support/with-firm.ts';
 /** Documents that a firm without GST registration never issues; Hindi calls both types बिल. */
 const taxed = /credit note|(?<!\{)\binvoices?\b(?!\})|voucher|\bGST|\bCGST|क्रेडिट नोट|इनवॉइस|वाउचर|जीएसटी/i;
 
-/** Words that apply only to documents of a registered firm: its numbers, its tax, another State's. */
+/** Keys of texts that apply only to documents of a registered firm, such as those about its numbers and its tax. */
 const ofTax =
   /^(?:document\.|is\.|new\.|give\.place|gst|gstin|gstinHint|notGstin|notGstinState|place|late|rate|cgst|sgst|igst|reverse|value|ourFeeWithGst)/;
 

@@ -5,7 +5,7 @@ import { importsOf, listSources, read, withoutComments } from './sources.ts';
 const onlyOverHttps =
   /\bcrypto\.(?:randomUUID|subtle)\b|\bnavigator\.(?:clipboard|serviceWorker|share|storage|locks)\b|\bcaches\./g;
 
-/** Scripts of what exists only over https, and which say so without it. */
+/** Scripts for features that exist only over https. Without https they say that the feature is not available. */
 const saysSo: readonly string[] = ['src/features/office/me/push-on.enhance.ts'];
 
 test('browser scripts need nothing that is missing over plain http, so that a site can be tried without https', () => {

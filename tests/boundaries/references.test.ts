@@ -8,7 +8,7 @@ import { filledByPages } from '../../scripts/check-content/filled-by-pages.ts';
 import { contentFiles, walk } from './content-files.ts';
 import { listFiles, listSources, read } from './sources.ts';
 
-/** Whether a file is a document template. It has blanks, and its own shape compares them with its text. */
+/** Whether a file is a document template. Such a file has blanks, and its own shape compares them with its text. */
 const isBlank = (path: string): boolean => path.startsWith('content/templates/');
 const pictureKeys = new Set(['picture', 'image', 'logo', 'photo', 'portrait', 'avatar']);
 
@@ -17,7 +17,7 @@ const pictures = new Set(
 );
 const parsed = contentFiles.map(({ path, source }) => ({ path, data: parse(source) as unknown }));
 
-/** `file: value` of every string below one of these keys that is unknown. */
+/** Lists as `file › key: value` every string below one of these keys that is unknown. */
 function dangling(isKey: (key: string) => boolean, isKnown: (value: string) => boolean): string[] {
   const found: string[] = [];
   for (const { path, data } of parsed) {
@@ -30,7 +30,7 @@ function dangling(isKey: (key: string) => boolean, isKnown: (value: string) => b
   return found;
 }
 
-/** Every string between these two in the sources. */
+/** Lists as `file: name` every name that the pattern captures in the sources. */
 const mentions = (pattern: RegExp): string[] =>
   listSources().flatMap((path) => [...read(path).matchAll(pattern)].map(([, name]) => `${path}: ${name}`));
 const nameOf = (mention: string): string => mention.replace(/^.*: /, '');
@@ -56,7 +56,8 @@ describe('every reference in content/ leads somewhere', () => {
   });
 
   test('icons that are not shown are not sent', () => {
-    // What the sample once showed may be shown again, so an icon need not be removed with the last entry that uses it.
+    // An entry that the sample site once had may return, so an icon need not be removed with the last entry that uses
+    // it.
     const others = [...listSources(), ...listFiles('tests/fixtures/specification-sample/**/*.yaml')];
     const all = [...contentFiles, ...others.map((path) => ({ path, source: read(path) }))]
       .filter(({ path }) => path !== 'src/ui/icons.ts')

@@ -40,7 +40,8 @@ test('every reply template has both languages, known placeholders, and as many g
 test('every gap is marked, so that none can be overlooked', () => {
   for (const { id, body } of templates) {
     for (const text of [body.en, body.hi]) {
-      // An amount without a figure, an empty list item, two consecutive blanks, a line that ends in the middle.
+      // A rupee sign without an amount, an empty list item, two spaces in a row, a space before punctuation or at the
+      // end of a line.
       expect(text, id).not.toMatch(/₹(?!\d)|^[ \t]*-[ \t]*$| {2}| [.,;।]|[ \t]$/m);
     }
   }

@@ -105,7 +105,7 @@ for (const locale of locales) {
           emptyHref=""
           other={{ href: '', language: locale }}
         />,
-        // The title may also be a नमूना, so the beginning of the foot is checked.
+        // The Hindi title may contain the word नमूना, too, so the test looks for the beginning of the note at the foot.
         /This is a sample,|यह नमूना/,
       ],
       analytics: [

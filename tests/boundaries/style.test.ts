@@ -35,7 +35,7 @@ describe('style', () => {
     expect(found.filter((path) => path !== 'tests/boundaries/style.test.ts')).toEqual([]);
   });
 
-  // The build would write the timeline into `animation`, and browsers ignore the whole property then.
+  // The build would merge the timeline into `animation`, and browsers would ignore the whole property.
   test('a rule that names a timeline has no shorthand for its animation', () => {
     const rules = listFiles('src/**/*.css').flatMap(
       (path) => withoutComments(read(path)).match(/[^{}]+\{[^{}]*\}/g) ?? [],

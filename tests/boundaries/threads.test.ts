@@ -4,7 +4,7 @@ import { importsOf, listFiles, listSources, read, withoutComments } from './sour
 const sources = new Set(listSources());
 const threads = [...sources].filter((path) => /new Worker\(/.test(withoutComments(read(path))));
 
-/** Files of which a page is built, with the import chain to each. */
+/** Returns the files that pages are built from, each with the chain of imports that leads to it. */
 function builtFrom(pages: readonly string[]): Map<string, string> {
   const found = new Map(pages.map((path) => [path, 'a page']));
   for (const [path] of found) {

@@ -19,8 +19,8 @@ const named = /whatsapp|wa\.me|व्हाट्सऐप/i;
 const html = renderToStaticMarkup;
 
 /**
- * Labels that stay in the words of a part, because the part shows them only if the firm has WhatsApp, or because an old case has them.
- * Each other text has one without WhatsApp in its place.
+ * Labels that stay in the words of a part, because the part shows them only if the firm has WhatsApp, or because an old
+ * case has them. Every other text has a version without WhatsApp.
  */
 const labels: Readonly<Record<string, readonly string[]>> = {
   'frame-words.ts': ['whatsapp'],
@@ -32,8 +32,8 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'contact-page.messages.ts': ['whatsappChat'],
   'real-or-not.messages.ts': ['phones'],
   'case.messages.ts': ['whatsapp', 'whatsappNow', 'replyBy.whatsapp', 'message.tellWhatsapp'],
-  // openReplyWays offers it only if the firm has WhatsApp.
-  // Shown only for a case that asked for WhatsApp, while it can be sent.
+  // message.tellWhatsapp is shown only for a case that asked for WhatsApp, while it can be sent. openReplyWays offers
+  // WhatsApp only if the firm has it.
   'messages-sent.messages.ts': ['message.tellWhatsapp'],
   'no-email.messages.ts': ['updates.whatsapp', 'replyBy.whatsapp', 'only.whatsapp', 'whatsapp'],
   'chat.messages.ts': ['only.whatsapp'],

@@ -4,8 +4,8 @@ import { parse, stringify } from 'yaml';
 import { knownLocales, type Locale } from '../../src/kernel/locale.ts';
 
 /**
- * Copies a content folder without everything in other languages than this one: texts in its YAML files, and the files of articles and legal
- * texts.
+ * Copies a content folder in one language, that is, without the texts of other languages in its YAML files and without
+ * the articles and legal texts in them.
  */
 export function copyInOneLanguage(from: string, to: string, only: Locale): void {
   cpSync(from, to, { recursive: true });
@@ -16,7 +16,7 @@ export function copyInOneLanguage(from: string, to: string, only: Locale): void 
     const named = file === 'company.yaml' ? { languages: [only], ...(said as object) } : said;
     writeFileSync(path, stringify(named));
   }
-  // Its English text quotes a Hindi query.
+  // The English text of wording.yaml quotes a Hindi query, which a check for Hindi words would find.
   const wording = join(to, 'wording.yaml');
   writeFileSync(wording, readFileSync(wording, 'utf8').replace(/, “\p{Script=Devanagari}[^”]*” and/u, ' and'));
   for (const other of others) {

@@ -63,7 +63,7 @@ describe.each<{ only: Locale; foreign: RegExp }>([
       const traces = [...pages].flatMap(([path, html]) => [
         ...(html.includes(`<html lang="${only}"`) ? [] : [`${path} is in another language`]),
         ...(otherPages.exec(html) ?? []).map((said) => `${path}: ${said}`),
-        // The page repeats what a visitor has typed.
+        // A page with a query repeats what was typed, in whatever language.
         ...(path.includes('?') ? [] : (foreign.exec(visible(html)) ?? [])).map((said) => `${path}: ${said}`),
       ]);
       expect(traces).toEqual([]);

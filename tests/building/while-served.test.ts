@@ -55,7 +55,7 @@ const home = async ({ origin }: Serving): Promise<string> => (await fetch(origin
 const readiness = async ({ origin }: Serving): Promise<number> => (await fetch(`${origin}/readyz`)).status;
 
 test('a running site stays complete while it is built again, and shows the new text after a restart', async () => {
-  // Nothing was requested before, so what the server loads late comes from a build that has been replaced.
+  // `site` has not served a request yet, so what it loads late comes from a build that has been replaced by then.
   const before = await start(places);
   const expected = await answers(before);
   await before.stop();

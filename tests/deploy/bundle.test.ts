@@ -74,7 +74,7 @@ test('runs as a user who may write nothing but DATA_DIR: pages, an enquiry with 
     expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 200, 404]);
     const types = ['/faq?q=gst', '/no-such-page', '/.well-known/security.txt', '/favicon.ico'].map(async (path) => {
       const { headers } = await fetch(site.origin + path);
-      // The public URL is https although SITE_URL is not set, because it is the firm's own.
+      // SITE_URL is not set, so the public URL is that of the firm's content, which is https.
       return `${headers.get('content-type')} ${headers.get('strict-transport-security')}`;
     });
     expect(await Promise.all(types)).toEqual(

@@ -92,7 +92,8 @@ describe.runIf(caddy)(file, () => {
       }
       await second.stop();
       const [english, hindi] = await Promise.all([ask(port, '/'), ask(port, '/hi/faq')]);
-      // Caddy answers 502 while the connection was only refused, and 503 once it has noticed the loss.
+      // Caddy answers 502 while connections are merely refused, and 503 once it has noticed that both processes are
+      // gone.
       expect([502, 503]).toContain(english.status);
       expect(english.body).toContain('<html lang="en">');
       expect(hindi.body).toContain('<html lang="hi">');

@@ -69,7 +69,7 @@ export async function openMoneySite(
     return [answer.status, ((await answer.json()) as { outcome: string }).outcome];
   };
 
-  /** A phone whose network fails in the middle of a page. */
+  /** Uploads a page from a phone whose network fails halfway. */
   const cutAtHalf = async (path: string, paper: string, picture: Uint8Array<ArrayBuffer>) => {
     const form = new FormData();
     form.set('paper', paper);
@@ -96,7 +96,7 @@ export async function openMoneySite(
     return (await query.orderBy('created_at').orderBy('id').execute()).map(({ subject }) => subject);
   };
 
-  /** The code that came to a mailbox. */
+  /** Waits for the code that is emailed to a mailbox. */
   const codeFor = (mail: string): Promise<string> =>
     vi.waitFor(() => {
       const outgoing = join(dataDir, 'mail');

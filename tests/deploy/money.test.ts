@@ -13,8 +13,8 @@ import { freshPostgresDatabase } from '../support/postgres.ts';
 import { type MoneySite, openMoneySite, PATIENCE } from './money-site.ts';
 import { at, type Language, says } from './money-words.ts';
 
-// Visitors without a script, from the quote to the invoice, on each engine and in each language. A browser would show no more of it,
-// because every URL is in a page, and every form is sent as it was served.
+// Visitors without a script, from the quote to the invoice, on each engine and in each language. A browser would test
+// nothing more, because every URL is in a page, and every form is sent as it was served.
 
 let visitors = 0;
 let references = 810_000_000_000;
@@ -34,7 +34,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     }, 300_000);
     afterAll(() => here?.close());
 
-    /** A visitor looks at a service, at its price, and orders. */
+    /** Acts as a visitor who looks at a service and its price, and orders it. */
     const order = async (locale: Language, page = '/services/gst-registration', title: string = says[locale].quote) => {
       visitors += 1;
       const visitor = plainBrowser(here.origin, { 'x-forwarded-for': `198.51.100.${visitors}` });
@@ -60,10 +60,10 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         office: at(locale, `/office/orders/${number}`),
       };
     };
-    /** An action of a clerk on the order's current page. @returns the message */
+    /** Presses a button as the clerk on the order's current page. @returns the name of the message */
     const work = async (office: string, button: string, typed = {}) => {
       const first = await (await here.clerk.open(office)).press(button, typed);
-      // Before a stage is completed without its documents, the page asks once.
+      // Before a stage is completed without its documents, the page asks once for confirmation.
       const isAsked = button === 'act=finish' && first.status === 422;
       const { at: to } = isAsked ? await first.press(button) : first;
       return /said=said\.([\w-]+)/.exec(to)?.[1];
@@ -87,9 +87,10 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect(corrected.text).toContain(String(references - 1));
         expect(corrected.text).not.toContain(words.paid);
         expect((await visitor.open(at(locale, `/payment-success?order=${token}`))).text).toContain(words.waits);
-        // Number and amount are filled in in the clerk's form.
+        // The clerk's form already contains the corrected number.
         expect((await here.clerk.open(office)).valueOf('reference')).toBe(String(references - 1));
-        // The clerk imports the bank's file and confirms the proposed match, or looks it up in the statement.
+        // In English, the clerk imports the bank's file and confirms the proposed match. In Hindi, they look the
+        // payment up in the statement and confirm it.
         if (locale === 'hi') {
           expect(await work(office, 'act=confirm')).toBe('done');
         } else {
@@ -144,7 +145,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         await vi.waitFor(() => expect(providers.razorpay.refunds.size).toBe(before + 1), PATIENCE);
         const refund = [...providers.razorpay.refunds.values()].at(-1);
         expect(refund?.payment).toBe(paidWith.id);
-        // The price of the completed stage is kept, no more.
+        // Only the price of the completed stage is kept.
         expect(refund?.amount).toBeGreaterThan(0);
         expect(refund?.amount).toBeLessThan(link?.amount ?? 0);
         await vi.waitFor(async () => {
@@ -220,7 +221,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect((await taken.press('act=confirm', { reference: String(references - 1) })).at).toContain(
           'said=said.done',
         );
-        // A second press, on the earlier page. The other clerk gets an error, and what was typed stays.
+        // Another clerk confirms on a page that was opened earlier. They get an error, and what was typed stays.
         const late = await before.press('act=confirm', { reference: String(references + 100), amount: due });
         expect([late.status, late.valueOf('reference')]).toEqual([422, String(references + 100)]);
         expect(late.text).toContain(words.newer);
@@ -260,7 +261,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect(asked.text).toContain(words.free);
         const page = await asked.press('act=cancel');
         expect(page.text).toContain(words.cancelled);
-        // Nothing is left to pay or to upload, and no page asks for money or claims any.
+        // Nothing is left to pay or to upload, and no page asks for money or says that any is due.
         expect([page.has('utr'), page.has('act', 'stripe'), page.has('pages')]).toEqual([false, false, false]);
         expect(page.text).not.toContain(words.handIn);
         expect((await visitor.open(at(locale, `/payment-success?order=${token}`))).text).toContain(words.ended);

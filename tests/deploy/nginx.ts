@@ -76,7 +76,7 @@ export async function startNginx(ports: readonly [number, number], slowly = fals
   };
 }
 
-/** The configuration of a distribution's nginx.conf around ours. */
+/** Returns a configuration like a distribution's nginx.conf that includes our files. */
 function around(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off;

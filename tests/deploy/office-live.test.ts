@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder.path, { recursive: true });
 });
 
-/** A browser's stream through the proxy: what came so far, and how it ended. */
+/** Opens a browser's stream through the proxy and records the text received so far and how the stream ended. */
 async function listen(lastId = '') {
   const stream = { text: '', isOver: false, isBroken: false, leave: (): void => undefined };
   const headers = { host: 'www.example.in', cookie, ...(lastId ? { 'last-event-id': lastId } : {}) };
@@ -102,7 +102,7 @@ test('a process that stops ends its streams cleanly, and the other one takes ove
   const [first, second] = processes;
   expect(await first.stop()).toBe(0);
   const reference = await inquireAt(second);
-  // Each stream was the stopped process's and has ended cleanly, or continues.
+  // Each stream either came from the stopped process and has ended cleanly, or continues.
   for (const stream of streams) {
     await vi.waitFor(() => expect(stream.isOver || stream.text.includes(reference)).toBe(true), PATIENCE);
   }

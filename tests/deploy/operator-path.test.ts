@@ -20,7 +20,7 @@ import { identity, openFolder, ownFolder } from './stranger.ts';
 
 // The steps of docs/running.md for an operator, from an empty machine to a restored one. Each begins where the last one ended.
 
-/** Two checks of what needs attention, and the time that a busy machine takes for them. */
+/** The time that two checks of what needs attention take on a busy machine, in milliseconds. */
 const LOOKS = { timeout: 180_000, interval: 1_000 };
 
 let folder: Awaited<ReturnType<typeof openFolder>>;
@@ -147,7 +147,7 @@ test('a failure raises an alarm once, and the alarm disappears when it is fixed'
   const nights = () => db.selectFrom('backups').select('outcome').execute();
   await expect.poll(nights, LOOKS).toEqual([{ outcome: 'ok' }]);
   await db.updateTable('backups').set({ outcome: 'failed', reason: 'the disk is full' }).execute();
-  // Root may write everywhere, so this cannot be tested.
+  // Root may write everywhere, so a folder that is not writable cannot be tested as root.
   const bad = ['backup', 'mails-out', ...(identity.uid === undefined && process.getuid?.() === 0 ? [] : ['store'])];
   await expect.poll(topics, LOOKS).toEqual(expect.arrayContaining(bad));
 
@@ -240,7 +240,7 @@ test('a backup restores into an empty machine with every case, and its site serv
   }
 }, 600_000);
 
-/** Represents a site whose certificate expires tomorrow. */
+/** Starts a server like that of a site whose certificate expires tomorrow. */
 async function tlsServer(): Promise<Server> {
   const place = join(folder.path, 'tls');
   await mkdir(place);

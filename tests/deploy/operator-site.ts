@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { identity } from './stranger.ts';
 
-/** The messages of `/readyz` and of a process's log to its operator. */
+/** What a process reports at `/metrics`: the topics that need the operator's attention, and its version. */
 export interface Said {
   readonly topics: readonly string[];
   readonly version: string;
 }
 
-/** Sends a request to a process directly, as a program on the same machine may. */
+/** Asks a process directly for its metrics, as a program on the same machine may. */
 export async function askProcess(origin: string): Promise<Said> {
   const figures = await (await fetch(`${origin}/metrics`)).text();
   const topics = [...figures.matchAll(/^site_attention\{topic="([\w-]+)"\} 1$/gm)].map(([, topic = '']) => topic);

@@ -23,9 +23,9 @@ import { watchWaiting } from './waited-for-cpu.ts';
 const WITHIN_MS = 60_000;
 /** The time allowed on busy cores. */
 const PATIENCE = { timeout: 1_200_000, interval: 100 };
-/** Other digits compress to slightly different sizes, larger or smaller. As a share of the size. */
+/** The tolerance as a share of the size, because other digits compress to slightly larger or smaller sizes. */
 const OTHER_DIGITS = 0.01;
-/** The same for the minute after an edit, until its pages are compressed as well as the build's. */
+/** The tolerance in the minute after an edit, until its pages are compressed as well as the build's. */
 const PACKED_IN_HASTE = 0.05;
 const DOCUMENT = 'services/gst-registration';
 const PAGES = ['/services/gst-registration', '/hi/services/gst-registration'];
@@ -34,8 +34,8 @@ const announced = { en: 'Open every day till the year ends', hi: 'साल क�
 const EVERYWHERE = ['/', '/contact', '/services/trade-license', '/resources/templates', '/privacy-policy'];
 
 /**
- * A site of one process or several, each with its own data folder, as on separate machines. @param later called with clean-up functions,
- * which run last first
+ * Opens a site of one process or several, each with its own data folder, as on separate machines.
+ * @param later registers clean-up functions, of which the last one runs first
  */
 async function openSite(processes: number, databaseUrl: string | undefined, later: TestContext['onTestFinished']) {
   const folder = await openFolder();
@@ -258,9 +258,9 @@ test.concurrent('a published price is on the site within a minute, and visitors 
     }
   }
 
-  // Both render the same, and one is enough to show that it is compressed afterwards.
+  // Both processes render the same pages, so one is enough to show that they are compressed afterwards.
   await other.stop();
-  // Once nothing else was published for half a minute, its pages are compressed as well as the build's are.
+  // Half a minute after the last publication, the process compresses its pages as well as the build does.
   await vi.waitFor(() => expect(factsOf(dataDir).isPacked).toBe(true), PATIENCE);
   // The price is on its service's pages, in totals, in lists and in the search index, which are all rendered again.
   const made = listMade(dataDir);
@@ -270,7 +270,7 @@ test.concurrent('a published price is on the site within a minute, and visitors 
     expect(grown, file).toBeLessThan(OTHER_DIGITS);
   }
   for (const [{ path, from }, before] of built) {
-    // The process checks every two seconds whether they are compressed.
+    // The process checks every two seconds whether the pages are compressed.
     await vi.waitFor(async () => {
       const { sent } = await fetchSent(at, path, from);
       expect(grownBy(sent.length, before.sent.length), `${path} from ${from}`).toBeLessThan(OTHER_DIGITS);

@@ -18,7 +18,7 @@ export function newVisitor(proxy: ProxyAddress): Visitor {
   return visitor(proxy, `127.8.${visitors >> 8}.${visitors & 255}`);
 }
 
-/** A contact form. @param key its own, which also begins the email address */
+/** The body of a contact form. @param key the form's own key, which also begins the email address */
 export const inquiry = (key: string): string =>
   new URLSearchParams({
     name: 'Asha Verma',
@@ -44,7 +44,7 @@ export async function loadDuring(proxy: ProxyAddress, work: () => Promise<void>)
       } else {
         pages += 1;
       }
-      // The limits are per visitor: 50 pages per second.
+      // The proxy allows each visitor 50 pages per second, so this pause keeps the visitor below the limit.
       await sleep(25);
     }
     someone.leave();

@@ -3,7 +3,9 @@ import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A user who owns nothing on this machine yet. Only root can become another user; otherwise the present one is used. */
+/**
+ * A user who owns nothing on this machine yet. Only root can become another user; otherwise the current one is used.
+ */
 export const identity = process.getuid?.() === 0 ? { uid: 61_000 + (process.pid % 4000), gid: 65_534 } : {};
 
 /** A folder that everyone may enter, deleted by `remove`. */

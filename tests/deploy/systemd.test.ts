@@ -30,7 +30,7 @@ test('the service may write only to DATA_DIR, and its memory is limited', () => 
   expect(unit).not.toMatch(/^(ReadWritePaths|StateDirectory=(?!aarambh$))/m);
 });
 
-// The lines above replace this check where there is no systemd, as on a Mac.
+// The assertions above replace this check where there is no systemd, as on a Mac.
 const analyze = findProgram('systemd-analyze', 'systemd');
 test.runIf(analyze)('systemd rates its exposure as low', () => {
   const report = execFileSync(analyze ?? '', ['security', '--offline=true', '--no-pager', path], { encoding: 'utf8' });

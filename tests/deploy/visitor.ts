@@ -28,7 +28,10 @@ export interface Visitor {
 
 const HOST = 'www.example.in';
 
-/** @param address of this machine, such as 127.7.0.1 */
+/**
+ * Opens the connection of a visitor.
+ * @param address the visitor's IP address on this machine, such as 127.7.0.1
+ */
 export function visitor({ tlsPort, certificate }: ProxyAddress, address: string): Visitor {
   const session = connect(`https://${HOST}`, {
     createConnection: () =>
@@ -39,7 +42,7 @@ export function visitor({ tlsPort, certificate }: ProxyAddress, address: string)
         ca: readFileSync(certificate),
       }),
   });
-  // A broken connection makes its request fail, which is reported there.
+  // If the connection breaks, its request fails, too, and reports the error.
   session.on('error', () => undefined);
 
   async function ask(headers: OutgoingHttpHeaders, body?: string | Buffer): Promise<Answer> {

@@ -37,7 +37,7 @@ function threadsStartedBy(pid: number): string[] {
   return children.flatMap((child) => listOr(`/proc/${child}/task`).map((task) => `/proc/${child}/task/${task}`));
 }
 
-// A process may have ended a moment ago.
+// A process may have ended a moment ago. Then its folder is gone.
 function listOr(folder: string): string[] {
   try {
     return readdirSync(folder);

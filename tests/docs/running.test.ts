@@ -4,7 +4,7 @@ import { isTest, listFiles, read, withoutComments } from '../boundaries/sources.
 /** Functions that write a line of level 40 and above, directly or through a function that they are passed to. */
 const writers = /\b(?:log\??\.(?:warn|error|fatal)|logError|report|attempt)\(/g;
 
-/** The text between a bracket and the one that closes it. @param from behind the opening one */
+/** The text between a bracket and the one that closes it. @param from the index after the opening bracket */
 function argumentsAt(code: string, from: number): string {
   let depth = 1;
   let at = from;

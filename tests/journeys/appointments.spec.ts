@@ -17,7 +17,7 @@ const says = {
   hi: { booked: 'आपका समय तय है', cancelled: 'यह समय रद्द हो चुका है', done: 'हो गया।', there: 'आपके यहाँ' },
 } as const;
 
-// The form's query string is passed on to the page that it leads to.
+// Only the path is compared, because the form passes its query string on to the page of the appointment.
 const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}$/.test(pathname);
 
 // The statuses of a time that someone else takes first, and of an incomplete form.
@@ -110,7 +110,9 @@ test.describe('a visitor in another time zone', () => {
         await new Promise<void>((go) => waiting.push(go));
         await route.continue();
       });
-      /** The lines of a page and their positions, for before and after the local times are in it. */
+      /**
+       * Returns the lines of a page and their positions, to compare them before and after the local times are added.
+       */
       const lines = (): Promise<string[]> =>
         page.locator('main :is(a, h2, p, dd, label, button)').evaluateAll((all) =>
           all.map((line) => {
@@ -184,7 +186,7 @@ test('if someone else has taken a time, what was typed stays, and the nearest fr
   await page.goto(`/appointments?way=video&at=${encodeURIComponent(wanted)}`);
   await page.locator('[name=name]').fill('Asha Verma');
   await page.locator('[name=mail]').fill(email);
-  // Everyone who works here is booked at that time by then.
+  // Books the time until every member of staff is taken.
   for (let taken = true; taken; ) {
     taken = await bookAppointment(site, wanted).then(
       () => true,

@@ -44,7 +44,7 @@ async function rest(): Promise<{ moment: number; awake: string[]; isAsked: boole
     awake: islands
       .filter((island) => !island.matches('[client=touch][ssr]'))
       .map((island) => island.getAttribute('component-export') ?? ''),
-    // A search in the catalogue uses the site search's engine.
+    // A search in the catalogue loads the site search's engine, so it counts as a touch, too.
     isAsked:
       Boolean(document.querySelector('[data-find-services]') && asked.get('q')) ||
       islands.some((island) => {

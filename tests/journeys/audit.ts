@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import { languagesInTurn, turn } from '../support/turn.ts';
 import { expect } from './site.ts';
 
-/** Every page parses it again, and the minified build takes a third less time. */
+/** Every page parses axe again, and parsing the minified build takes a third less time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules that depend on colours are checked in both themes, all others only in the current one. */
@@ -14,7 +14,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** Rules that only the frame and the rest of a page can break together. */
+/** Rules that depend on the frame and the rest of a page together. */
 const ofTheWhole = [
   'landmark-unique',
   'landmark-no-duplicate-main',
@@ -28,9 +28,9 @@ const ofTheWhole = [
 const seenFrames = new Set<string>();
 
 /**
- * Checks a page as it is. axe must find no violation, and nothing may be is wider than the window. The page must follow the
- * system's theme. `npm test` checks each page in its current theme, `npm run test:all` in both; the page then ends in the other
- * one, in which the next page opens. A page with faults does not end the test.
+ * Checks a page as it is. axe must find no violation, nothing may be wider than the window, and the page must follow
+ * the system's theme. `npm test` checks each page in its current theme, `npm run test:all` in both. Then the page is
+ * left in the other theme, in which the next page opens. A page with faults does not end the test.
  * @param part a selector of the part to check; default: all of the page
  */
 export async function audit(page: Page, part = 'html'): Promise<void> {
@@ -51,9 +51,9 @@ export async function audit(page: Page, part = 'html'): Promise<void> {
 }
 
 /**
- * Checks a page that is left afterwards. A frame that is the same on many pages, with the same styles and width, is checked on the first of
- * them and removed from the others, because it is up to nine tenths of what axe must check. Before it is removed, the rules that both can
- * only break together are checked.
+ * Checks a page that the test then leaves. A frame that is the same on many pages, with the same styles and width, is
+ * checked on the first of them and removed from the others, because it is up to nine tenths of what axe must check.
+ * Before the frame is removed, the rules that depend on the frame and the rest of the page together are checked.
  */
 export async function auditAndLeave(page: Page): Promise<void> {
   const frame = await page.evaluate(frameOf);
@@ -68,7 +68,7 @@ export async function auditAndLeave(page: Page): Promise<void> {
   }
 }
 
-/** The theme in which a journey opens its pages, in turn. */
+/** The theme in which a journey opens its pages. It alternates between runs. */
 export const themeInTurn = (journey: string): Theme => languagesInTurn(themes, `${journey}, theme`)[0] ?? 'light';
 
 async function expectNoViolation(page: Page, what: string, look: Parameters<typeof runAxe>[0]): Promise<void> {
@@ -84,7 +84,7 @@ function placed(page: Page, what: string): string {
   return `${pathname}${search} at ${page.viewportSize()?.width} px: ${what}`;
 }
 
-/** @throws if the page's theme is not one of the two, or not the system's */
+/** Returns the page's theme. @throws if it is not one of the two, or not the system's */
 async function themeOf(page: Page): Promise<Theme> {
   const found = await page.evaluate(() => ({
     shown: document.documentElement.dataset.theme,
@@ -136,7 +136,7 @@ function layOutAll(): void {
   }
 }
 
-/** @param rules runs only these; if empty, axe's default rules */
+/** Runs axe in the page. @param rules runs only these; if empty, axe's default rules */
 async function runAxe({ part, rules }: { part: string; rules: string[] }): Promise<string[]> {
   const { axe: here } = window as unknown as { axe: typeof axe };
   const { violations } = await here.run(part, {

@@ -109,7 +109,7 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the books of a mont
     const blocked = await download(accountant, 'gstr1');
     expect(blocked.name).toBe(`GSTR1_${own}_${last.slice(5)}${last.slice(0, 4)}.json`);
     expect(JSON.parse(blocked.text)).not.toHaveProperty('b2b');
-    // What an accountant posts by hand changes nothing.
+    // An accountant may not correct the GSTIN, so their request changes nothing.
     const refused = await accountant.request.post(at(locale, '/office/books'), {
       headers: { origin: site.origin },
       form: { act: 'correct', order: number, right: '27AAPFU0939F1ZV', month: last, gstin: own },

@@ -5,7 +5,7 @@ import { comeIn, letIn } from './office-visit.ts';
 import { numberOf, placeOrder } from './order-visit.ts';
 import { expect, type Site, test } from './site.ts';
 
-// Without a script, a rejected form is a page of its own.
+// Without a script, a rejected form is answered with a separate page, which has the status 422.
 test.use({ expectedErrors: /422/ });
 
 /** The first column of a database query. */
@@ -105,7 +105,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   await expect(part.locator('[role=status]')).toContainText('सहेज लिया');
   await expect(part.locator('[role=status]')).toBeInViewport();
   await expect(part.locator('li')).toContainText('27AAPFU0939F1ZV');
-  // A browser with a script shows the same, and axe checks it there.
+  // A browser with a script shows the same pages, and axe checks them there.
   const other = await browser.newContext({ baseURL: site.origin, storageState: await context.storageState() });
   const reader = await other.newPage();
   for (const address of ['/hi/dashboard', '/hi/quote?for=gst-registration']) {
@@ -124,7 +124,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   await expect(orders.locator('[role=status]')).toBeVisible();
   await expect(orders).toContainText('Asha Traders');
   expect(await nameOfOrder()).toEqual(['Asha Traders']);
-  // The order has no document yet, so it follows its business.
+  // The order has no document yet, so changes to its business apply to it.
   await unfold('businesses');
   await part.locator('a[href*="?business="]').click();
   await part.locator('#business-billing-name').fill('Asha and Sons');
@@ -132,7 +132,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   await expect(part.locator('li')).toContainText('Asha and Sons');
   expect(await nameOfOrder()).toEqual(['Asha and Sons']);
 
-  // A new order offers the business; the typed details are for someone else.
+  // A new order offers the business. The fields for typing details are hidden, because they are for someone else.
   await phone.goto('/hi/quote?for=gst-registration');
   await expect(phone.locator('#order-name')).toBeHidden();
   await phone.locator('input[name=business][value=other]').check();
@@ -145,7 +145,7 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   expect(await ask(site, sql`select gstin from orders where number = ${placed}`)).toEqual(['27AAPFU0939F1ZV']);
   expect(await placeOf(site, placed)).toEqual(['Pune 411001']);
 
-  // The office shows them beside the order.
+  // The office shows the business's details beside the order.
   const office = await browser.newContext({ baseURL: site.origin });
   const desk = await office.newPage();
   await comeIn(desk, site, 'hi');

@@ -44,7 +44,7 @@ const test = base.extend<object, { gateway: SmsServer; registered: RegisteredBui
   settings: [({ gateway, registered }, use) => use(smsSettings(gateway, registered)), { scope: 'worker' }],
 });
 
-// The letters of a form that was refused, and the code of a phone.
+// A form or a code that is rejected is answered with 422.
 test.use({ expectedErrors: /422/ });
 
 for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by SMS alone')) {
@@ -58,7 +58,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by SMS alo
     test.slow();
     const mobile = newMobile();
     const { told, all, write } = smsTo({ gateway, registered, site }, mobile, locale);
-    // An owner is there to receive her.
+    // The firm has an owner in the office who receives her enquiry.
     const owner = await comeIn(office, site, locale);
     const begun = Date.now();
     const phone = await openPhone(browser, site, isPlain);
@@ -93,7 +93,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by SMS alo
       await nothingWaits(site, [`+91${mobile}`]);
       expect(all()).toHaveLength(before);
     });
-    // All of it left once, and nothing by email.
+    // Each SMS was sent once, and nothing was sent by email.
     expect(new Set(all().map(({ ours }) => ours)).size).toBe(all().length);
     const byMail = await site.db
       .selectFrom('outbox')

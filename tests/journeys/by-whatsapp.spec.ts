@@ -49,7 +49,7 @@ type Sent = MetaServer['sent'][number];
 const templateOf = ({ body }: Sent) => body.template as { name: string; language: { code: string } } | undefined;
 const textOf = ({ body }: Sent): string => (body.text as { body: string } | undefined)?.body ?? '';
 
-// The letters of a form that was refused, and the code of a phone.
+// A form or a code that is rejected is answered with 422.
 test.use({ expectedErrors: /422/ });
 
 for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by WhatsApp')) {
@@ -75,7 +75,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by WhatsAp
         return template?.name === templateName(notice) && template.language.code === locale;
       });
     const byTemplate = tellsBy((notice) => about(notice).map(({ body }) => JSON.stringify(body)));
-    /** Codes are told by SMS; anything else is a template, which Meta delivers and she reads. */
+    /** Codes come by SMS. Every other notice is a WhatsApp template, which Meta delivers and she reads. */
     const told: ShopOwner['told'] = async (notice) => {
       if (notice === 'code') {
         return sms.told(notice);
@@ -103,7 +103,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by WhatsAp
     const reference = await test.step('asks, and gets her reference in a template', () => asks(her));
     await test.step('writes on WhatsApp, and a clerk answers in the window', async () => {
       await office.goto(at(locale, `/office/cases/${reference}`));
-      // She agreed to messages, but only a message of hers opens the window.
+      // She agreed to messages, but only a message from her opens the window for replies.
       await expect(office.locator('form[data-whatsapp] [data-window=closed]')).toBeVisible();
       await write({ id: newWamid(), type: 'text', text: { body: said.question } });
       await expect(async () => {
@@ -150,7 +150,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by WhatsAp
       await nothingWaits(site, [`+${account}`, account, from.userId]);
       expect(sent()).toHaveLength(before);
     });
-    // Each left once, nothing but the codes and the last news by SMS, and nothing by email.
+    // Each message was sent once. Only the codes and the last notice went by SMS, and nothing by email.
     const ours = sent().map(({ body }) => body.biz_opaque_callback_data);
     expect(new Set(ours).size).toBe(ours.length);
     expect(sms.all()).toHaveLength(3);

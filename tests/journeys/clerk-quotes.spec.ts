@@ -6,7 +6,7 @@ import { at, comeIn, ways } from './office-visit.ts';
 import { readPdf } from './order-visit.ts';
 import { expect, type Site, test } from './site.ts';
 
-// Without a script, a rejected form is a page of its own.
+// Without a script, a rejected form is answered with a separate page, which has the status of the error.
 test.use({ expectedErrors: /4(?:09|22|29)/ });
 
 const words = {
@@ -55,10 +55,10 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a clerk’s quote')) {
     await page.locator('[name=state]').selectOption('delhi');
     await page.locator('[name=service]').selectOption('gst-registration');
     await press(page, 'service');
-    // The service brings its name, its price, its code and its rate.
+    // Choosing the service fills in its name, price, code and rate.
     await expect(page.locator('[name=l0-item]')).toHaveValue('gst-registration');
     await page.locator('[name=l0-price]').fill('2,000');
-    // A script adds it up before anything is sent.
+    // A script adds up the quote before anything is sent.
     await expect(page.locator('[data-quote-sum=ours]')).toHaveText('₹2,000');
     await press(page, 'send');
     const first = await mailTo(site, customer.email, /\/your-quote\//);
@@ -106,7 +106,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a clerk’s quote')) {
     await expect(phone.locator('[data-own-page]')).toContainText(words[locale].added);
 
     const pdf = await readPdf(site, `${path}/pdf`);
-    // 3,000 less a tenth and 18%, without government fees.
+    // ₹3,000 less 10%, plus 18% GST, without government fees.
     expect(pdf.replaceAll(/\s/g, '')).toContain('3,186');
 
     const used = await codeOf();
@@ -174,7 +174,7 @@ test('without a script: a walk-in order without a mailbox, and the same for the 
   expect(first).toMatchObject({ mail: '', phone: '+919876543210', total_paise: 354_000 });
   expect(first.title_en).toMatch(/^Bookkeeping, \w+ \d{4}$/);
 
-  // The same for the month after.
+  // The clerk orders the same for the next month.
   await desk.locator('#quote a[href*="?order="]').click();
   await expect(desk.locator('[name=l0-price]')).toHaveValue('3000');
   await press(desk, 'order');
@@ -220,7 +220,7 @@ test('a customer without a mailbox accepts with the digits of their phone, and p
   await phone.locator('[name=digits]').fill('1234');
   await phone.locator('button[value=accept]').click();
   await expect(phone).toHaveURL(/\/order\/[\w-]{22}$/);
-  // The order asks for the first part, and so does the office.
+  // The order page asks only for the first part of the amount, and so does the office.
   await expect(phone.locator('#pay')).toContainText('₹295');
   await expect(phone.locator('#pay')).not.toContainText('₹590');
   await page.reload();

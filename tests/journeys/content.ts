@@ -16,7 +16,7 @@ const folder = readEnv().contentDir;
 /** A text of the content from which the site is built. @param path such as `guides/open-a-shop/en.md` */
 export const readContentText = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
-/** One of its files. @param name such as `services/gst-registration` */
+/** Reads a YAML file of the content. @param name such as `services/gst-registration` */
 export const readContentYaml = <Content>(name: string): Content => parse(readContentText(`${name}.yaml`)) as Content;
 
 const { claims } = readContentYaml<{ claims: { id: string; value: Pair }[] }>('company');
@@ -27,7 +27,7 @@ export const said = (pair: Pair, locale: Locale): string =>
     said(claims.find(({ id }) => id === named)?.value ?? {}, locale),
   );
 
-/** The files of one of its folders, or its subfolders, by their slugs. @param name such as `guides` */
+/** The slugs of the files in a folder of the content, or of its subfolders. @param name such as `guides` */
 export const listContent = (name: string): string[] =>
   globSync(`${name}/{*.yaml,*/index.yaml}`, { cwd: folder })
     .map((path) => path.slice(name.length + 1).replace(/(\/index)?\.yaml$/, ''))

@@ -6,7 +6,7 @@ import { at, comeIn, ways } from './office-visit.ts';
 import { newReference, record } from './receipt-visit.ts';
 import { expect, test } from './site.ts';
 
-// A form with errors is answered with its status.
+// A form with errors is answered with 422.
 test.use({ expectedErrors: /422/ });
 
 const words = {
@@ -48,7 +48,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a quote by phone')) {
       await page.locator(`[name=p${index}-days]`).fill(days);
       await page.locator(`[name=p${index}-amount]`).fill('50%');
     }
-    // The PIN code of another State is refused, with everything typed still there.
+    // The PIN code of another State is rejected, and everything typed is still there.
     await page.locator('[name=pin]').fill('110001');
     await press('send');
     await expect(page.locator('[data-error-for=pin]')).toContainText('110001');
@@ -68,7 +68,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a quote by phone')) {
 
     await page.locator('[name=l0-price]').fill('20,000');
     await press('send');
-    // The two payments are still those of the first price.
+    // The two payments still add up to the first price, so the error names the new total.
     await expect(page.locator('[data-quote-faults]')).toContainText('₹23,600');
     for (const index of [0, 1]) {
       await page.locator(`[name=p${index}-amount]`).fill('50%');

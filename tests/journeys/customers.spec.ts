@@ -9,7 +9,7 @@ import { at, comeIn, languages, letIn, signIn } from './office-visit.ts';
 import { numberOf, openPapers, placeOrder } from './order-visit.ts';
 import { beforeRelease, expect, type Site, test } from './site.ts';
 
-// The phone's network fails in between. Without a script, a rejected form is a page of its own.
+// The phone's network fails during an upload. Without a script, a rejected form is answered with a separate page.
 test.use({ expectedErrors: /ERR_FAILED|422/ });
 
 const says = {
@@ -49,7 +49,7 @@ const upload = async (name: string, shade: number) => ({
 async function handIn(phone: Page, file: Awaited<ReturnType<typeof upload>>): Promise<void> {
   const paper = await openPapers(phone);
   await paper.locator('input[type=file][multiple]').setInputFiles(file);
-  // With a script the choice is sent at once; without one a button sends it.
+  // With a script, the file is sent as soon as it is chosen. Without one, a button sends it.
   const send = paper.locator('form button[type=submit]:not([value])');
   if (await send.isVisible()) {
     await send.click();

@@ -103,7 +103,7 @@ async function tryForms(page: Page, paths: readonly string[]): Promise<number> {
       const address = at(languages[seen.size % 2] ?? 'en', path);
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
       await page.goto(address);
-      // The press wakes the site's islands.
+      // On the public site, pressing the button activates the islands. In the office they are active before that.
       if (address.includes('/office')) {
         await isAlive(page);
       }

@@ -55,8 +55,9 @@ export const touched: readonly Touched[] = [
 ];
 
 /**
- * Types into a sleeping island, and delivers its code after a given number of characters. Afterwards all characters are there, the tap
- * counts, and the island responds. @param prefix '' or '/hi'
+ * Types into a sleeping island, and delivers its code after a given number of characters. Afterwards all characters are
+ * there, the tap has had its effect, and the island responds.
+ * @param prefix '' or '/hi'
  */
 export async function typeMeanwhile(page: Page, prefix: string, island: Touched, arrivesAfter: number): Promise<void> {
   const { path, typed, tap, leaves, leadsTo } = island;

@@ -2,8 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect } from './site.ts';
 
 /**
- * Clicks until the fold is as wanted. A section below the first screen gets its height when it comes near, which can move
- * the summary between the look at it and the click; nothing holds the click back on a page without scripts.
+ * Clicks until the fold is open or closed as required. A section below the first screen gets its height when it comes
+ * near the viewport. That can move the summary after its position was read and before the click, and on a page without
+ * scripts nothing delays the click.
  */
 const click = (fold: Locator, isOpen: boolean, on: string): Promise<void> =>
   expect(async () => {

@@ -148,7 +148,8 @@ test.describe('in real time', () => {
             });
           }),
       );
-      // The bar never changes too early after the page was opened. A busy machine may be late, but not by another change.
+      // The bar never changes less than three seconds after the page was opened or the last change. A busy machine may
+      // delay a change, but by less than one interval.
       expect(first).toBeGreaterThanOrEqual(3000);
       expect(second).toBeGreaterThanOrEqual(6000);
       expect(second - first).toBeLessThan(6000);
@@ -212,7 +213,7 @@ test('the language button keeps page, place and typed text', async ({ page }) =>
   });
   // The header is hidden on the way down. Scrolling up a little shows it and its language button.
   await expect(page.locator('[data-header]')).toHaveAttribute('data-away', '');
-  // A section that is laid out only now moves the page down by as much, so scroll again.
+  // A section that is laid out only now can move the page by its own height, so scroll again.
   await expect(async () => {
     await page.evaluate(() => scrollBy({ top: -1, behavior: 'instant' }));
     await expect(page.locator('[data-header]')).not.toHaveAttribute('data-away', { timeout: 500 });

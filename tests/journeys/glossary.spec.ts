@@ -29,12 +29,12 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'the glossary')) {
         const letters = page.locator('nav a[href="#letter-1"]');
         const field = page.locator('#glossary-filter');
         await page.mouse.move(200, 500);
-        // The terms are folded, so twice the window is in the middle of the list.
+        // The terms are folded, so the page is short, and scrolling by two window heights leads to its middle.
         await page.mouse.wheel(0, 1400);
         await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
         await expect(letters).toBeInViewport({ ratio: 1 });
         await expect(field).toBeInViewport({ ratio: 1 });
-        // On the way up the header returns, and must not cover any of them.
+        // When the page scrolls up, the header returns, and must not cover the filter.
         await page.mouse.wheel(0, -300);
         await expect(page.locator('[data-header]')).not.toHaveAttribute('data-away');
         await expect
@@ -75,7 +75,7 @@ test.describe('without a script', () => {
   test('all terms and letters are there, and no filter without a function', async ({ page }) => {
     await page.goto('/hi/resources/glossary');
     await expect(page.locator('#glossary-filter')).toBeHidden();
-    // A term opens on its own, and a link opens the one that it names.
+    // A click on a term opens it, and so does a link to it.
     const term = page.locator(`main [id="${chosen.id}"]`);
     await expect(term).toBeHidden();
     await page

@@ -59,9 +59,9 @@ async function mailIn(site: Site, from: string, headers: readonly string[], html
 }
 
 /**
- * A customer and an owner of the office, both signed in, put hostile texts wherever they can type: an enquiry, a message, a
- * note, emails, a business, an appointment, and orders in each state of payment.
- * @returns every page that shows some of it
+ * Lets a customer and an owner of the office, both signed in, put hostile texts wherever they can type: an enquiry, a
+ * message, a note, emails, a business, an appointment, and orders in each state of payment.
+ * @returns every page that shows some of these texts
  */
 export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; clerk: Asking }): Promise<Left> {
   const { db } = site;

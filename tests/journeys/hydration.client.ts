@@ -5,7 +5,9 @@ import hydrate from '@/islands/hydrate.ts';
 
 declare global {
   interface Window {
-    /** Hydrates all islands of a page that it has not seen before. @returns their names, and React's complaints about them */
+    /**
+     * Hydrates the islands of a page that no earlier page had. @returns their names, and React's complaints about them
+     */
     bringToLife: (html: string, address: string) => Promise<{ lived: string[]; faults: string[] }>;
     /** Every island of the site. */
     islands: string[];
@@ -20,7 +22,7 @@ window.islands = [...islands.keys()];
 const seen = new Set<string>();
 let faults: string[] = [];
 let living = '';
-// A response to an island's request may refer to the page around it, which is another one by then.
+// Requests get no response, because it could refer to the page around the island, and by then another page is loaded.
 window.fetch = () => new Promise(() => {});
 console.error = (...said) => faults.push(`${living}: ${said.map(String).join(' ')}`);
 

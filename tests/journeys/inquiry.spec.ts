@@ -33,7 +33,7 @@ for (const id of formIds) {
     const [scripted, plain] = turn === 'all' ? [{}, {}] : isInTurn(id) ? [{}, beforeRelease] : [beforeRelease, {}];
     test(`${id} in ${locale}: sent, confirmed, stored, emailed`, scripted, async ({ page, site }) => {
       const { email, address } = newVisitor();
-      // One of them runs in real time.
+      // One journey runs in real time, the others with a stopped clock.
       const stopped = !(id === 'hero-inquiry' && locale === 'en');
       if (stopped) {
         await stopClock(page);

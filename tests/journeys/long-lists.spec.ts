@@ -9,7 +9,7 @@ import { beforeRelease, test } from './site.ts';
 const MANY = 240;
 const ORDERS = 120;
 
-/** How many are created at the same time. */
+/** Creates `count` things, ten at a time. */
 async function together(count: number, what: () => Promise<unknown>): Promise<void> {
   for (let done = 0; done < count; done += 10) {
     await Promise.all(Array.from({ length: 10 }, what));

@@ -58,7 +58,7 @@ for (const locale of ['en', 'hi'] as const) {
             await span.evaluate((each) => each.scrollHeight - each.clientHeight),
             `${name} at ${width}`,
           ).toBeLessThan(
-            // The tolerance is less than half a line, because the box of a letter is taller than its line.
+            // Less than half a line is tolerated, because the box of a letter is taller than its line.
             8,
           );
         }

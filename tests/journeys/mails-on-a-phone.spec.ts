@@ -42,7 +42,7 @@ test(
     expect(came.length).toBeGreaterThan(1);
     for (const { id, reference } of came) {
       const address = reference ? `/office/cases/${reference}/mails/${id}` : `/office/set-aside/${id}`;
-      // No scripts run in it, so there is nothing to wait for.
+      // No scripts run in the email's page, so there is nothing to wait for.
       expect((await page.goto(address, { waitUntil: 'domcontentloaded' }))?.status(), address).toBe(200);
       expect.soft(await widthOf(page), address).toBe(PHONE);
     }

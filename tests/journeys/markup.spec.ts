@@ -47,7 +47,7 @@ function withoutSeenFrame(html: string): string {
   return cut;
 }
 
-/** A fetched page and the faults in it. */
+/** Expects a fetched page to be complete and without a fault in its markup. */
 async function expectNoFault(html: string, what: string): Promise<void> {
   expect(html, what).toContain('</html>');
   expect.soft(markupFaults(turn === 'all' ? html : withoutSeenFrame(html)), what).toEqual([]);

@@ -66,7 +66,7 @@ for (const locale of languagesInTurn(languages, 'a case')) {
       .poll(() => site.mails.mails.filter((mail) => to.includes(mail.to[0] ?? '-') && mail.text.includes(text)).length)
       .toBe(1);
 
-    // The visitor's answer to it comes back by email.
+    // The visitor answers the reply by email.
     const sent = site.mails.mails.find((mail) => mail.text.includes(text));
     const id = sent?.headers['message-id'] ?? '';
     const head = [`From: Asha <${sent?.to[0]}>`, 'To: info@aarambh.example', `References: ${id}`, `In-Reply-To: ${id}`];
@@ -81,7 +81,7 @@ for (const locale of languagesInTurn(languages, 'a case')) {
     await expect(page.locator('#timeline ~ ol')).toContainText('मेरे काग़ज़ कल आएँगे।');
     await page.reload();
     await isAlive(page);
-    // A choice is saved at once, without a button.
+    // A choice is saved immediately, without a button.
     await expect(act(page, 'status')).toBeHidden();
     await page.locator('form:not([data-reply]) [name=status]').selectOption('done');
     await expect(page.locator('[data-turn]')).toContainText(said[locale].closed);
@@ -125,7 +125,7 @@ for (const locale of languagesInTurn(languages, 'menus while typing')) {
 }
 
 test.describe('at the same time', () => {
-  // The second one to save is told.
+  // The clerk who saves second gets an error with 409.
   test.use({ expectedErrors: /409/ });
 
   for (const locale of languagesInTurn(languages, 'two clerks at once')) {
@@ -193,7 +193,7 @@ for (const [locale, width] of languagesInTurn(
         await audit(page);
       }
       expect((await page.request.get(at(locale, '/office/cases/AAR-0000-0000'))).status()).toBe(404);
-      // An open page would request its updates and be rejected, too.
+      // Without the session, an open page would still request its updates, and they would be rejected, too.
       await page.goto('about:blank');
       await page.context().clearCookies();
       for (const path of [

@@ -45,7 +45,8 @@ test.describe('without a script', () => {
       await expect(asha.locator('#ask')).toContainText('This cannot be undone');
       await asha.locator('#ask button[name=sure]').click();
       await expect(asha.locator('main [role=status]')).toContainText('Draft discarded');
-      // Frames that are waiting for their preview ask again. They show that the draft is gone, and no other page.
+      // A frame that waits for its preview requests it again. The response says that the draft is gone, shows no other
+      // page, and does not make the frame ask again.
       for (const [prefix, said] of [
         ['', 'This draft no longer exists.'],
         ['/hi', 'यह ड्राफ़्ट अब नहीं रहा।'],
@@ -55,7 +56,8 @@ test.describe('without a script', () => {
         expect(gone.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
       }
 
-      // An update changes the file under an edit. The next person who opens it is told and chooses.
+      // An update changes the file while an edit of it exists. The next person who opens the document is warned and
+      // chooses a version.
       await asha.locator('details').first().locator('summary').click();
       await answer(asha, 'hi').fill(`${before} धन्यवाद।`);
       await pressDeed(asha, 'save');

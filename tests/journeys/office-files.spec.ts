@@ -149,7 +149,7 @@ for (const locale of languagesInTurn(languages, 'files of a case')) {
     ]);
     expect(download.suggestedFilename()).toBe(names.picture);
 
-    // Neither another case's number nor one that does not exist opens any of it.
+    // Neither the number of another case nor one that does not exist opens a file of this case.
     const other = await inquire(site);
     const id = (picture ?? '').split('/').at(-1) ?? '';
     for (const path of [`/office/cases/${other}/files/${id}`, (picture ?? '').replace(id, 'x')]) {

@@ -50,7 +50,7 @@ for (const locale of languagesInTurn(languages, 'several cases')) {
         await expect(box(1)).toBeChecked();
         await box(2).check();
 
-        // A colleague changes one of them in the meantime.
+        // A colleague changes one of the cases in the meantime.
         const elsewhere = await browser.newContext();
         const colleague = await elsewhere.newPage();
         await comeIn(colleague, site, locale);
@@ -145,7 +145,7 @@ test.describe('at 1440 px', () => {
     await expect(row(first)).toHaveAttribute('aria-current', 'true');
     await expect(row(first)).not.toContainText(said.en.unread);
     await audit(page);
-    // The case works as on its own page.
+    // The case beside the list works as on its own page.
     await isAlive(page);
     await beside.locator('[data-reply] textarea').fill('Yes, you do.');
     const looks: string[] = [];

@@ -104,7 +104,7 @@ test(
     await page.goto(`/office/cases/${first}/related?with=${again}`);
     await page.locator(`[data-pair="${again}"] button[value=close-twin]`).click();
     await expect(page.locator('button[value=close-twin]')).toHaveCount(0);
-    // If the provider replaces the Message-ID, the reply address leads there.
+    // If the provider replaces the Message-ID, the reply address still leads to the case that stays open.
     const acknowledged = () => site.mails.mails.find(({ to, text }) => to.includes(email) && text.includes(again));
     await expect.poll(() => acknowledged()?.headers['reply-to'] ?? '').toMatch(/\+[\da-f]{24}@/);
     const to = acknowledged()?.headers['reply-to'] ?? '';

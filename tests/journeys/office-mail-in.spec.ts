@@ -47,7 +47,7 @@ for (const locale of languagesInTurn(languages, 'a mail that comes in')) {
 
     await comeIn(page, site, locale);
     await page.goto(at(locale, `/office/inbox?q=${encodeURIComponent(writer.email)}`));
-    // Others may match, too, because a search looks for prefixes.
+    // Other cases may match, too, because a search looks for prefixes.
     const [reference = 'none'] = /AAR-[\w-]{9}/.exec(mailed()[0]?.text ?? '') ?? [];
     await page.locator(`[data-row="${reference}"]`).click();
     const timeline = page.locator('#timeline ~ ol');

@@ -62,7 +62,7 @@ for (const locale of languagesInTurn(languages, 'notifications of staff')) {
     );
     expect(scopes).toEqual(['/office/']);
 
-    // The service worker does the same when the browser changes its subscription.
+    // Does what the service worker does when the browser changes its subscription.
     const renewed = await page.evaluate(async () => {
       const path = '/office/me/push-renewal';
       const { key } = (await (await fetch(path, { headers: { accept: 'application/json' } })).json()) as {
@@ -91,7 +91,7 @@ for (const locale of languagesInTurn(languages, 'notifications of staff')) {
     await expect(page.locator('main [role=status]')).toHaveText(says[locale].off);
     await expect(browsers).toHaveCount(0);
 
-    // The public site knows nothing of it.
+    // On the public site, no service worker is in control, and nothing is cached.
     await page.goto(at(locale, '/contact'));
     const isFree = await page.evaluate(
       async () => navigator.serviceWorker.controller === null && (await caches.keys()).length === 0,

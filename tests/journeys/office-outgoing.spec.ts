@@ -38,7 +38,7 @@ for (const locale of languagesInTurn(languages, 'what leaves a case')) {
     const around = page.locator('[data-reply] [data-around]');
     const greeting = (await around.first().textContent()) ?? '';
     await text.fill(`${greeting}\n\nथोड़ा रुकें ${reference}`);
-    // The form does not show what the text already says.
+    // If the text already contains the greeting, the form does not show it again.
     await expect(around).toHaveCount(1);
 
     await page.locator('[data-reply] [name=files]').setInputFiles([pdf, program]);
@@ -110,7 +110,7 @@ test(
     await act(page, 'reply').click();
     await expect(newest(page)).toContainText(partner);
     expect((await mailTo(site, partner, `Without a script ${reference}`)).files).toEqual([pdf.name]);
-    // Without a script, the form for forwarding is a page of its own.
+    // Without a script, forwarding has a separate page with a form.
     await page.locator('#forward-0 > a').click();
     await page.locator('[data-forward="0"] [name=to]').fill('asha');
     await page.locator('[data-forward="0"] [name=body]').fill('A note');

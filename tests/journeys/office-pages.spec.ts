@@ -11,7 +11,10 @@ const BUDGET = 180 * 1024;
 /** Compressed bytes of the charting library. */
 const CHARTS = 100 * 1024;
 
-/** Counts the script that a page fetches. @returns its bytes since the last call, once no more comes, and those of charts */
+/**
+ * Counts the script that a page fetches. @returns a function that waits until no more script arrives, and returns the
+ * bytes since its last call and those of charts
+ */
 function countScript(page: Page): () => Promise<{ bytes: number; charts: number }> {
   let bytes = 0;
   let charts = 0;
@@ -65,7 +68,7 @@ for (const [locale, width] of languagesInTurn(
       await isAlive(page);
       const { bytes, charts } = await script();
       expect([path, bytes > 0, Math.max(0, bytes - BUDGET)]).toEqual([path, true, 0]);
-      // Charts come on top, if there are any.
+      // Charts are counted separately, because only the reports have them.
       expect([path, charts > 0]).toEqual([path, path.endsWith('/office/reports')]);
       expect(charts).toBeLessThan(CHARTS);
       await expect(page.locator('h1')).toHaveCount(1);

@@ -39,7 +39,7 @@ for (const locale of languagesInTurn(languages, 'two persons who are one')) {
 
       const person = page.locator('#person').locator('..');
       await expect(person).toContainText(home);
-      // The response to the page's request after the merge comes only after it is undone.
+      // Holds back the response to the page's request after the merge until the merge is undone.
       const undone = Promise.withResolvers<void>();
       let isHeld = false;
       await page.route(`**${path}?writing=*`, async (route) => {

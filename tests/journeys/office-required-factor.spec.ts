@@ -3,7 +3,7 @@ import { languagesInTurn } from '../support/turn.ts';
 import { at, comeIn, languages } from './office-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
-// One worker runs these tests, because the setting needs a site of its own.
+// One worker runs these tests, because the setting needs a separate site.
 test.describe.configure({ mode: 'default' });
 test.use({ settings: { OFFICE_2FA: 'required' } });
 

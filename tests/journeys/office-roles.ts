@@ -41,7 +41,7 @@ const absent = {
 
 /** The response to each visitor at each path of the office, by method. A route that is not here fails the test. */
 export const roleTable: Readonly<Record<string, Readonly<Record<'GET' | 'POST', Readonly<Record<Comer, Met>>>>>> = {
-  // An accountant is led to the books.
+  // An accountant is redirected to the books.
   '/office': { GET: all, POST: all },
   '/office/calendar': { GET: staff, POST: staff },
   '/office/calendar/news': { GET: staff, POST: absent },

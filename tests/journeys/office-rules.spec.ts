@@ -78,7 +78,7 @@ for (const locale of languagesInTurn(languages, 'rules of the office')) {
       await clerk.page.goto(at(locale, `/office/inbox?q=${reference}&sort=oldest`));
       await clerk.page.locator('[data-row]').click();
       await expect(clerk.page).toHaveURL(new RegExp(`/office/cases/${reference}`));
-      // The page's way back, and that of the browser, lead to the same list.
+      // The page's own link back and the browser's back button lead to the same list.
       await clerk.page.locator('main a[href*="/office/inbox"]').first().click();
       await expect(clerk.page).toHaveURL(new RegExp(`q=${reference}&sort=oldest`));
       await clerk.page.locator('[data-row]').click();

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
           const closed = await theirs.goto(at(locale, '/office/staff'));
           expect(closed?.status()).toBe(404);
 
-          // The page was opened while the invitation was pending.
+          // The page is opened again, because it still shows the invitation as pending.
           await page.goto(at(locale, '/office/staff'));
           await row.locator('button[value=out]').click();
           await expect(page.locator('#ask')).toContainText('कमला नेगी');

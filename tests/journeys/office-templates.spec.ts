@@ -10,7 +10,7 @@ const said = { en: 'still has gaps to fill in', hi: 'ये जगहें भ�
 // A reply with a placeholder is stopped with 409.
 test.use({ expectedErrors: /409/ });
 
-/** Waits for the server's answer, because leaving the page earlier would take the request back. */
+/** Waits for the server's answer, because leaving the page earlier would cancel the request. */
 async function answered(page: Page, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().method() === 'POST', { timeout: 120_000 });
   await press();

@@ -140,7 +140,7 @@ export async function letIn(
   }
 }
 
-/** Signs a new owner in, and gives the page an IP address of its own. @returns the owner */
+/** Signs a new owner in, and gives the page its own IP address. @returns the owner */
 export async function comeIn(page: Page, site: Site, locale: Language = 'en'): Promise<ReturnType<typeof newVisitor>> {
   const owner = newVisitor();
   await makeOwner(site, owner.email);

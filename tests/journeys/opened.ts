@@ -29,7 +29,10 @@ const documentOf = (page: Page): Promise<string> =>
     return `<!doctype html>${copy.outerHTML}`;
   }, aria);
 
-/** Neither axe nor the validator finds anything in the page as it is. @param part what axe checks; default: all of it */
+/**
+ * Checks with axe and the validator that the page as it is has no faults. @param part what axe checks; default: all of
+ * it
+ */
 export async function auditOpened(page: Page, part?: string): Promise<void> {
   await audit(page, part);
   const { pathname, search } = new URL(page.url());

@@ -62,7 +62,7 @@ for (const locale of languagesInTurn(languages, 'the documents of an order by ke
     await expect(cards.nth(0)).toBeFocused();
     await page.keyboard.press('a');
     await expect(page.locator('[data-paper=accepted]')).toHaveCount(1);
-    // The next one to be checked has the focus on the page that follows.
+    // On the page that follows, the next document to check has the focus.
     await expect(cards.nth(1)).toBeFocused();
     await page.keyboard.press('r');
     const reasons = cards.nth(1).locator('select');
@@ -71,7 +71,7 @@ for (const locale of languagesInTurn(languages, 'the documents of an order by ke
     await cards.nth(1).locator('button[value=refuse]').click();
     await expect(page.locator('[data-paper=refused]')).toHaveCount(1);
 
-    // There is a way back to the list, and to the case and the quote.
+    // The page links to the list, the case and the quote.
     await expect(page.locator('main a[href*="/office/cases/"]')).toBeVisible();
     await expect(page.locator('main a[href*="/quote/"]')).toBeVisible();
     await page

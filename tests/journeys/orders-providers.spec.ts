@@ -60,7 +60,7 @@ for (const [locale, confirmed, paid] of languagesInTurn(results, 'Razorpay’s w
     await page.reload();
     await expect(page.locator('h1')).toHaveText(paid);
     await expect(page.locator('main')).toContainText(`#ORD-${number}`);
-    // A second tab of the window finds nothing left to pay.
+    // Opening the payment page again, as in a second tab, leads away from it, because nothing is left to pay.
     await page.goto(pay);
     await page.waitForURL((url) => !url.pathname.endsWith('/pay'));
   });
@@ -117,7 +117,7 @@ test.describe('where Razorpay’s script does not load', () => {
       body: new URLSearchParams({ 'error[code]': 'BAD_REQUEST_ERROR' }),
     });
     expect([given.status, given.headers.get('location')]).toEqual([303, `/payment-cancel?order=${token}`]);
-    // No other path of the site accepts such a post.
+    // No other path of the site accepts a post from another site.
     const other = {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -127,8 +127,8 @@ test.describe('where Razorpay’s script does not load', () => {
   });
 });
 
-// Shows that Chrome follows from a page whose policy allows no form to other hosts. The rest, in each language, is in
-// tests/deploy/money.test.ts.
+// Shows that Chrome follows the redirect to Razorpay from a page whose policy allows no form to other hosts. The rest,
+// in each language, is in tests/deploy/money.test.ts.
 for (const [locale, confirmed, paid] of results.slice(1)) {
   test(
     `in ${locale}: Razorpay without its script: to its page and back, paid only when its signed event comes`,

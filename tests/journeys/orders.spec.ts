@@ -65,7 +65,7 @@ for (const [locale, ends] of languagesInTurn(
     });
     const phone = await context.newPage();
     await phone.goto(at(locale, '/services/gst-registration'));
-    // No question is needed, so the quote is there at once.
+    // No question is needed, so the quote is shown immediately.
     await phone.locator('main a[href*="/quote?for="]').first().click();
     await phone.waitForURL(/\/quote\/[\w-]{22}$/);
     await expect(phone.locator('tfoot td').first()).toContainText('₹');
@@ -87,7 +87,7 @@ for (const [locale, ends] of languagesInTurn(
     const path = new URL(phone.url()).pathname;
     const number = await numberOf(site, path);
     await expect(phone.locator('h1')).toContainText(`#ORD-${number}`);
-    // On a phone the app comes first, and the code for another device is folded.
+    // On a phone the link to the UPI app comes first, and the code for another device is folded.
     const code = phone.locator('#pay svg[role=img]');
     await expect(phone.locator('#pay a[href^="upi://pay?"]')).toBeVisible();
     await expect(code).toBeHidden();
@@ -115,7 +115,8 @@ for (const [locale, ends] of languagesInTurn(
     await expect(phone.locator('a[href$="?pay#pay"]')).toBeVisible();
 
     await comeIn(page, site, locale);
-    // Every rupee that is waiting is counted on the first page, and listed with its next step.
+    // The office's first page counts payments that wait for confirmation, and the page linked there lists each with its
+    // next step.
     await page.goto(at(locale, '/office'));
     await page.locator('main a[href$="/office/money#check"]').click();
     await page.getByRole('link', { name: `#ORD-${number}` }).click();
@@ -133,7 +134,7 @@ for (const [locale, ends] of languagesInTurn(
     await phone.reload();
     await expect(phone.locator('main')).toContainText(says[locale].paid);
     await expect(phone.locator('main [aria-current=step]')).toContainText(says[locale].planned);
-    // Nothing was ticked, so the customer asks for reminders only now, and ends them again.
+    // The customer ticked nothing in the order, so they ask for reminders only now, and end them again.
     await phone.locator('#reminders > summary').click();
     await phone.locator('button[value=remind]').click();
     await phone.locator('button[value=no-reminders]').click();
@@ -160,7 +161,7 @@ for (const [locale, ends] of languagesInTurn(
       .toBeGreaterThanOrEqual(3);
 
     if (locale === 'en') {
-      // With two taps, the customer cancels before it is with the government, and sees the refund first.
+      // With two taps, the customer cancels before the application is with the government, and sees the refund first.
       await phone.locator('a[href$="?cancel"]').click();
       await phone.locator('button[value=cancel]').click();
       await expect(phone.locator('main')).toContainText(says[locale].cancelled);
@@ -175,7 +176,7 @@ for (const [locale, ends] of languagesInTurn(
       expect(refund).toContain(/RV\/[\d-]+\/\d+/.exec(voucher)?.[0]);
     } else {
       const finish = page.locator('button[value=finish]');
-      // The documents were never uploaded, which is asked about before the stage is completed.
+      // The documents were never uploaded, so the page asks before it completes the stage.
       await finish.click();
       await expect(page.locator('#finish-title')).toContainText('फिर भी पूरा करें?');
       await audit(page);

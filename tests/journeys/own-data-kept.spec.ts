@@ -26,7 +26,7 @@ const said = {
   },
 } as const;
 
-/** Turns an order into one that is paid and finished, for its page and for the law. */
+/** Marks an order as finished, and adds the legal hold that a finished order has. */
 async function finish({ db }: Site, number: string): Promise<void> {
   const order = db.selectFrom('orders').select('case_id').where('number', '=', number);
   const { case_id } = await order.executeTakeFirstOrThrow();

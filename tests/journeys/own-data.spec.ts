@@ -68,7 +68,7 @@ for (const locale of languagesInTurn(languages, 'own data')) {
       await expect(main.locator('[role=status]')).toBeVisible();
       await expect(main).not.toContainText(other);
 
-      // Sending a form of the earlier page again finds no one.
+      // Sending a form of the earlier page again shows none of the data.
       const again = await request.post(at(locale, '/status'), {
         form: { act: 'see', pass },
         headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': visitor.address },

@@ -53,7 +53,7 @@ for (const locale of languagesInTurn(languages, 'files that are not as they were
       await rm(files[1] ?? '', { force: true });
       await route.continue();
     });
-    // A choice is sent at once.
+    // A file is sent as soon as it is chosen.
     await paper.locator('input[type=file][multiple]').setInputFiles(files);
     const told = paper.getByRole('alert');
     await expect(told).toContainText(says[locale].partly);
@@ -63,7 +63,7 @@ for (const locale of languagesInTurn(languages, 'files that are not as they were
     ]);
     await expect(paper).not.toContainText(says[locale].gone);
     await paper.getByRole('button', { name: locale === 'hi' ? 'अपने काग़ज़ देखें' : 'View your documents' }).click();
-    // The ending is that of the content.
+    // The extension of each name is that of the file's actual format.
     await expect(paper).toContainText('front.jpg');
     await expect(paper).toContainText('back.heic');
     await expect(paper).not.toContainText('vanished');

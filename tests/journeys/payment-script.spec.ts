@@ -10,7 +10,10 @@ test.describe.configure({ mode: 'default' });
 const script = 'https://checkout.razorpay.com/v1/checkout.js';
 const button = '[data-start-payment]';
 
-/** An order to be paid through Razorpay: the page of its window, with a given response from the script's host. */
+/**
+ * Places an order and opens the page of Razorpay's window, with a given response from the script's host. @returns the
+ * requests for the script
+ */
 async function openToPay(page: Page, site: Site, answers: string | number): Promise<string[]> {
   const asked: string[] = [];
   await answerScript(page, answers, asked);
@@ -100,7 +103,7 @@ test.describe('on any other page', () => {
     const asked = await checkoutHosts(page);
     const { path } = await placeOrder(site);
     const options = { key: 'k', order_id: 'o', redirect: true };
-    // The order's own page, which leads to payment, and a page of the site that is the same for all.
+    // The order's own page, which leads to payment, and a page that is the same for all visitors.
     for (const elsewhere of [path, '/contact']) {
       await page.goto(elsewhere, { waitUntil: 'networkidle' });
       // The script runs as if it had been injected into the page's own script, so that only the policy can stop it.

@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
         site,
       }) => {
         test.slow();
-        // The audit looks at the theme, which a script sets.
+        // The audit checks the theme, which a script sets, so it needs scripts.
         const audited = () => (javaScriptEnabled ? audit(page, 'main') : Promise.resolve());
         const says = words[locale];
         const { address, email } = newVisitor();

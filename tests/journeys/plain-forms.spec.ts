@@ -171,7 +171,7 @@ for (const locale of languagesInTurn(languages, 'the office’s own words')) {
     await expect(errorOf(page, 'name')).toHaveCount(0);
     await expect(errorOf(page, 'mail')).toHaveCount(0);
 
-    // The same applies to an active page.
+    // The same messages appear on a page whose islands are active.
     const reference = await inquire(site);
     await page.goto(at(locale, `/office/cases/${reference}`));
     await isAlive(page);

@@ -1,7 +1,7 @@
 import { placeOrder } from './order-visit.ts';
 import { expect, test } from './site.ts';
 
-/** What has no purpose on paper. */
+/** Elements that have no purpose on paper. */
 const idle = [
   'header',
   'footer',

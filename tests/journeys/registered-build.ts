@@ -26,8 +26,8 @@ const idOf = (notice: NoticeName, locale: Locale): string =>
   `11071600000000${String(noticeNames.indexOf(notice) * 10 + knownLocales.indexOf(locale)).padStart(5, '0')}`;
 
 /**
- * Copies the build by links, with ids of the register for its texts. The sample firm has none, and without them no SMS goes to a gateway.
- * The copy is below the project, because a build finds its packages in the folders above.
+ * Copies the build by links and gives its SMS texts registered ids. The sample firm has none, and without them no SMS
+ * goes to a gateway. The copy is below the project, because a build finds its packages in the folders above.
  * @param approved the notices that have a WhatsApp template
  * @param build the build to copy; default: that of the sample firm
  */
@@ -56,7 +56,7 @@ export function registeredBuild(
     ...Object.fromEntries(approved.map((each) => [each, templateName(each)])),
   };
   const messages = { ...firm.messages, entityId: '1'.repeat(19), header: 'AARAMB', sms, whatsapp };
-  // The link leads to the file of the build itself, which stays as it is.
+  // Removes the link first, because writing through it would change the file of the original build.
   rmSync(path);
   writeFileSync(path, JSON.stringify({ ...firm, messages }));
   const templates = approved.flatMap((notice) =>
@@ -72,7 +72,7 @@ export function registeredBuild(
   return { folder, idOf, texts, templates, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A text to the character, but for its variables of at most 30 letters. */
+/** A pattern for exactly this text, in which each variable may have up to 30 characters. */
 const textRule = (text: string): RegExp =>
   new RegExp(
     `^${text

@@ -57,7 +57,7 @@ for (const { locale, base } of languagesInTurn(languages, 'a service')) {
     await expect(bar).toBeInViewport({ ratio: 1 });
     await asked.locator('input[name=phone]').focus();
     await expect(bar).toBeHidden();
-    // A press on the button must not meet the bar that comes back.
+    // The bar stays hidden while the focus is in the form, so that it does not appear under a press on the button.
     await page.keyboard.press('Tab');
     await expect(bar).toBeHidden();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());

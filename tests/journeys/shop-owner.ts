@@ -74,7 +74,7 @@ interface Placed {
 /** The ten digits of a number that no other journey has. */
 export const newMobile = (): string => `97${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-/** Opens a browser on a phone, with an IP address of its own. */
+/** Opens a browser on a phone, with its own IP address. */
 export async function openPhone(browser: Browser, site: Site, isPlain: boolean): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -102,7 +102,7 @@ export function tellsBy(find: (notice: NoticeName) => readonly string[]): ShopOw
 /** Her contact as she types it in a field for either. */
 const typedContact = ({ contact }: ShopOwner): string => ('mail' in contact ? contact.mail : contact.mobile);
 
-/** Fills in the field for her contact, and chooses how she is told what happens where the form asks. */
+/** Fills in the field for her contact. If the form asks how she wants to be notified, answers that, too. */
 async function fillContact({ phone, contact }: ShopOwner): Promise<void> {
   if ('mail' in contact) {
     await phone.locator('[name=mail]').fill(contact.mail);
@@ -126,7 +126,7 @@ export async function asks(her: ShopOwner): Promise<string> {
   await form.locator('[name=message]').fill(says.message);
   if ('mail' in contact) {
     await form.locator('[name=email]').fill(contact.mail);
-    // The form asks for both unless there is no email.
+    // The form asks for an email address and a phone number, unless the visitor has no email.
     await form.locator('[name=phone]').fill(newMobile());
   } else {
     await form.getByLabel(says.tick).check();
@@ -207,7 +207,7 @@ export async function sendsDocument(her: ShopOwner, { path, number }: Placed): P
   const paper = phone.locator('#hand-in li[id^=paper-]', { hasText: says.paper }).last();
   await paper.locator('input[type=file][multiple]').setInputFiles(join('tests/fixtures/papers', 'pan.webp'));
   if (isPlain) {
-    // With scripts it is sent when it is chosen.
+    // With scripts, the document is sent when it is chosen.
     await paper.locator('form button[type=submit]:not([value])').click();
   }
   const handed = () =>
@@ -218,7 +218,7 @@ export async function sendsDocument(her: ShopOwner, { path, number }: Placed): P
       .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('number', '=', number))
       .executeTakeFirst();
   await expect.poll(async () => (await handed())?.state).toBe('handed');
-  // The page has come back from the upload.
+  // The page has been loaded again after the upload.
   await expect(paper).toContainText(/pan\.\w+/);
 }
 
@@ -259,7 +259,7 @@ export async function hourComes({ site }: Pick<ShopOwner, 'site'>, appointment: 
   await comesRound({ site }, 'appointment-reminders');
 }
 
-/** Lets the time come when a job runs again. */
+/** Makes a job due, so that it runs again. */
 async function comesRound({ site }: Pick<ShopOwner, 'site'>, job: string): Promise<void> {
   const { numUpdatedRows } = await site.db
     .updateTable('jobs')
@@ -328,7 +328,7 @@ export async function makesProgress({ locale, site, office }: ShopOwner, { numbe
   await expect.poll(async () => (await due()).length).toBe(0);
 }
 
-/** Nothing waits to be sent to these recipients. */
+/** Expects that no message to these recipients is waiting to be sent. */
 export async function nothingWaits(site: Site, recipients: readonly string[]): Promise<void> {
   const waiting = await site.db
     .selectFrom('messages')

@@ -32,7 +32,7 @@ export interface Site {
 /** The key that signs emails posted to a journey's site. */
 export const mailSecret = 'a secret of the journeys, long enough';
 
-/** Details of a journey that only `npm run test:all` runs. */
+/** Marks a journey that only `npm run test:all` runs. */
 export const beforeRelease = { tag: '@release' };
 
 /** Starts the built server and waits for its ready line. */
@@ -68,7 +68,7 @@ function awaitModules(context: BrowserContext, referer?: string): () => void {
     const settled = async <Answer>(answer: Answer, options?: { waitUntil?: string }): Promise<Answer> => {
       if (!options?.waitUntil || options.waitUntil === 'networkidle' || options.waitUntil === 'load') {
         await page.locator('script[data-after-paint]').waitFor({ state: 'detached' });
-        // Modules of a single type of page come after them.
+        // Modules that only one type of page needs are requested after these.
         for (let round = 0; round === 0 || coming.size > 0; round += 1) {
           await Promise.all([...coming].map((request) => request.response().then((came) => came?.finished())));
           await page.evaluate(nextTask);
@@ -106,7 +106,10 @@ function postgresOfThisRun(): string {
   return url;
 }
 
-/** Locks tables, again where a transaction of the server held one and waited for another: PostgreSQL then ends one of the two. */
+/**
+ * Locks tables. Tries again if PostgreSQL ends this transaction, because a transaction of the server held one of the
+ * tables and waited for another.
+ */
 async function lockTables(holder: Client, names: string, tries = 5): Promise<void> {
   try {
     await holder.query(`begin; lock table ${names} in access exclusive mode`);
@@ -120,7 +123,10 @@ async function lockTables(holder: Client, names: string, tries = 5): Promise<voi
   }
 }
 
-/** Locks every table of a site's database against all others. @returns a function that releases it; may be called twice */
+/**
+ * Locks every table of a site's database against all other connections. @returns a function that releases the lock; may
+ * be called twice
+ */
 export async function lockDatabase({ dataDir, env }: Pick<Site, 'dataDir' | 'env'>): Promise<() => Promise<void>> {
   if (env.DATABASE_URL) {
     const holder = new Client(env.DATABASE_URL);
@@ -228,7 +234,8 @@ export const test = base.extend<
       await mails.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    // On a machine with several times as many processes as cores, a start of three seconds' work can take a minute.
+    // On a machine with several times as many processes as cores, a start that needs three seconds of processor time
+    // can take a minute.
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),

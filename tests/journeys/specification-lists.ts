@@ -5,7 +5,7 @@ export const prefixes = ['', '/hi'] as const;
 export const addressIn = (prefix: string, path: string): string =>
   prefix && path === '/' ? prefix : `${prefix}${path}`;
 
-/** The fifteen registered routes, each with a mark of its own screen in the HTML. */
+/** The fifteen registered routes, each with a pattern that only the HTML of its own page matches. */
 export const routes: Readonly<Record<string, RegExp>> = {
   '/': /id="hero-inquiry"/,
   '/services': /id="find-services"/,

@@ -6,10 +6,10 @@ import { keepNoLonger } from './site.ts';
  * scrolling and the visitor's actions continue as usual.
  */
 export async function stopClock(page: Page): Promise<void> {
-  // Playwright does not remove its own clock overrides in one go.
+  // Playwright does not remove its clock overrides in one step, so no later journey gets this context.
   keepNoLonger(page.context());
   await page.clock.install({ time: new Date('2026-11-22T09:00:00+05:30') });
-  // The clock runs from the line above on, and cannot be put back.
+  // The clock has been running since the line above and cannot be set back, so it is paused at a later time.
   await page.clock.pauseAt(new Date('2026-11-22T10:00:00+05:30'));
 }
 

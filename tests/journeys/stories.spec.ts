@@ -179,7 +179,7 @@ test.describe('without a script', () => {
       }
       await section.locator('a[href$="/success-stories"]').click();
       const all = page.locator('main .stories li');
-      // The generated ones are folded below the others.
+      // The generated stories are folded below the written ones.
       await expect(all).toHaveCount(allStories);
       await expect(all.locator('visible=true')).toHaveCount(written.length);
       await chooseKind(page, firstKind);

@@ -11,7 +11,7 @@ import { at, languages } from './status-visit.ts';
 const test = base.extend<object, object>({
   settings: [async ({}, use) => use({ SMTP_URL: '' }), { scope: 'worker' }],
 });
-/** A site with a mail server alone, which can only call. */
+/** A site that has only a mail server, so without an email address it can only call. */
 const callsAlone = base;
 
 const words = {
@@ -99,7 +99,7 @@ test.describe('with a script', () => {
       for (const way of [says.whatsapp, says.sms, says.call]) {
         await expect(ways.getByLabel(way, { exact: true })).not.toBeChecked();
       }
-      // What was typed is there again without the tick.
+      // Without the tick, the email address that was typed is shown again.
       await tick.uncheck();
       await expect(email).toBeVisible();
       await expect(email).toHaveValue('half@');

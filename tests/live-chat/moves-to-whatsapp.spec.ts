@@ -37,14 +37,14 @@ const talk = {
   },
 } as const;
 
-// The contact form of the chat that was refused.
+// The status of the chat's contact form when it is rejected.
 test.use({ expectedErrors: /422/ });
 
 /** The references of the cases with a number. */
 const casesWith = (site: Site, mobile: string) =>
   site.db.selectFrom('cases').select(['id', 'reference', 'kind']).where('fields', 'like', `%${mobile}%`).execute();
 
-/** Two minutes pass, in which no page of hers has shown the answer. */
+/** Lets two minutes pass in which none of her pages has shown the answer. */
 const timePasses = (site: Site, caseId: string) =>
   site.db
     .updateTable('chat_threads')

@@ -112,7 +112,7 @@ for (const locale of languages) {
     await expect(log(page).locator('.chat-ours .chat-text')).toHaveAttribute('lang', locale);
     await expect(talk).toContainText('Seen');
 
-    // The first way to reach the visitor is asked for only now.
+    // The chat asks how to reach the visitor only after the first message.
     await panel.locator('[name=name]').fill('Asha');
     await panel.locator('[name=phone]').fill('98100 12345');
     await panel.locator('[data-chat-contact] button').click();

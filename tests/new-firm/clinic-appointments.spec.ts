@@ -24,7 +24,10 @@ const says = {
     place: 'मानेवाड़ा',
   },
 } as const;
-/** The prices of the first assessment, of any other appointment, and of another one at home; `terms` in the words of each language. */
+/**
+ * The length and price, in each language, of the first assessment, of any other appointment, and of any other
+ * appointment at home.
+ */
 const priced = {
   'first-visit': { en: '45 minutes, ₹600', hi: '45 मिनट, ₹600' },
   '': { en: '30 minutes, ₹400', hi: '30 मिनट, ₹400' },
@@ -58,7 +61,7 @@ async function book(page: Page, locale: Locale, way: 'phone' | 'branch' | 'home'
   if (service === '') {
     await page.goto(`${prefix}/appointments?service=`);
   } else {
-    // The main button of its page books it.
+    // The main button of the service's page leads to its booking.
     await page.goto(`${prefix}/services/${service}`);
     await page.locator('main a[href*="/appointments?service="]').first().click();
     await page.waitForURL(/\/appointments\?service=/);

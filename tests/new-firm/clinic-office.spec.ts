@@ -7,7 +7,7 @@ import { enterOffice, foreignIn, localeOf } from './here.ts';
 
 /** A clinic has appointments, so its calendar is there. */
 const gone = goneInOffice.filter((path) => !path.startsWith('/office/calendar'));
-/** Staff can sign in, and choose the order in which they see the cases. */
+/** Words that are allowed in the office, because staff sign in and choose the order in which they see the cases. */
 const ofStaff = /\blog(?:ged)? ?in\b|लॉग इन|\bOrder(?=\s+Newest first)/gi;
 
 test('the owner that the command creates finds an office without orders, money and bills, in both languages', async ({

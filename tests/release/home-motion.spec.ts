@@ -75,7 +75,7 @@ const expectAtRest = (page: Page): Promise<void> =>
     )
     .toEqual([]);
 
-/** Each one follows the last, wrapping round at the end. */
+/** Expects that each slide follows the previous one, wrapping round at the end. */
 function expectRound(moves: Moments, count: number, what: string): void {
   const shown = moves.map(({ shows }) => Number(shows));
   for (const [index, next] of shown.slice(1).entries()) {

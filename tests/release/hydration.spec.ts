@@ -6,7 +6,7 @@ import { expect, test } from '../journeys/site.ts';
 import { addressIn, prefixes } from '../journeys/specification-lists.ts';
 import { languagesInTurn } from '../support/turn.ts';
 
-// Pictures and other files of pages that are not here.
+// Pictures and other files of the pages are not available here.
 test.use({ expectedErrors: /Failed to load resource/ });
 
 test('React finds every island of site, customer and office as the server rendered it, including each attribute', async ({

@@ -15,7 +15,7 @@ interface Woken {
   readonly path: string;
   /** An element of the island. */
   readonly part: string;
-  /** The element that the finger touches first, if it is another one, which moves the focus into the island. */
+  /** The element that the finger touches first, if it is not `part` itself. It moves the focus into the island. */
   readonly finger?: string;
   /** The result of the touch. */
   readonly answered: (page: Page) => Promise<void>;
@@ -63,8 +63,8 @@ test.describe('on a slow phone', () => {
       test(`${what} in ${prefix || 'English'} is active within a second of its first touch`, async ({ context }) => {
         const taken: number[] = [];
         const raw: number[] = [];
-        // Other work on this machine is not the site's fault. The processor time is divided by the slowdown of a known work, and the best
-        // of a few visits counts, each with an empty cache.
+        // Other work on this machine is not the site's fault. The processor time is divided by the slowdown of a known
+        // amount of work, and the best of a few visits counts, each with an empty cache.
         for (let visit = 0; visit < 8 && Math.min(...taken, soon + 1) > soon; visit++) {
           const page = await context.newPage();
           const phone = await context.newCDPSession(page);

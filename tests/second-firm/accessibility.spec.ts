@@ -3,7 +3,8 @@ import { expect, test } from '../journeys/site.ts';
 import { addressIn } from '../journeys/specification-lists.ts';
 import { kinds } from './second-firm.ts';
 
-// This firm differs from the first in its colours and its small content. The templates are audited in both languages there.
+// This firm differs from the first in its colours and its small content, so it is audited in one language. The first
+// firm's tests audit the templates in both.
 test('no axe violation in either theme, each type of page fits 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of kinds) {

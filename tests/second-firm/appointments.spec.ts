@@ -40,7 +40,7 @@ async function aClerk(site: Site): Promise<string> {
   return email;
 }
 
-/** The clerk is named to visitors, and works every day from ten to four. */
+/** Gives the clerk a name for visitors, and working hours from ten to four every day. */
 async function nameInOffice(page: Page, clerk: string): Promise<void> {
   await page.goto('/office/calendar?open=settings');
   const row = (act: string) =>
@@ -83,7 +83,7 @@ for (const locale of ['en', 'hi'] as const) {
     const toTalk = page.locator('main a[href*="/appointments"]', { hasText: said.terms });
     await expect(toTalk).toContainText(said.terms);
     await toTalk.click();
-    // The service decides how long it takes and what it costs.
+    // The service decides how long the appointment takes and what it costs.
     await expect(page.locator('main a[aria-current]')).toContainText(said.terms);
     await expect(page.locator('main')).toContainText(said.other);
     await page.locator('main a[href*="way=home"]').click();
@@ -112,7 +112,7 @@ for (const locale of ['en', 'hi'] as const) {
     }
     expect(await page.locator('main').innerText()).not.toMatch(free);
 
-    // Rescheduling offers only that person's times.
+    // Rescheduling offers only the times of the person who was chosen.
     await page.locator('main a[href*="?move"]').click();
     await page.locator('main a[href*="at="]').last().click();
     await page.locator('button[value=move]').click();

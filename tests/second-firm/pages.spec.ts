@@ -34,7 +34,7 @@ test('every link of every page leads to a page, and to an existing place within 
       if (!texts.has(to)) {
         continue;
       }
-      // What such a URL shows depends on its query.
+      // What an appointments URL shows depends on its query.
       const address = to + (to.endsWith('/appointments') ? query.replaceAll('&amp;', '&') : '');
       if (!texts.has(address)) {
         texts.set(address, await (await request.get(site.origin + address)).text());

@@ -75,7 +75,7 @@ test('a manager edits a price, previews it, publishes it and undoes it, while ev
         await expect.poll(() => says(origin, path), { ...PATIENCE, message: path }).toBe(true);
       }
     }
-    // Pages rendered on demand follow as well.
+    // Pages rendered on demand show the new price as well.
     expect(await says(site.origin, '/search?q=milk+test')).toBe(true);
 
     await page.goto(SERVICE);

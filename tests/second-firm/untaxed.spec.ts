@@ -14,7 +14,7 @@ for (const [locale, prefix] of [
     const said = async (): Promise<string> => visibleText(await page.content(), locale);
     await page.goto(`${prefix}/services/milk-test`);
     expect(await said()).not.toMatch(tax);
-    // The total would only repeat our fee.
+    // There is no total, because it would only repeat our fee.
     await expect(page.locator('#cost tfoot')).toHaveCount(0);
     await expect(page.locator('#cost tbody')).toContainText('₹300');
     // Fields that the trade does not need are not on the page.

@@ -13,7 +13,7 @@ import { pages } from './second-firm.ts';
 const faultsOf = (path: string, html: string): string[] =>
   saidOfFirstTrade(visibleText(html, path.startsWith('/hi') ? 'hi' : 'en')).map((word) => `${path} says ${word}`);
 
-/** The outbox sends the emails one after the other, so they arrive at any time. */
+/** The outbox sends the emails one after the other, so wait until all of them have arrived. */
 async function mailsAbout(site: Site, count: number): Promise<string[]> {
   await expect.poll(() => site.mails.mails.length).toBeGreaterThanOrEqual(count);
   return site.mails.mails.map(({ headers, text }) => `${headers.subject}\n${text}`);

@@ -98,7 +98,7 @@ interface Place {
   section: string | undefined;
 }
 
-/** The places where a claim is visible. Emails are not pages; their texts have tests of their own. */
+/** The places where a claim is visible. Emails are left out, because other tests check their texts. */
 const placesOf = (claim: Claim): Place[] =>
   claim.place
     .split('; ')

@@ -14,7 +14,7 @@ for (const path of ['/services/gst-registration', '/hi/services/gst-registration
       items.evaluateAll(
         (list) => list.filter((one) => one.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
       );
-    // The neighbours of the visible one may be ready, too.
+    // The neighbours of the visible item may be laid out, too.
     expect(await laidOut()).toBeLessThanOrEqual(4);
     const sizes = await items.evaluateAll((list) => list.map((one) => [one.clientWidth, one.clientHeight].join(' ')));
     expect(new Set(sizes).size).toBe(1);

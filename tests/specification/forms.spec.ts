@@ -118,7 +118,7 @@ test('sending lasts 1.5 s, the confirmation of the quick inquiry 3 s, then the f
     await form.locator('button[type=submit]:visible').click();
     await (await answered).finished();
   }
-  // Both are answered, but show as being sent until their time is over.
+  // Both forms have been answered, but continue to show that they are being sent until the minimum time is over.
   await page.clock.runFor(1499);
   await expect(quick.locator('[name=service]')).toBeDisabled();
   await expect(hero.locator('[name=name]')).toBeDisabled();

@@ -85,7 +85,7 @@ for (const { locale, prefix, page: address, columns } of languages) {
     await expect(footer.locator('address a[href^="tel:+91"]')).toBeVisible();
     await expect(footer.locator('address a[href^="mailto:"]')).toBeVisible();
     for (const list of ['services', 'company', 'legal'] as const) {
-      // The sample has no separate word for them.
+      // The sample has no separate word for the firm's pages, so the general one is used.
       const name = said(list).replace('{wording.firm-pages}', tradeMessages['firm-pages'][locale]);
       const links = footer.getByRole('navigation', { name, exact: true }).getByRole('link');
       expect(await links.count(), list).toBeGreaterThanOrEqual(3);

@@ -13,7 +13,7 @@ export function findProgram(program: string, debianPackage: string): string | un
   return locate(program) ?? (installDebian(debianPackage) ? locate(program) : undefined);
 }
 
-/** The same for a test that requires the program. @throws Error that says what to install */
+/** Like `findProgram`, for a test that requires the program. @throws Error that says what to install */
 export function requireProgram(program: string, debianPackage: string): string {
   const path = findProgram(program, debianPackage);
   if (path) {

@@ -18,10 +18,10 @@ const theOrder = { order_id: `'order-' || n.i` };
 const anAddress = `'x' || n.i || '@example.in'`;
 const aPhone = `'+9198' || (20000000 + n.i)`;
 const anId = (name: string) => `'${name}-' || n.i`;
-/** A share of the rows, one in so many, that has another value than the rest. */
+/** An expression that gives one row in `count` the value, and all others the rest. */
 const oneIn = (count: number, value: string, rest: string) =>
   `case when n.i % ${count} = 0 then ${value} else ${rest} end`;
-/** A row every ten minutes, which are two years for 100,000 rows. */
+/** One row every ten minutes, so that 100,000 rows cover two years. */
 const earlier = (column: string) => `t.${column} - n.i * cast(600000 as bigint)`;
 
 /** How to fill each growing table, in the order of their references. Most cases and orders are done. */
@@ -328,13 +328,14 @@ export async function fillDatabase(db: Database, rows: number) {
       await sql`alter table ${sql.table(table)} enable trigger all`.execute(db);
     }
   }
-  // The planner of PostgreSQL needs the number of rows, and the pages of which an index alone says enough. In use,
-  // autovacuum keeps both.
+  // PostgreSQL's planner needs the number of rows, and the pages for which an index alone is enough. In use, autovacuum
+  // maintains both.
   if (isPostgres) {
     for (const table of largeTables) {
       await sql`vacuum analyze ${sql.table(table)}`.execute(db);
     }
-    // Each order was due for a moment. In use, vacuuming reuses the pages of those that were paid.
+    // Each order had an amount due for a moment, which left unused pages in these indexes. In use, vacuuming makes such
+    // pages available again.
     await sql`reindex table order_balances`.execute(db);
     await sql`reindex table receipt_balances`.execute(db);
   }

@@ -74,7 +74,7 @@ function otherFaults(html: string): string[] {
     if (name === 'a' && /^#./.test(attribs.href ?? '') && !ids.has(decodeURIComponent(attribs.href?.slice(1) ?? ''))) {
       fault('a link that leads nowhere', tag);
     }
-    // An open dialog hides everything behind it.
+    // A summary behind an open dialog is hidden from screen readers and needs no name.
     if (name === 'summary' && attribs['aria-hidden'] !== 'true' && nameOf(tag) === '') {
       fault('no name', tag);
     }

@@ -18,7 +18,7 @@ export function openMigrator({ dataDir, databaseUrl }: StorageEnv): { db: Kysely
   return { db, migrator: new Migrator({ db, provider: { getMigrations: async () => migrations } }) };
 }
 
-/** Inserts a row into a table as of an earlier version, regardless of the current schema. */
+/** Inserts a row into a table of an earlier version, whose columns may differ from the current schema. */
 export async function insertRow(
   db: Kysely<Schema>,
   table: string,

@@ -34,26 +34,26 @@ export async function anOpenOrder(db: Database, changes: Parameters<typeof anOrd
 }
 
 let references = 900_000_000_000;
-/** A clerk confirms a payment, with a unique bank reference. */
+/** Confirms a payment as a clerk, with a unique bank reference. */
 export async function pay(db: Database, key: Key, amount: Paise) {
   references += 1;
   return confirmPayment(db, key, await change(db, key), { reference: String(references), amount }, mailOf('paid'));
 }
 
-/** A clerk enters the amount of a fee. */
+/** Enters the amount of a fee as a clerk. */
 export const name = async (db: Database, key: Key, amount: Paise, named = feeName) =>
   nameFee(db, key, await change(db, key), { name: named, amount });
 
-/** A clerk changes the last amount entered; 0 removes it. */
+/** Changes, as a clerk, the last amount entered; 0 removes it. */
 export async function rename(db: Database, key: Key, amount: Paise) {
   const { lines } = await orderOf(db, key.token);
   const position = lines.findLast(({ named_at }) => named_at !== null)?.position ?? -1;
   return changeFee(db, key, await change(db, key), { position, amount });
 }
 
-/** A clerk finishes the next stage. */
+/** Finishes the next stage as a clerk. */
 export const finish = async (db: Database, key: Key) => finishStage(db, key, await change(db, key), () => []);
-/** A clerk records a payment to the government, or undoes it. */
+/** Records, as a clerk, a payment to the government, or undoes it. */
 export const spend = async (db: Database, key: Key, amount: Paise) =>
   payGovernment(db, key, await change(db, key), amount);
 /** Undoes the last such payment. */

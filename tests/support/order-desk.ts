@@ -109,7 +109,7 @@ export async function orderOf(db: Database, token: string) {
   return order;
 }
 
-/** The data of a clerk who has the order open. */
+/** The data with which a clerk who has the order open changes it. */
 export async function change(db: Database, { token }: { token: string }): Promise<OrderChange> {
   return { actor: ravi, visitorAddress: '203.0.113.5', seen: (await orderOf(db, token)).version, now: now + 1000 };
 }

@@ -62,7 +62,9 @@ import { mailbox } from './everything-of.ts';
 import { letterDesk } from './letter-desk.ts';
 import { now, ravi } from './office-desk.ts';
 
-/** Asks what the pages of a busy day ask: lists, inbox, order, case, outbox and the jobs that are due. */
+/**
+ * Runs the queries of the pages and jobs of a busy day: lists, inbox, order, case, outbox and the jobs that are due.
+ */
 async function askEverything(db: Database, person: { token: string; reference: string }): Promise<void> {
   const { token, reference } = person;
   const row = await db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
@@ -153,7 +155,7 @@ export async function queriesOf(db: Database, person: { token: string; reference
   return [...asked.values()];
 }
 
-/** Records each query that runs through it. */
+/** A plugin that records each query of the database. */
 function listener(db: Database, asked: Map<string, CompiledQuery>): KyselyPlugin {
   return {
     transformQuery: ({ node, queryId }) => {

@@ -25,7 +25,7 @@ await Promise.all(
   }),
 );
 
-/** The provider reports each payment twice at the same time, under two names. */
+/** Reports a payment as a provider that sends the event twice at the same time, under two names. */
 async function payByEvent(token: string): Promise<void> {
   const { id, total_paise } = await orderOf(db, token);
   const payment = crypto.randomUUID();
@@ -54,7 +54,7 @@ async function payByEvent(token: string): Promise<void> {
   ]);
 }
 
-/** Two clerks have the same line of the statement open. */
+/** Confirms a payment as two clerks who have the same line of the statement open. */
 async function payByClerk(token: string): Promise<void> {
   const { id, total_paise } = await orderOf(db, token);
   const by = await change(db, { token });

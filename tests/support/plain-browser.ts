@@ -100,7 +100,7 @@ export function plainBrowser(origin: string, headers: Readonly<Record<string, st
         }
         const own = controls.filter((each) => formOf(each) === form);
         const body = filled(own, typed, 'novalidate' in form.attribs);
-        // Enter presses the first button of a form.
+        // If a field is given, the form is sent as with Enter, which presses the first button of the form.
         const by = value === undefined ? own.find((each) => each.name === 'button') : pressed;
         if (by?.attribs.name) {
           body.append(by.attribs.name, by.attribs.value ?? '');
@@ -135,7 +135,10 @@ function valueIn(control: Element): string {
   return (options.find((each) => 'selected' in each.attribs) ?? options[0])?.attribs.value ?? '';
 }
 
-/** The fields that a browser would send, in order. @throws if it would send nothing or no one could type the values */
+/**
+ * The fields that a browser would send, in order. @throws if the browser would not send the form, or no one could type
+ * the values
+ */
 function filled(controls: readonly Element[], typed: Typed, isUnchecked: boolean): FormData {
   const body = new FormData();
   const left = new Set(Object.keys(typed));

@@ -6,7 +6,7 @@ export interface PlainTerm {
   readonly term: string;
 }
 
-/** Terms with an explanation in texts, none of which is part of another. Tests write texts with them. */
+/** Terms that are explained in texts. None of them is part of another term. Tests write texts with them. */
 export function plainTerms(locale: Locale): PlainTerm[] {
   const all = listGlossary(locale).flatMap(({ terms }) => terms);
   const holds = (whole: string, part: string): boolean => whole.toLowerCase().includes(part.toLowerCase());

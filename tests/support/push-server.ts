@@ -8,7 +8,9 @@ export interface PushBrowser {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** Decrypts a message that the service received for it (RFC 8291). @throws if it is for a different browser */
+  /**
+   * Decrypts a message that the service received for this browser (RFC 8291). @throws if it is for a different browser
+   */
   read(body: Buffer): string;
 }
 

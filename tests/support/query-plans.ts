@@ -3,7 +3,10 @@ import { engineOf } from '../../src/server/platform/database/engine.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { largeTables } from './filled-database.ts';
 
-/** Tables and indexes with fewer rows than this may be read completely. Of any other, this many rows may be read. */
+/**
+ * Tables and indexes with fewer rows than this may be read completely. Of a larger one, at most this many rows may be
+ * read.
+ */
 const FEW = 1000;
 
 /**

@@ -146,7 +146,7 @@ function deposit({ bank, now }: Desk, amount: number, text = 'UPI'): string {
   return String(references);
 }
 
-/** A customer pays an order at the provider, and the bank may take it back. */
+/** Pays an order at the provider as its customer. If the payment is disputed, the bank takes it back. */
 async function payAtProvider({ db, now }: Desk, key: Key, due: Paise, isDisputed: boolean): Promise<void> {
   const { id: order_id } = await orderOf(db, key.token);
   const id = crypto.randomUUID();
@@ -245,7 +245,7 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
   } else if (kind === 'unfinish') {
     await undoStage(db, key, change);
   } else if (kind === 'undo') {
-    // Only for a payment at the bank: its line then has no order again.
+    // Undoes only a payment at the bank. Its line of the statement then has no order again.
     const paid = payments.findLast(({ state, way }) => state === 'paid' && way === 'direct');
     await undoPayment(db, key, change, paid?.id ?? '', 'mistyped');
   } else if (kind === 'settle') {
@@ -306,7 +306,7 @@ function nextCheque(): string {
   return String(cheques);
 }
 
-/** Cash from the box is deposited at the bank, and a clerk classifies its line accordingly. */
+/** Deposits cash from the box at the bank, and classifies its line accordingly, as a clerk does. */
 async function takeToBank(desk: Desk, { amount }: MoneyEvent): Promise<void> {
   const { db, bank } = desk;
   const taken = Math.min(bank.cash, amount);
@@ -395,7 +395,7 @@ async function changeReceipt(desk: Desk, event: MoneyEvent, kind: OfReceipt): Pr
 
 const byRavi = ({ now }: Desk) => ({ actor: ravi, visitorAddress: '203.0.113.5', now });
 
-/** A clerk imports the bank statement so far. */
+/** Imports the bank statement so far, as a clerk does. */
 export async function importStatement(desk: Desk): Promise<void> {
   const { db, bank } = desk;
   if (bank.lines.length === 0) {

@@ -30,7 +30,7 @@ export function samplePost({ fields }: Form): Record<string, string> {
   return Object.fromEntries(texts.map(([name, field]) => [name, sampleValue(field)]));
 }
 
-/** The request of a form filled in this way, with a file if it has a file field. */
+/** The request that sends a filled form, with a file if the form has a file field. */
 export function postOf(form: Form, filled: Readonly<Record<string, string>>, withFile = true): Request {
   const address = `https://firm.example/send/${form.name}`;
   const [field] = Object.entries(form.fields).find(([, { kind }]) => kind === 'files') ?? [];

@@ -27,7 +27,8 @@ function readTurn(said: string | undefined): number | 'all' {
 
 /**
  * The languages in which this run plays a journey: one of them, or all.
- * @param languages one entry for each language, such as `['en', 'hi']` or the texts in each, or another list of ways
+ * @param languages one entry for each language, such as `['en', 'hi']` or the texts in each, or a list of other
+ * variants
  * @param journey distinguishes journeys, so that a run has some in each language
  */
 export function languagesInTurn<Entry>(languages: readonly Entry[], journey: string, now = turn): readonly Entry[] {

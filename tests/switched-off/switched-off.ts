@@ -14,7 +14,8 @@ export const switchedOff = {
 } as const;
 
 /**
- * Words that must then be on no page and in no email, by language. Visitors may still share a page through their own WhatsApp.
+ * Words that must not be on any page or in any email of this firm, by language. Visitors may still share a page through
+ * their own WhatsApp.
  */
 export const silent = {
   en: /\bchat\b|\b(?:a|get|your) quote\b|quotation|\border(?:s|ed)?\b|\blog(?:ged)? ?in\b|\bdashboard\b|\bWhatsApp\b|\bdo not pay\b|sample@invalid|\bUPI\b/i,

@@ -9,13 +9,15 @@ import { findTestimonials, type ListedTestimonial } from './testimonials.ts';
 
 const about = readContent('about.yaml', aboutShape);
 
-/** The about page in one language, without its figures if the firm shows none. */
+/** Returns the about page in one language, without its figures if the firm shows none. */
 export function getAbout(locale: Locale): Localized<About> {
   const { figures, ...local } = localize(about, locale, companyFacts(locale));
   return figures && does('figures') ? { ...local, figures } : local;
 }
 
-/** The testimonials of the about page. @throws {ContentError} if one does not exist or has fewer than five stars */
+/**
+ * Lists the testimonials of the about page. @throws {ContentError} if one does not exist or has fewer than five stars
+ */
 export function listAboutVoices(locale: Locale): ListedTestimonial[] {
   const entries = findTestimonials(locale)?.entries ?? [];
   return (about.voices?.testimonials ?? []).map((id) => {

@@ -3,12 +3,12 @@ import type { Company } from './company.shape.ts';
 
 type Week = Pick<Company, 'hours' | 'holidays'>;
 
-/** India has one time zone and no daylight saving time. */
+/** A day in milliseconds. Every day has this length, because India has no daylight saving time. */
 const day = 86_400_000;
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * The time by which we reply: the close of the first business day that begins after something was received.
+ * Returns the time by which we reply: the close of the first business day that opens after something was received.
  * @param received epoch milliseconds
  * @returns epoch milliseconds, and the number of calendar days in India; undefined if the firm has no opening hours
  */
@@ -19,7 +19,7 @@ export function answerBy(received: number, { hours, holidays }: Week): { moment:
     if (holidays.includes(date.toISOString().slice(0, 10))) {
       continue;
     }
-    // A day can have several rows; the time between them is a break.
+    // A day can have several rows, with a break between them.
     const rows = hours.filter(({ schemaDays }) => schemaDays.includes(names[date.getUTCDay()] ?? ''));
     const opens = rows.flatMap(({ open }) => open ?? []).map((time) => momentOf(date, time));
     const closes = rows.flatMap(({ close }) => close ?? []).map((time) => momentOf(date, time));

@@ -42,7 +42,7 @@ export const appointmentsShape = z
     /** The area of visits, for the type `home`. */
     homeArea: text.optional(),
     branches: z.array(z.string()).default([]),
-    /** `{videoHost}` is the one in content/company.yaml. */
+    /** `{videoHost}` stands for the one in content/company.yaml. The name of a room is added at the end. */
     videoRoom: z
       .string()
       .regex(

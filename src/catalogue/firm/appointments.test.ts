@@ -17,7 +17,7 @@ test('a visit at home names the area of visits', () => {
   const homeArea = { en: 'In Delhi', hi: 'दिल्ली में' };
   expect(faults({ ways: ['home'] })).toEqual(['homeArea: say where you come, in both languages']);
   expect(faults({ ways: ['home', 'phone'], homeArea })).toEqual([]);
-  // Another firm's file without the new keys is still valid.
+  // The file of a firm that was written before these keys existed is still valid.
   expect(faults({})).toEqual([]);
 });
 

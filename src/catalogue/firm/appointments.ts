@@ -26,7 +26,7 @@ if (appointments?.videoRoom?.includes('{videoHost}') && !company.videoHost) {
 export const APPOINTMENTS = '/appointments';
 
 /**
- * The rules for available times; undefined if the firm offers no appointments.
+ * Returns the rules for available times; undefined if the firm offers no appointments.
  * @param branch the branch that the visitor comes to; default: none
  */
 export function appointmentRules(branch: string | null = null) {
@@ -36,29 +36,32 @@ export function appointmentRules(branch: string | null = null) {
   return { ...appointments, week: weekAt(branch) };
 }
 
-/** The types of meeting that the firm offers. */
+/** Lists the types of meeting that the firm offers. */
 export const firmWays = (): readonly MeetingWay[] => appointments?.ways ?? [];
 
-/** The opening hours of a branch or of the firm. @param branch its id; null for the firm */
+/**
+ * Returns the opening hours and holidays of a branch or of the firm. A branch without its own hours has the firm's.
+ * @param branch its id; null for the firm
+ */
 export function weekAt(branch: string | null) {
   const own = branch === null ? undefined : company.branches.find(({ id }) => id === branch)?.hours;
   return { hours: own ?? company.hours, holidays: company.holidays };
 }
 
-/** The area of visits at home, in one language; '' if they are not offered. */
+/** Returns the area of visits at home, in one language; '' if visits are not offered. */
 export const homeArea = (locale: Locale): string =>
   appointments?.homeArea && appointments.ways.includes('home')
     ? localize(appointments.homeArea, locale, companyFacts(locale))
     : '';
 
-/** Whether visitors can book appointments; otherwise nothing links to them. */
+/** Whether visitors can book appointments. If not, nothing links to them. */
 export const hasAppointments = (): boolean => appointmentRules() !== undefined;
 
-/** The things that the visitor should bring or have ready. */
+/** Returns a text that says what the visitor should bring or have ready; '' if the firm offers no appointments. */
 export const bringAlong = (locale: Locale): string =>
   appointments ? localize(appointments.bring, locale, companyFacts(locale)) : '';
 
-/** The branches that receive visitors, in one language. */
+/** Lists the branches that receive visitors, in one language. */
 export function receivingBranches(locale: Locale) {
   if (!appointments?.ways.includes('branch')) {
     return [];
@@ -69,6 +72,6 @@ export function receivingBranches(locale: Locale) {
     .map((branch) => ({ ...branch, phoneHref: telHref(branch.phone) }));
 }
 
-/** The URL of a video call. @param room a name that cannot be guessed */
+/** Returns the URL of a video call; '' if the firm has no video room. @param room a name that cannot be guessed */
 export const videoAddress = (room: string): string =>
   appointments?.videoRoom ? fill(appointments.videoRoom, companyFacts('en')) + room : '';

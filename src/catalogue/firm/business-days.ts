@@ -9,7 +9,7 @@ const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const MONDAY = Date.UTC(2026, 10, 23);
 const DAY = 24 * 3_600_000;
 
-/** The days on which the firm is open, in words: “Monday to Saturday”, “Monday, Wednesday and Friday”. */
+/** Returns the days on which the firm is open, in words: “Monday to Saturday”, “Monday, Wednesday and Friday”. */
 export function businessDays(hours: Company['hours'], locale: Locale): string {
   const open = new Set(hours.filter((row) => row.open !== undefined).flatMap(({ schemaDays }) => schemaDays));
   const days = new Intl.DateTimeFormat(dateTags[locale], { weekday: 'long', timeZone: 'UTC' });

@@ -36,7 +36,8 @@ const hoursRow = z
   });
 
 /**
- * One marketing figure: its value, where it is shown, and whether it is a sample. Texts contain it as `{claim.<id>}`.
+ * One marketing figure: its value, where it is shown, and whether it is a sample. Texts include the value as
+ * `{claim.<id>}`.
  */
 const claim = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
@@ -64,7 +65,7 @@ export const companyShape = z
       .optional(),
     legalName: text,
     /**
-     * The company's identification number, which its letters and bills must show under section 12(3)(c) of the
+     * The corporate identity number (CIN), which a company's letters and bills must show under section 12(3)(c) of the
      * Companies Act, 2013. Other kinds of firms have none.
      */
     cin: z
@@ -74,7 +75,10 @@ export const companyShape = z
     tagline: text,
     /** The language of emails to the firm's own staff, whatever the visitor's language. */
     officeLanguage: z.enum(knownLocales).default(defaultLocale),
-    /** A sentence in the footer of each page. Left out by a firm that no one would mistake for a government office. */
+    /**
+     * A sentence in the footer of each page which says that the firm is not a government office. Left out by a firm
+     * that no one would mistake for one.
+     */
     notGovernment: text.optional(),
     website: z.url(),
     /** The kind of business for search engines; default: a professional service. */
@@ -94,7 +98,7 @@ export const companyShape = z
       .optional(),
     referencePrefix: z.string().regex(/^[A-Z]{2,5}$/),
     founded: z.number().int(),
-    /** If left out, the firm has one phone number. */
+    /** The second number is left out by a firm with only one. */
     phones: z.strictObject({ main: phone, second: phone.optional() }),
     /** If left out, nothing links to WhatsApp. */
     whatsapp: z
@@ -148,7 +152,10 @@ export const companyShape = z
           .optional(),
         /** The accounting code of services without their own. */
         sac,
-        /** The document that the firm issues for a payment before the work. */
+        /**
+         * The documents that the firm issues for a payment before the work: a receipt voucher now and the invoice
+         * later, or the invoice immediately.
+         */
         atPayment: z.enum(['vouchers', 'invoice']).default('vouchers'),
         /**
          * Whether the firm's yearly turnover makes e-invoices mandatory. Documents to registered firms then say that
@@ -174,7 +181,7 @@ export const companyShape = z
         upi: z
           .strictObject({
             id: z.string().regex(/^[\w.-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/, 'a UPI id, such as firm@bank'),
-            /** Links open a UPI app only for merchant IDs; with personal IDs the payment fails. */
+            /** Links that open a UPI app work only for merchant IDs. With personal IDs the payment fails. */
             kind: z.enum(['merchant', 'personal']),
           })
           .optional(),

@@ -17,7 +17,10 @@ export const company: Company = readContent('company.yaml', companyShape);
 export const { 'number-kinds': saidNumberKinds, ...wording } = readContent('wording.yaml', wordingShape);
 setTradeWords(wording);
 
-/** The values of placeholders in content/ and messages: `{company}`, `{phone}`, `{claim.clients}`, `{wording.blog}`. */
+/**
+ * Returns the values of placeholders in content/ and messages: `{company}`, `{phone}`, `{claim.clients}`,
+ * `{wording.blog}`.
+ */
 export const companyFacts = whileContentStays((locale: Locale): Facts => {
   const own: Record<string, string> = {
     company: company.name[locale],
@@ -47,30 +50,33 @@ export function getCompany(locale: Locale): Localized<Company> {
   return localize(company, locale, {});
 }
 
-/** A `tel:` link; only digits and + stay. */
+/** Returns a `tel:` link, which keeps only digits and + of the number. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** A link that opens a WhatsApp chat with the firm, starting with this text; undefined if the firm has no WhatsApp. */
+/**
+ * Returns a link that opens a WhatsApp chat with the firm, starting with this text; undefined if the firm has no
+ * WhatsApp.
+ */
 export const whatsappHref = (opening: string): string | undefined =>
   company.whatsapp && `https://wa.me/${company.whatsapp}?text=${encodeURIComponent(opening)}`;
 
 /**
- * The facts about the firm that processing a form needs: its reference prefix, and its email addresses with names in
- * one language.
+ * Returns the facts about the firm that processing a form needs: its reference prefix, its email addresses, and its
+ * name in one language and in the office's.
  */
 export function firmDesk(locale: Locale) {
   const { referencePrefix, name, officeLanguage, mails } = company;
   return { referencePrefix, addresses: { name: name[locale], officeName: name[officeLanguage], ...mails } };
 }
 
-/** The lines of the head office's address, the last one with its PIN code. */
+/** Returns the lines of the head office's address, the last one with its PIN code. */
 export const officeAddress = ({ lines, pin }: Pick<Company['office'], 'lines' | 'pin'>) =>
   lines.map(({ en, hi }, index) => {
     const end = index === lines.length - 1 ? ` ${pin}` : '';
     return { en: en + end, hi: hi + end };
   });
 
-/** The firm as the supplier on documents; its GSTIN is '' if it is not registered. */
+/** Returns the firm as the supplier on documents. Its GSTIN is '' if it is not registered. */
 export function supplier() {
   const { gst, legalName: name, office } = company;
   const address = gst?.address ?? officeAddress(office);
@@ -80,7 +86,10 @@ export function supplier() {
   return { name, address, gstin, needsEInvoice, isSample, ...place };
 }
 
-/** The ways to pay without a payment provider; undefined if the firm has no account. A sample firm shows a sample account. */
+/**
+ * Returns the ways to pay without a payment provider; undefined if the firm has no account. A sample firm without one
+ * shows a sample account.
+ */
 export function directPayment(locale: Locale, { payments, legalName, sample }: PayableFirm = company) {
   const { upi, bank } = payments ?? {};
   const payee = legalName.en;

@@ -7,7 +7,7 @@ import { consentShape } from './consent.shape.ts';
 
 const consent = readContent('consent.yaml', consentShape);
 
-/** The consent notice in one language, with its version and the link to the privacy policy. */
+/** Returns the consent notice in one language, with its version and the link to the privacy policy. */
 export function getConsent(locale: Locale) {
   return { ...localize(consent, locale, companyFacts(locale)), policyHref: pathFor(locale, '/privacy-policy') };
 }

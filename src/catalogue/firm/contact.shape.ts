@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** Within India's bounding box, so that a mistyped number cannot place a marker in the sea. */
+/** Within India's bounding box, so that a mistyped number cannot put a marker in the sea. */
 const latitude = z.number().min(6).max(38);
 const longitude = z.number().min(67).max(98);
 
@@ -10,12 +10,12 @@ export const contactShape = z.strictObject({
   hero: z.strictObject({ title: text, intro: text }),
   /** A firm without a chat leaves out both chat texts. */
   information: z.strictObject({ title: text, chatTitle: text.optional(), chatText: text.optional() }),
-  /** The map; a firm that receives no visitors leaves it out, and the page then has none. */
+  /** The map. A firm that receives no visitors leaves it out. */
   map: z.strictObject({ title: text, alt: text }).optional(),
   callToAction: z.strictObject({ title: text, text }),
-  /** The texts above the branch offices; a firm without any leaves them out. */
+  /** The texts above the branch offices. A firm without branches leaves them out. */
   branches: z.strictObject({ title: text, intro: text, mapAlt: text }).optional(),
-  /** The texts above the open positions; a firm that shows none leaves them out. */
+  /** The texts above the open positions. A firm that shows no positions leaves them out. */
   team: z
     .strictObject({
       title: text,

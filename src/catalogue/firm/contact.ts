@@ -20,7 +20,7 @@ for (const { branch } of contact.places) {
   }
 }
 
-/** The texts of the contact page in one language. */
+/** Returns the texts of the contact page in one language. */
 export const getContact = (locale: Locale): Localized<Contact> => localize(contact, locale, companyFacts(locale));
 
 /** A branch office in one language, with its phone link and its position on the map of India. */
@@ -30,7 +30,7 @@ export interface Branch {
   address: string;
   pin: string;
   phone: string;
-  /** Its own hours, or the firm's. */
+  /** The branch's own hours, or the firm's. */
   hours: readonly { readonly days: string; readonly time: string }[];
   phoneHref: string;
   latitude: number;
@@ -47,7 +47,7 @@ export function listBranches(locale: Locale): Branch[] {
   });
 }
 
-/** The office's coordinates as links to external maps. */
+/** Returns links that show the office on external maps. */
 export function officeMapLinks(): { frame: string; openStreetMap: string; googleMaps: string } {
   const { latitude, longitude } = company.office;
   return {

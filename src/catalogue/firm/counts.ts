@@ -17,8 +17,8 @@ const forms = (): number => {
 };
 
 /**
- * The counts for placeholders in sentences: `{count.terms}` is `120` or `twelve`, `{Count.terms}` begins a sentence,
- * and `{all.terms}` implies that there are no others: 'the twelve'. This way, a firm with nine terms says nine.
+ * Returns the counts for placeholders in sentences. `{count.terms}` is `120` or `twelve`, `{Count.terms}` begins a
+ * sentence, and `{all.terms}` implies that there are no others: 'the twelve'. A firm with nine terms then says nine.
  */
 export function countFacts(locale: Locale, { branches }: Pick<Company, 'branches'>): Facts {
   const counts: Readonly<Record<string, number>> = {

@@ -15,7 +15,10 @@ export interface FactToCheck {
   age: number | undefined;
 }
 
-/** All facts of the service pages: those never compared first, then the oldest. @param now epoch milliseconds */
+/**
+ * Lists all facts of the service pages: first those never compared, then the others from the oldest comparison. @param
+ * now epoch milliseconds
+ */
 export function listFacts(now: number): FactToCheck[] {
   const day = 24 * 60 * 60 * 1000;
   return serviceFiles

@@ -11,8 +11,8 @@ const faqPage = readContent('faq-page.yaml', faqPageShape);
 export const faqOptions = optionsOf(faqPage.categories);
 
 /**
- * A question in one language. On a page in another language, `english` holds the English question and answer, so that
- * the search finds them too.
+ * A question in one language. On a page in another language than English, `english` has the English question and
+ * answer, so that the search finds them too.
  */
 export type ListedFaq = Localized<FaqPage>['faqs'][number] & { english?: readonly string[] };
 export type ListedFaqPage = Omit<Localized<FaqPage>, 'faqs'> & { faqs: ListedFaq[] };

@@ -17,8 +17,8 @@ const owners: readonly (readonly [RegExp, Feature])[] = [
 ];
 
 /**
- * The feature that a path belongs to; undefined for a page that every site has. @param path in English, also with `?`
- * and `#`
+ * Returns the feature that a path belongs to; undefined for a page that every site has. @param path in English, also
+ * with `?` and `#`
  */
 export function featureOf(path: string): Feature | undefined {
   const page = path.replace(/[?#].*$/, '');

@@ -6,9 +6,7 @@ const on = z.boolean().default(true);
 export const featuresShape = z.strictObject({
   /** Quotes with a total price, and orders. Off: prices are shown, and visitors enquire. */
   orders: on,
-  /**
-   * Payments on the order page by UPI, bank transfer or a provider. Off: orders are paid at the office. Needs orders.
-   */
+  /** Payments on the order page by UPI, bank transfer or a provider. Off: customers pay at the office. Needs orders. */
   payments: on,
   /** Documents that customers upload on the order page. Needs orders. */
   papers: on,
@@ -16,14 +14,15 @@ export const featuresShape = z.strictObject({
   appointments: on,
   chat: on,
   /**
-   * Turns the chat panel into a conversation with a clerk. Off: it says that the chat is coming soon. Needs the chat.
+   * Turns the chat panel into a conversation with a clerk. Off: the panel says that the chat is coming soon. Needs the
+   * chat.
    */
   liveChat: z.boolean().default(false),
   /**
    * The customers' area: visitors sign in and see their orders and messages. Staff can always sign in to the office.
    */
   accounts: on,
-  /** The two enquiry forms of the home page: the firm calls or writes back. */
+  /** The two enquiry forms of the home page, with which visitors ask the firm to call or write back. */
   callbacks: on,
   /**
    * Calls to people who have no email address and ask to be called. Off: they are told by SMS or WhatsApp, or need an
@@ -61,7 +60,7 @@ export const featureNames = [
 /** An optional feature of a firm. */
 export type Feature = (typeof featureNames)[number];
 
-/** If set, the entry is left out when this feature is off. */
+/** The feature that an entry depends on. The entry is left out while this feature is off. */
 export const ifOn = z.enum(featureNames);
 
 /** Whether a word names an optional feature. */
@@ -76,7 +75,7 @@ const files: Partial<Record<Feature, string>> = {
 
 interface FirmContent {
   readonly features: Features;
-  /** Whether there is such a file below content/. */
+  /** Whether content/ has a file of this name. */
   readonly hasFile: (name: string) => boolean;
   /** The parsed content of content/company.yaml. */
   readonly company: unknown;

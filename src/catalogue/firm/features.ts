@@ -3,8 +3,8 @@ import { type Feature, featuresShape } from './features.shape.ts';
 
 export type { Feature };
 
-// Read here so that a mistake in the file stops the build; editors use the shape for completion.
+// Read here only so that a mistake in the file stops the build.
 findContent('features.yaml', featuresShape);
 
-/** Whether the firm has a feature: content/ has the files it needs and does not switch it off. */
+/** Whether the firm has a feature: content/ has the files that it needs and does not switch it off. */
 export const does = (feature: Feature): boolean => whatIsOn().has(feature);

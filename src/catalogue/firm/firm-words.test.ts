@@ -13,7 +13,7 @@ import { calculatorWords } from '../../features/site/calculators/calculator-word
 import { mailDesk } from '../../forms/intake/mail-desk.ts';
 import { erasedView } from '../../forms/intake/own-data/erased-view.ts';
 
-/** Fields, columns and lines that are not shown, or that only invoices from an earlier registration have. */
+/** Keys of texts that are not shown, or only on invoices from an earlier registration. */
 const unseen = /^(?:gst|gstin.*|notGstin.*|cgst|sgst|igst|place|late|give\.place)$/;
 const tax = /GST|जीएसटी|[Tt]ax invoice|टैक्स इनवॉइस|सीजीएसटी/;
 

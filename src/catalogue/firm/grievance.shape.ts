@@ -5,7 +5,7 @@ import { text } from '@/i18n/localized-text.ts';
 export const grievanceShape = z.strictObject({
   officer: text,
   role: text,
-  /** The email address for complaints, if complaints have their own; everything sent to it is a complaint. */
+  /** The email address only for complaints, if there is one. Every email to it is a complaint. */
   mail: z.email().optional(),
   /** Consumer Protection (E-Commerce) Rules, 2020, rule 4(5): at most 48 hours and one month. */
   acknowledgeHours: z.int().min(1).max(48),

@@ -13,13 +13,13 @@ const grievance = findContent('grievance.yaml', grievanceShape);
 export const findGrievance = (locale: Locale): (Localized<Grievance> & { mail: string }) | undefined =>
   grievance && { ...localize(grievance, locale, companyFacts(locale)), mail: grievance.mail ?? company.mails.support };
 
-/** The email address only for complaints, in lower case; undefined if complaints go to a general address. */
+/** Returns the email address only for complaints, in lower case; undefined if complaints go to a general address. */
 export function complaintsMailbox(): string | undefined {
   const own = grievance?.mail?.toLowerCase();
   return Object.values(company.mails).some((address) => address.toLowerCase() === own) ? undefined : own;
 }
 
-/** The time limits for acknowledging and resolving a complaint, in milliseconds. */
+/** Returns the time limits for acknowledging and resolving a complaint, in milliseconds. */
 export const promisedTimes = ({ acknowledgeHours, solveDays }: Pick<Grievance, 'acknowledgeHours' | 'solveDays'>) => ({
   reply: acknowledgeHours * 3_600_000,
   done: solveDays * 86_400_000,

@@ -5,7 +5,10 @@ import { text } from '@/i18n/localized-text.ts';
 export const legalShape = z.strictObject({
   title: text,
   updated: z.iso.date('write the date as 2025-05-15'),
-  /** A summary in two sentences, shown before the details; `<!-- if orders -->…<!-- end -->` works as in the text. */
+  /**
+   * A summary in two sentences, shown before the details. It may contain `<!-- if orders -->…<!-- end -->`, as in the
+   * text.
+   */
   summary: text,
 });
 

@@ -17,7 +17,10 @@ export interface LegalText extends Localized<Legal> {
   parts: ProsePart[];
 }
 
-/** One legal text in one language. @param slug the name of its folder below content/legal @throws if there is none */
+/**
+ * Returns one legal text in one language. @param slug the name of its folder below content/legal @throws if there is
+ * none
+ */
 export async function getLegal(locale: Locale, slug: string): Promise<LegalText> {
   const found = texts.find(({ id }) => id === slug);
   if (!found) {
@@ -38,7 +41,7 @@ export async function getLegal(locale: Locale, slug: string): Promise<LegalText>
 }
 
 /**
- * The day of the last change of a legal text, such as 2025-05-15, which is its version. Undefined if the firm has no
- * such text.
+ * Returns the day of the last change of a legal text, such as 2025-05-15, which is its version. Undefined if the firm
+ * has no such text.
  */
 export const findLegalVersion = (slug: string): string | undefined => texts.find(({ id }) => id === slug)?.updated;

@@ -6,7 +6,7 @@ const registeredId = z
   .union([z.literal(''), z.string().regex(/^\d{19}$/, 'write the 19 digits of the register, or leave it empty')])
   .optional();
 
-/** One notice: its text, and the ids of its registration. */
+/** A notice by SMS: its text, and the ids under which it is registered. */
 const notice = z.strictObject({
   text,
   /** The template ids in the operators' register (DLT). */
@@ -22,7 +22,7 @@ const everyNotice = Object.fromEntries(
   noticeNames.map((name) => [name, isOptionalNotice(name) ? notice.optional() : notice]),
 ) as Record<Exclude<NoticeName, Optional>, Notice> & Record<Optional, z.ZodOptional<Notice>>;
 
-/** The name of a template at Meta. */
+/** The name of a WhatsApp template at Meta. */
 const templateName = z
   .string()
   .regex(/^[a-z0-9_]{1,512}$/, 'write the name of the template: lower case letters, digits and _');
@@ -34,7 +34,7 @@ const everyTemplate = Object.fromEntries(noticeNames.map((name) => [name, templa
 
 /** content/messages.yaml: the texts of SMS as the firm has registered them. */
 export const messagesShape = z.strictObject({
-  /** The firm's id in the register. */
+  /** The firm's id in the operators' register (DLT). */
   entityId: registeredId,
   /** The sender that phones show: three to six letters, or six digits. */
   header: z

@@ -14,7 +14,7 @@ import { optionalNoticeMessages } from './optional-notices.messages.ts';
 
 const content = findContent('messages.yaml', messagesShape);
 
-/** The facts that become part of a registered text. */
+/** Facts about the firm that are part of the registered text and do not vary from message to message. */
 const fixed = ['company', 'shortName', 'phone'] as const;
 
 function fixedFacts(locale: Locale): Record<string, string> {
@@ -26,7 +26,10 @@ function fixedFacts(locale: Locale): Record<string, string> {
   return own;
 }
 
-/** The texts of SMS, with the firm's facts filled in; undefined if the firm has none, and then no SMS is sent. */
+/**
+ * Returns the texts of SMS, with the firm's facts filled in. Undefined if the firm has none, in which case no SMS is
+ * sent.
+ */
 export function messageTemplates(): MessageTemplates | undefined {
   if (!content) {
     return undefined;
@@ -70,7 +73,7 @@ export function faultOfTemplate(name: NoticeName, text: string): string | undefi
   if (missing !== undefined) {
     return `{${missing}} is missing`;
   }
-  // A Hindi text needs Devanagari letters; in an English text, a single one would more than double the cost.
+  // A Hindi text needs Devanagari letters. In an English text, a single one would more than double the cost.
   const isLatin = !/\p{Script=Devanagari}/u.test(text);
   if (isLatin && sizeOfSms(text.replaceAll(/[{}]/g, '')).encoding !== 'gsm-7') {
     return 'it has a letter outside the SMS alphabet, such as a rupee sign or a curly quote, so it would cost more than double';

@@ -9,7 +9,7 @@ export const moneyRulesShape = z.strictObject({
   cash: z.strictObject({
     /** The lowest cash amount that the law forbids, in whole rupees. */
     from: z.number().int().min(1),
-    /** The section, as named when cash is refused. */
+    /** The section of the law, as named when cash is refused. */
     law: text,
     source: z.url(),
     compared,

@@ -6,13 +6,14 @@ import { moneyRulesShape } from './money-rules.shape.ts';
 const rules = findContent('money-rules.yaml', moneyRulesShape);
 
 /**
- * The law on cash: the lowest amount that it forbids, in paise. Undefined if the firm has not set it and takes no cash.
+ * Returns the law on cash, with the lowest amount that it forbids, in paise. Undefined if the firm has not set it, in
+ * which case it takes no cash.
  */
 export function cashLaw(locale: Locale) {
   return rules && { from: paiseOf(rules.cash.from), law: rules.cash.law[locale], compared: rules.cash.compared.day };
 }
 
-/** The sections under which customers withhold tax. `value` identifies one in a form, such as `194J 1000`. */
+/** Lists the sections under which customers withhold tax. `value` identifies one in a form, such as `194J 1000`. */
 export const withholdings = (locale: Locale) =>
   (rules?.withheld ?? []).map(({ section, percent, name }) => ({
     value: `${section} ${Math.round(percent * 100)}`,

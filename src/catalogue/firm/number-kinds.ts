@@ -24,15 +24,15 @@ export const numberKinds: readonly NumberKind[] = saidNumberKinds ?? usual;
 /** Any other kind of number. */
 const OTHER = 'other';
 
-/** The kinds that a clerk can choose when entering a number, in one language. */
+/** Lists the kinds that a clerk can choose when entering a number, in one language. */
 export const offeredNumberKinds = (locale: Locale): { value: string; label: string }[] => [
   ...numberKinds.map(({ id, name }) => ({ value: id, label: name[locale] })),
   { value: OTHER, label: wordsFor(numberKindMessages, locale).other },
 ];
 
 /**
- * Whether the firm assigns some kind of number itself; such numbers do not come from an authority, and every order has
- * one.
+ * Whether the firm assigns some kind of number itself, which then has no portal. Every order of such a firm has a
+ * number.
  */
 export const givesNumbers = (kinds: readonly NumberKind[] = numberKinds): boolean =>
   kinds.some(({ portal }) => portal === undefined);
@@ -40,6 +40,6 @@ export const givesNumbers = (kinds: readonly NumberKind[] = numberKinds): boolea
 /** Whether a clerk can choose this kind. */
 export const isNumberKind = (kind: string): boolean => kind === OTHER || numberKinds.some(({ id }) => id === kind);
 
-/** The name of a number beside its order. A kind that is no longer listed still has a readable name. */
+/** Returns the name of a number beside its order. A kind that is no longer listed still has a readable name. */
 export const numberName = (kind: string, locale: Locale): string =>
   numberKinds.find(({ id }) => id === kind)?.name[locale] ?? wordsFor(numberKindMessages, locale).plain;

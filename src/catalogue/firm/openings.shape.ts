@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 
 const points = z.array(text).min(2);
 
-/** The open positions, of which there may be none, and how the firm hires. */
+/** The open positions, if there are any, and how the firm hires. */
 export const openingsShape = z.strictObject({
   /** The notice above the positions that says they are samples; left out if they are real. */
   note: text.optional(),

@@ -18,7 +18,7 @@ export function listOpenings(locale: Locale): Opening[] {
   }));
 }
 
-/** The steps in which the firm hires. */
+/** Lists the steps in which the firm hires. */
 export const listHiringSteps = (locale: Locale): string[] => localize(careers.hiring, locale, companyFacts(locale));
 
 /** The note above the open positions, if any. */

@@ -7,7 +7,7 @@ export const REFUNDS_NEED_TWO_ABOVE = 25_000;
 
 const step = z.strictObject({ title: text, text });
 
-/** The number of days after an order was placed. */
+/** How an unpaid order is followed up. All times are days after the order was placed. */
 const unpaid = z
   .strictObject({
     /** When its customer is reminded. */
@@ -36,21 +36,23 @@ export const paymentShape = z.strictObject({
     /** The text in place of `call` if no phone number was given. */
     write: text,
     next: text,
-    /** `withoutPhone`: the step's text if no phone number was given. */
+    /** `withoutPhone` replaces a step if no phone number was given. */
     steps: z.array(step.extend({ withoutPhone: step.optional(), if: ifOn.optional() })).min(1),
     dashboard: text,
     home: text,
   }),
   cancel: z.strictObject({ title: text, text, help: text, again: text, support: text }),
-  /** Refunds of one order by the office above this amount wait for a second person's approval. In rupees. */
+  /** The office's refunds of one order above this amount wait for a second person's approval. In rupees. */
   refundsNeedTwoAbove: z.int().min(0).default(REFUNDS_NEED_TWO_ABOVE),
   /** How an unpaid order is followed up. Without it, the site neither reminds the customer nor closes the order. */
   unpaid: unpaid.optional(),
-  /** When customers of paid orders are reminded of missing documents. Days after it became their turn. */
+  /**
+   * When customers of paid orders are reminded of missing documents, in days after the documents became due from them.
+   */
   documents: z.strictObject({ remindAfterDays: z.array(z.int().min(1).max(365)).min(1).max(5) }).optional(),
-  /** When customers are reminded of an agreed instalment. Days before it is due; 0 is that day. */
+  /** When customers are reminded of an agreed instalment, in days before it is due; 0 is the due date. */
   instalments: z.strictObject({ remindBeforeDays: z.array(z.int().min(0).max(60)).min(1).max(5) }).optional(),
-  /** When customers are reminded of a quote that they have not answered. Days before it expires. */
+  /** When customers are reminded of a quote that they have not answered, in days before it expires. */
   quotes: z.strictObject({ remindBeforeDays: z.int().min(1).max(60) }).optional(),
 });
 

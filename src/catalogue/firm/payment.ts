@@ -25,7 +25,7 @@ export const papersRules = (): Payment['documents'] => payment?.documents;
 /** When customers are reminded of an instalment; undefined if the firm has no rule. */
 export const instalmentRules = (): Payment['instalments'] => payment?.instalments;
 
-/** How many days before it expires a customer is reminded of a quote; undefined if the firm has no rule. */
+/** Returns how many days before a quote expires its customer is reminded; undefined if the firm has no rule. */
 export const quoteReminderDays = (): number | undefined => payment?.quotes?.remindBeforeDays;
 
 /** When an order without a payment is followed up; undefined if the firm has no rule. */

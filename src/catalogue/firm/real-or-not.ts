@@ -22,7 +22,7 @@ export const ownAddresses = {
 } as const;
 
 /**
- * The owners of the websites in content/portals.yaml and of the government helplines, by host and number, in one
+ * Returns the owners of the websites in content/portals.yaml and of the government helplines, by host or number, in one
  * language.
  */
 export function officialAddresses(locale: Locale): ReadonlyMap<string, string> {
@@ -34,7 +34,7 @@ export function officialAddresses(locale: Locale): ReadonlyMap<string, string> {
   return new Map([...sites, ...lines]);
 }
 
-/** The tricks of fake callers and portals, and where to check documents, in one language. */
+/** Returns the tricks of fake callers and portals, and where to check documents, in one language. */
 export function getRealOrNot(locale: Locale) {
   if (!content) {
     throw new ContentError('content/real-or-not.yaml is missing, but content/pages.yaml has its page');

@@ -1,8 +1,8 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 /**
- * The placeholders of a reply template and their labels. The office lists them. Where a value is missing, the reply has
- * the label in square brackets.
+ * The placeholders of a reply template, with the labels that the office lists. If a value is missing, the reply has the
+ * label in square brackets.
  */
 export const replyFactMessages = defineMessages({
   name: { en: '{wording.customer}’s name', hi: '{wording.customer} का नाम' },

@@ -3,7 +3,7 @@ import { brokenPlaceholder, text } from '@/i18n/localized-text.ts';
 import { locales } from '@/kernel/locale.ts';
 import { ifOn } from './features.shape.ts';
 
-/** The first unpaired bracket with the text beside it, such as `[date`; undefined if all are paired. */
+/** Returns the first unpaired bracket with the text beside it, such as `[date`; undefined if all are paired. */
 const brokenGap = (said: string): string | undefined =>
   /\[[^[\]\n]*(?=\[|\n|$)|\S*\]/.exec(said.replaceAll(/\[[^[\]\n]+\]/g, (gap) => ' '.repeat(gap.length)))?.[0];
 

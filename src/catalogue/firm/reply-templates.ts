@@ -9,16 +9,16 @@ import { does } from './features.ts';
 import { replyFactMessages } from './reply-facts.messages.ts';
 import { replyTemplatesShape } from './reply-templates.shape.ts';
 
-/** Placeholders that only firms with orders have. */
+/** Placeholders for which only a firm with orders has values. */
 const ofOrders = /\{(?:quote|order)\}/;
 
 /**
- * The reply templates for clerks, in one language; undefined if the firm has none. `{papers}` and the like are not
- * filled.
+ * The reply templates for clerks, in one language; undefined if the firm has none. Placeholders such as `{papers}` are
+ * filled later, by `fillReply`.
  */
 export const findReplyTemplates = localDoor('reply-templates.yaml', replyTemplatesShape);
 
-/** Whether a reply template may contain `{name}`, which must be a fact for replies or about the firm. */
+/** Whether a reply template may contain a placeholder. It must be a fact for replies or about the firm. */
 export const fillsReplies = (name: string): boolean =>
   Object.hasOwn(replyFactMessages, name) || Object.hasOwn(companyFacts('en'), name);
 
@@ -29,13 +29,13 @@ for (const { id, body } of findReplyTemplates('en') ?? []) {
   }
 }
 
-/** The placeholders of a template and their labels, in one language. */
+/** Lists the placeholders of replies and their labels, in one language. */
 export const listReplyFacts = (locale: Locale): [name: string, called: string][] =>
   Object.entries(wordsFor(replyFactMessages, locale)).filter(([name]) => does('orders') || !ofOrders.test(`{${name}}`));
 
 /**
  * Fills a template. A paragraph with a placeholder of a switched-off feature is left out. If a fact is missing, its
- * label is put in square brackets, in the language of the reply, for the clerk to fill in.
+ * label is put in square brackets for the clerk to fill in, in the language of the reply.
  * @param facts an empty one counts as missing
  */
 export function fillReply(locale: Locale, body: string, facts: Facts): string {

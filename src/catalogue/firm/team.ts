@@ -5,5 +5,5 @@ import { teamShape } from './team.shape.ts';
 
 const local = localDoor('team.yaml', teamShape);
 
-/** The leadership team in one language; undefined if the firm shows none. */
+/** Returns the leadership team in one language; undefined if the firm shows none. */
 export const findTeam = (locale: Locale) => (does('team') ? local(locale) : undefined);

@@ -10,7 +10,9 @@ const testimonials = findContent('testimonials.yaml', testimonialsShape);
 export type ListedTestimonial = Localized<Testimonials>['entries'][number] & { filters: string[] };
 export type ListedTestimonials = Omit<Localized<Testimonials>, 'entries'> & { entries: ListedTestimonial[] };
 
-/** All testimonials in one language, with the filters that match at least one; undefined if the firm has none. */
+/**
+ * Returns all testimonials in one language, with the filters that match at least one; undefined if the firm has none.
+ */
 export function findTestimonials(locale: Locale): ListedTestimonials | undefined {
   if (!testimonials) {
     return undefined;
@@ -20,18 +22,18 @@ export function findTestimonials(locale: Locale): ListedTestimonials | undefined
     const service = testimonials.entries[index]?.service.en.toLowerCase() ?? '';
     return { ...entry, filters: local.filters.map(({ word }) => word).filter((word) => service.includes(word)) };
   });
-  // Leaves out filters that no longer match a testimonial.
+  // On the home page, some filters no longer match a testimonial.
   const filters = local.filters.filter(({ word }) => entries.some((entry) => entry.filters.includes(word)));
   return { ...local, filters, entries };
 }
 
-/** The testimonials of the home page: the first ones, up to the number in the file. */
+/** Returns the testimonials of the home page: the first ones, up to the number in the file. */
 export function findHomeTestimonials(locale: Locale): ListedTestimonials | undefined {
   const all = findTestimonials(locale);
   return all && { ...all, entries: all.entries.slice(0, all.onHome) };
 }
 
-/** The testimonials that are not on the home page. */
+/** Returns the testimonials that are not on the home page. */
 export function findOtherTestimonials(locale: Locale): ListedTestimonials | undefined {
   const all = findTestimonials(locale);
   return all && { ...all, entries: all.entries.slice(all.onHome ?? all.entries.length) };

@@ -24,7 +24,7 @@ test('{ways} names what appointments.yaml offers, in the firm’s words', () => 
   setTradeWords({ 'place-one': { en: 'At our clinic.', hi: 'हमारे क्लिनिक में।' } });
   expect(wayFacts('en').Ways).toBe('At our clinic or by phone');
   expect(wayFacts('hi').ways).toBe('हमारे क्लिनिक में या फ़ोन पर');
-  // A page uses the new ways after the office has changed them.
+  // After the office has changed the types of meeting, pages use the new ones.
   expect(fill('Ask us {ways}.', companyFacts('en'))).toBe('Ask us at our clinic or by phone.');
 });
 

@@ -12,8 +12,8 @@ const offeredWays = (): readonly MeetingWay[] =>
   appointmentsContent && whatIsOn().has('appointments') ? appointmentsContent.ways : ['phone'];
 
 /**
- * The ways to meet the firm for placeholders in sentences: `{ways}` is "by phone, by video or at one of our offices",
- * and `{Ways}` begins a sentence. This way, no text offers a way that is not in appointments.yaml.
+ * Returns the ways to meet the firm for placeholders in sentences: `{ways}` is "by phone, by video or at one of our
+ * offices", and `{Ways}` begins a sentence. No text then offers a way that is not in appointments.yaml.
  */
 export function wayFacts(locale: Locale): Facts {
   const place = (tradeFacts(locale)['wording.place-one'] ?? '').replace(/[.।]\s*$/, '');

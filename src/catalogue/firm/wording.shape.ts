@@ -42,7 +42,8 @@ export const wordingShape = z.strictObject({
   'blog-intro': text,
   ...trade,
   /**
-   * Default: those of src/catalogue/firm/number-kinds.ts. If the list is empty, each number is called `number-other`.
+   * Default: the kinds in src/catalogue/firm/number-kinds.ts. If the list is empty, each number is called
+   * `number-other`.
    */
   'number-kinds': z
     .array(numberKind)

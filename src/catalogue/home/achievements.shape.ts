@@ -3,13 +3,13 @@ import { text } from '@/i18n/localized-text.ts';
 
 const achievement = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/),
-  /** A claim of company.yaml, never a number. */
+  /** A claim of company.yaml, such as `{claim.clients}`. A number is rejected. */
   figure: text.refine(
     ({ en, hi }) => /^\{claim\.[a-z-]+\}$/.test(en) && hi === en,
     'write { same: "{claim.<id>}" } and put the figure into company.yaml',
   ),
   label: text,
-  /** The exact meaning of the figure. */
+  /** What exactly the figure counts. */
   counts: text,
 });
 

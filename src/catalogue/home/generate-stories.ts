@@ -27,7 +27,7 @@ export function generateStories(words: StoryWords): SuccessStory[] {
       .map((item) => ({ item, place: random() }))
       .sort((a, b) => a.place - b.place)
       .map(({ item }) => item);
-  /** Returns each item once before any is repeated. */
+  /** Returns a function that draws items at random and repeats none before all have been drawn. */
   const deck = <Item>(items: readonly Item[]): (() => Item) => {
     let left: Item[] = [];
     return () => {

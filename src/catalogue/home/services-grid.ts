@@ -12,10 +12,10 @@ const findLocal = localDoor('services-grid.yaml', servicesGridShape);
 type Grid = Localized<ServicesGrid>;
 type AskedFor = Grid['needs'][number]['services'][number];
 
-/** The home page's index: for each service with a page, the terms from its own file. */
+/** The home page's index. Each service has the terms from its own file, if it has a page. */
 export type ListedGrid = Omit<Grid, 'needs'> & {
   needs: (Omit<Grid['needs'][number], 'services'> & { services: (AskedFor & { terms: string | undefined })[] })[];
-  /** The link to the whole catalogue. */
+  /** The link to the catalogue of all services. */
   allHref: string;
 };
 

@@ -12,7 +12,9 @@ if (statistics && statistics.curve.points[0]?.year !== company.founded) {
   refuse(`content/statistics.yaml › curve › points: the first year must be the founding year, ${company.founded}`);
 }
 
-/** The home page's statistics in one language, filled with the firm's claims; undefined if the firm shows none. */
+/**
+ * Returns the home page's statistics in one language, filled with the firm's claims; undefined if the firm shows none.
+ */
 export function findStatistics(locale: Locale): Localized<Statistics> | undefined {
   if (!statistics || !does('figures')) {
     return undefined;

@@ -12,7 +12,7 @@ const metric = z.strictObject({ label: text, value: text });
 
 /** One file of content/success-stories/. */
 export const successStoryShape = z.strictObject({
-  /** The position of the story, beginning with the lowest. */
+  /** The story's position. The lowest number comes first. */
   order: z.number().int().min(1),
   name: text,
   /** The kind of business and its place. */
@@ -25,8 +25,8 @@ export const successStoryShape = z.strictObject({
     .string()
     .regex(/^stories\/[a-z0-9-]+$/, 'a name below content/pictures without its ending, such as stories/story-3'),
   /**
-   * The film of the picture: its first and last caption, and its focus at those times, in hundredths from the left and
-   * the top.
+   * The film of the picture: its first and last caption, and the points on which it is centred at the start and the
+   * end, in percent from the left and the top.
    */
   video: z
     .strictObject({ opening: text, closing: text, look: z.strictObject({ first: place, last: place }) })
@@ -38,13 +38,12 @@ export const successStoryShape = z.strictObject({
     .optional(),
 });
 
-/**
- * content/story-categories.yaml: the page with all stories has styles for at most eight categories, see
- * src/styles/stories.css.
- */
+/** content/story-categories.yaml. At most eight categories, because src/styles/stories.css has no styles for more. */
 export const storyCategoriesShape = optionsShape.max(8, 'src/styles/stories.css has rules for eight kinds');
 
-/** A story as the site shows it; a generated one has no film and no testimonial, and shows a plain pattern. */
+/**
+ * A story as the site shows it. A generated story has no film and no testimonial, and a plain pattern as its picture.
+ */
 export type SuccessStory = Omit<z.output<typeof successStoryShape>, 'order'> & { id: string };
 
 const range = { from: z.number().int().min(1), to: z.number().int().min(2) };

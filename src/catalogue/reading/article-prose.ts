@@ -9,11 +9,11 @@ export interface ReadArticle extends ArticleEntry {
   /** The text before the first heading. */
   opening: string;
   parts: ProsePart[];
-  /** The reading time at an unhurried pace, minutes. */
+  /** The reading time at an unhurried pace, in minutes. */
   minutes: number;
 }
 
-/** The blog's articles in one language with their full text, newest first. */
+/** Reads the blog's articles in one language with their full text, newest first. */
 export function readArticles(locale: Locale): Promise<ReadArticle[]> {
   return Promise.all(
     listArticles(locale).map(async (article) => {

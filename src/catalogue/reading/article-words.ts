@@ -6,7 +6,7 @@ import type { Locale } from '@/kernel/locale.ts';
  */
 const wordsAMinute: Record<Locale, number> = { en: 200, hi: 160 };
 
-/** The number of words in rendered prose; numbers and amounts count as words, tags do not. */
+/** Counts the words in rendered prose. Numbers and amounts count as words, and tags do not. */
 export function countWords(html: string): number {
   const text = html.replace(/<[^>]*>/g, ' ').replace(/&[a-z#\d]+;/gi, ' ');
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;

@@ -4,7 +4,8 @@ import { text } from '@/i18n/localized-text.ts';
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 
 /**
- * The index.yaml of one article; its text is beside it in en.md and hi.md, and its URL is /blog/ and the folder's name.
+ * The index.yaml of one article. Its text is beside it in en.md and hi.md. Its URL is `/blog/` followed by the folder's
+ * name.
  */
 export const articleShape = z.strictObject({
   title: text,
@@ -17,7 +18,7 @@ export const articleShape = z.strictObject({
   category: slug,
   picture: z.string().regex(/^articles\/[a-z0-9-]+$/, 'a picture by name, such as articles/gst-guide'),
   pictureAlt: text,
-  /** Slugs of the services that the article links to. */
+  /** The slugs of the services that the article links to. */
   services: z.array(slug).min(1),
 });
 

@@ -48,7 +48,7 @@ export function listArticles(locale: Locale): ArticleEntry[] {
 export interface ArticleCategoryEntry {
   id: string;
   name: string;
-  /** Its English path; `href` is its path in the page's language. */
+  /** The category's English path. `href` is its path in the page's language. */
   path: string;
   href: string;
 }

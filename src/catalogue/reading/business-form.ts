@@ -5,6 +5,8 @@ import { type BusinessFormName, businessFormShape } from './business-form.shape.
 
 const pages = findContent('business-form.yaml', businessFormShape) ?? {};
 
-/** The page that explains each form of business, in one language. Forms without a page are left out. */
+/**
+ * Returns the URL of the page that explains each form of business, in one language. Forms without a page are left out.
+ */
 export const formPages = (locale: Locale): Readonly<Partial<Record<BusinessFormName, string>>> =>
   Object.fromEntries(Object.entries(pages).map(([form, path]) => [form, addressOf(locale, path)]));

@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 
 /**
  * The existing calculators in alphabetical order. content/calculator-groups.yaml defines which of them a firm shows,
- * and where.
+ * and in which group.
  */
 export const calculatorSlugs = [
   ...(['advance-tax', 'emi', 'epf-esi', 'gratuity', 'gst', 'gst-late-fee', 'hra', 'income-tax'] as const),
@@ -36,7 +36,7 @@ export const calculatorShape = z.strictObject({
   /** A one-line description of the calculator, for the list. */
   line: text,
   intro: text,
-  /** The first is shown before anything is typed. */
+  /** The first example is shown before anything is typed. */
   examples: z
     .array(
       z.strictObject({

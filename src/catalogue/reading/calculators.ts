@@ -34,17 +34,17 @@ export interface ListedCalculator extends Localized<Omit<CalculatorEntry, 'asOf'
   /** The page's English path. */
   path: string;
   href: string;
-  /** Its name in lists and trails. */
+  /** The calculator's name in lists and breadcrumb trails. */
   name: string;
-  /** The date of its rules in long form. */
+  /** The date on which its rules were last compared with the law, in long form. */
   day: string;
 }
 
-/** The calculator at a path; undefined if the firm does not show it. */
+/** Returns the calculator at a path; undefined if the firm does not show it. */
 export const findCalculatorSlug = (slug: string | undefined): CalculatorSlug | undefined =>
   shown.find((each) => each === slug);
 
-/** Units in an example's amounts as people type them; a Hindi page shows them in Hindi. */
+/** The units in an example's amounts, as people type them in English, with their Hindi for a Hindi page. */
 const units: Record<Locale, Readonly<Record<string, string>>> = { en: {}, hi: { lakh: 'लाख', crore: 'करोड़' } };
 const typedIn = (locale: Locale, typed: string): string =>
   typed.replace(/(?<=\d )(?:lakh|crore)\b/g, (unit) => units[locale][unit] ?? unit);

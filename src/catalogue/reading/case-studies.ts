@@ -14,7 +14,7 @@ import { type CaseStudy, caseStudyShape } from './case-study.shape.ts';
 
 const studies = readContentFolder('case-studies', caseStudyShape).sort((a, b) => a.order - b.order);
 
-/** The costs of one service of a case study, from its own file. */
+/** The costs of one service of a case study, from the service's file. */
 interface StudyCost {
   service: ServiceLink;
   sum: FeeSum;
@@ -85,7 +85,9 @@ function addUp(costs: readonly StudyCost[]): FeeSum {
   };
 }
 
-/** How often the fee is due. One-time and monthly fees may not be mixed, because their sum would be meaningless. */
+/**
+ * Returns how often the fee is due. One-time and monthly fees may not be mixed, because their sum would be meaningless.
+ */
 function periodOf(costs: readonly StudyCost[], source: string): string | undefined {
   const [first, ...others] = costs.map(({ service }) => service.price?.per);
   if (others.some((per) => per !== first)) {

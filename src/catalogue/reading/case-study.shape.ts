@@ -7,14 +7,14 @@ export const caseStudyShape = z.strictObject({
   order: z.number().int().min(1),
   /** Whether the firm, people and figures are invented; its page then says so. */
   sample: z.boolean().default(false),
-  /** The day on which its forms and figures were last compared with their official sources. */
+  /** The day on which the forms and figures were last compared with their official sources. */
   checked: z.iso.date('write the date as 2026-11-20'),
   situation: z.array(text).min(1),
   obstacles: z.array(text).min(2),
   steps: z
     .array(
       z.strictObject({
-        /** When the step began, counted from the first consultation. */
+        /** The time since the first consultation at which the step began. */
         when: text,
         by: z.enum(['you', 'us', 'government']),
         title: text,
@@ -24,7 +24,7 @@ export const caseStudyShape = z.strictObject({
     .min(4),
   papers: z.array(text).min(3),
   time: z.array(z.strictObject({ what: text, took: text })).min(2),
-  /** Slugs of the services; the cost table is calculated from their files. */
+  /** Slugs of the services. The cost table is calculated from their files. */
   services: z.array(z.string().regex(/^[a-z0-9-]+$/)).min(1),
   /** Other expenses of the customer. */
   besides: z.array(text).min(1),

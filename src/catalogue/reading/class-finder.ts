@@ -5,6 +5,6 @@ import { classFinderShape } from './class-finder.shape.ts';
 
 const findClassFinder = localDoor('class-finder.yaml', classFinderShape);
 
-/** The next steps once the class is found; empty if the firm has none. */
+/** Lists the next steps once a visitor has found the class; empty if the firm has none. */
 export const listNextSteps = (locale: Locale): { label: string; href: string }[] =>
   (findClassFinder(locale)?.next ?? []).map(({ label, href }) => ({ label, href: addressOf(locale, href) }));

@@ -19,7 +19,7 @@ export interface Trade {
   readonly name: string;
   /** Nice classes, most usual first. */
   readonly classes: readonly number[];
-  /** Codes of NIC 2008, five digits; empty if the list has no code of its own. */
+  /** Five-digit codes of the National Industrial Classification 2008; empty if it has no code for this trade. */
   readonly nic: readonly string[];
 }
 

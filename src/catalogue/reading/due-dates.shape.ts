@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
 const id = z.string().regex(/^[a-z0-9-]+$/);
-/** A day that exists every year; February 29 would be a different day in most years. */
+/** A day that exists every year. February 29 is rejected, because in most years it would become a different day. */
 const day = z
   .string()
   .regex(
@@ -10,7 +10,7 @@ const day = z
     'a day of every year as MM-DD, such as 06-30; for the end of February 02-28',
   );
 
-/** content/due-dates.yaml: kinds of business, and the dates of each. */
+/** content/due-dates.yaml: kinds of business, and the due dates with the kinds that each applies to. */
 export const dueDatesShape = z
   .strictObject({
     kinds: z.array(z.strictObject({ id, name: text })).min(1),
@@ -23,7 +23,7 @@ export const dueDatesShape = z
         when: z.union([
           z.strictObject({ monthly: z.number().int().min(1).max(28) }),
           z.strictObject({ yearly: z.array(day).min(1) }),
-          // A date that applies only in some years, which differ from person to person.
+          // A date that applies only in some years. Which years differs from person to person.
           z.strictObject({ ownYear: day }),
         ]),
         /** The service that does this work. */

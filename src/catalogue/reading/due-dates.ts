@@ -16,7 +16,7 @@ const months = [4, 5, 6, 7, 8, 9, 10, 11, 12, 1, 2, 3];
 
 type LocalDate = Localized<DueDates['dates'][number]>;
 
-/** One date for display, with its day of the month, and the service that does the work. */
+/** A due date as a page shows it, with its day of the month and the service that does the work. */
 export interface DueDate extends LocalDate {
   day: number;
   helper: { title: string; href: string };
@@ -35,7 +35,7 @@ export interface BusinessKind {
   next: NextDay[];
 }
 
-/** The ids of the kinds of business that have dates, which are the last parts of their paths. */
+/** Lists the ids of the kinds of business that have dates. An id is the last part of the path of the kind's page. */
 export const listKindIds = (): string[] =>
   does('dueDates')
     ? content.kinds.filter(({ id }) => content.dates.some(({ kinds }) => kinds.includes(id))).map(({ id }) => id)
@@ -64,13 +64,16 @@ export function listDueDates(locale: Locale, kind: string): LocalDate[] {
   return localize(content.dates, locale, companyFacts(locale)).filter(({ kinds }) => kinds.includes(kind));
 }
 
-/** An upcoming day, in one language. */
+/** An upcoming day on which something is due, in one language. */
 export interface NextDay extends DueDay {
   /** The day in long form. */
   dayText: string;
 }
 
-/** The next dates for a kind of business, counted from the day of the build. @param count the number of dates */
+/**
+ * Lists the next days on which something is due for a kind of business, counted from the day of the build. @param count
+ * the maximum number of days
+ */
 function listNextDays(locale: Locale, kind: string, count: number): NextDay[] {
   const today = dayInIndia(Date.now());
   return nextDueDays(listDueDates(locale, kind), today, count).map((next) => ({
@@ -79,7 +82,10 @@ function listNextDays(locale: Locale, kind: string, count: number): NextDay[] {
   }));
 }
 
-/** The dates due every month, those of single months beginning with April, and those of only some years. */
+/**
+ * Returns the dates that are due every month, those of single months beginning with April, and those of only some
+ * years.
+ */
 export function getDueYear(
   locale: Locale,
   kind: string,

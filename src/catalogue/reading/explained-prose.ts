@@ -4,7 +4,7 @@ import { explainTerms, type Piece } from './explained.ts';
 import { listGlossary } from './glossary.ts';
 import { type ProsePart, parse, write } from './prose.ts';
 
-/** A term that a text explains: its id in the glossary, its name, its meaning. */
+/** A term that a text explains: its id in the glossary, its name and its meaning. */
 export interface ExplainedTerm {
   readonly id: string;
   readonly name: string;
@@ -19,13 +19,13 @@ interface Prose {
 type Nodes = ReturnType<typeof parse>;
 type Known = ReadonlyMap<string, ExplainedTerm>;
 
-/** Elements in which no button is added: links, headings of tables or parts, and text to be typed exactly. */
+/** Elements in which no button may be added: links, buttons, code, and headings of tables or parts. */
 const closed = new Set(['a', 'button', 'code', 'h3', 'h4', 'th']);
 
 /**
- * Adds notes that open on a tap to a text, at the first mention of each term and at links to the glossary.
- * @param title the subject of the text, whose terms get no note, because the text itself explains them, except where it
- * links them to the glossary
+ * Adds notes to a text, which open on a tap. A term gets a note at its first mention and at links to the glossary.
+ * @param title the subject of the text. Its terms get no note at their first mention, because the text itself explains
+ * them
  * @returns the prose, and the terms that need a note, each once, in the order of the text
  */
 export function explainProse(locale: Locale, prose: Prose, title: string): Prose & { terms: ExplainedTerm[] } {
@@ -70,7 +70,7 @@ function linksToNotes(tree: Nodes, known: Known): string[] {
   });
 }
 
-/** The text nodes that may contain a button. */
+/** Returns the text nodes in which a button may be added. */
 function openTexts(nodes: Nodes): { data: string }[] {
   return nodes.flatMap((node): { data: string }[] => {
     if (node.type === 'text' && 'data' in node) {

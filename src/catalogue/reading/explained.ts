@@ -1,7 +1,7 @@
 import type { Locale } from '@/kernel/locale.ts';
 import { listGlossary } from './glossary.ts';
 
-/** A piece of a text; with `id`, it is a term of the glossary and has its meaning. */
+/** A piece of a text. A piece with an `id` is a term of the glossary and has its meaning. */
 export interface Piece {
   readonly text: string;
   readonly term?: { readonly id: string; readonly meaning: string };
@@ -15,15 +15,15 @@ interface Name {
   readonly meaning: string;
 }
 
-/** The minimum length of a word in characters. Shorter ones occur inside too many others. */
+/** The minimum length of a name in characters. A shorter name would match too many other words. */
 const shortest = 3;
 /** Vowel signs are not separate letters, so a word must not end before one. */
 const letter = '[\\p{L}\\p{M}\\p{N}]';
 const known = new Map<Locale, readonly Name[]>();
 
 /**
- * Cuts texts of one page into pieces and explains each term at its first mention.
- * @param title the subject of the page, whose terms get no explanation, because the page itself explains them
+ * Cuts the texts of one page into pieces and explains each term at its first mention.
+ * @param title the subject of the page. Its terms get no explanation, because the page itself explains them
  * @param explained ids of terms that the page explains in another way
  */
 export function explainTerms(
@@ -51,8 +51,8 @@ function namesOf(locale: Locale): readonly Name[] {
 }
 
 /**
- * `LLP (limited liability partnership)` has two names, and so has `Memorandum (MoA)`; in `Annual return (company)` and
- * `सोसाइटी / समिति` only the first part is a name.
+ * Returns the names in a term. `LLP (limited liability partnership)` and `Memorandum (MoA)` each have two. In `Annual
+ * return (company)` and `सोसाइटी / समिति`, only the first part is a name.
  */
 function namesIn(term: string): string[] {
   const [, outer = term, inner = ''] = /^(.*?)\s*\(([^)]*)\)$/.exec(term) ?? [];
@@ -63,7 +63,10 @@ function namesIn(term: string): string[] {
 const namedIn = (text: string, names: readonly Name[]): string[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ id }) => id);
 
-/** Matches a whole word. English words match in any case and in the plural; abbreviations match only as written. */
+/**
+ * Returns a pattern for a whole word. English words match in any case and in the plural, but abbreviations match only
+ * as written.
+ */
 function patternOf(name: string): RegExp {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const isShort = name === name.toUpperCase();

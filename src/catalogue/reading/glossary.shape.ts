@@ -6,7 +6,7 @@ export const glossaryShape = z
   .array(
     z.strictObject({
       id: z.string().regex(/^[a-z0-9-]+$/),
-      /** The everyday word in each language; a code such as GSTR-1 is in `same`. */
+      /** The everyday word in each language. A code such as GSTR-1 is the same in both and is in `same`. */
       term: text,
       /** The word used in the Act, the gazette or the portal. */
       official: z.string().regex(/[\u0900-\u097f]/, 'the official Hindi word'),

@@ -17,7 +17,7 @@ export interface GlossaryTerm {
   inText: boolean;
 }
 
-/** The terms in alphabetical order, grouped by their first letter. */
+/** Lists the terms in alphabetical order, grouped by their first letter. */
 export function listGlossary(locale: Locale): { letter: string; terms: GlossaryTerm[] }[] {
   const collator = new Intl.Collator(localeTags[locale], { numeric: true });
   const second = otherLocale(locale);
@@ -39,7 +39,9 @@ export function listGlossary(locale: Locale): { letter: string; terms: GlossaryT
   return [...groups].map(([letter, list]) => ({ letter, terms: list }));
 }
 
-/** The letter of a term's group: Latin as a capital, Devanagari without vowel signs, digits as 0-9. */
+/**
+ * Returns the letter of a term's group: a Latin capital, a Devanagari letter without vowel signs, or 0–9 for a digit.
+ */
 function firstLetter(term: string): string {
   const [first = ''] = term;
   return /\d/.test(first) ? '0–9' : first.toUpperCase();

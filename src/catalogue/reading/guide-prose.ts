@@ -10,7 +10,7 @@ export interface ReadGuide extends GuideEntry {
   opening: string;
   /** The steps and the checklist. */
   parts: ProsePart[];
-  /** The reading time at an unhurried pace, minutes. */
+  /** The reading time at an unhurried pace, in minutes. */
   minutes: number;
 }
 

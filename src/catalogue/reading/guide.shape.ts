@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 import { noticeKind } from '../services/service-page.shape.ts';
 
-/** The index.yaml of one guide; its text is beside it, its title in content/pages.yaml. */
+/** The index.yaml of one guide. Its text is beside it, and its title is in content/pages.yaml. */
 export const guideShape = z.strictObject({
   /** Its position among the guides. */
   order: z.number().int().min(1),

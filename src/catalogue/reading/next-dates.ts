@@ -10,8 +10,8 @@ export interface DueDay {
 }
 
 /**
- * The next days on which something is due, each with everything due on it. Dates that apply only in some years are left
- * out.
+ * Lists the next days on which something is due, each with everything due on it. Dates that apply only in some years
+ * are left out.
  * @param today ISO `YYYY-MM-DD`; what is due today is included
  * @param count how many days
  */

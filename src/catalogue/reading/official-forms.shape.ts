@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 
 const slug = z.string().regex(/^[a-z0-9-]+$/);
 
-/** content/official-forms.yaml: forms by group; linked, never copied. */
+/** content/official-forms.yaml: official forms by group. The site links to a form and never has a copy of it. */
 export const officialFormsShape = z.array(
   z.strictObject({
     title: text,

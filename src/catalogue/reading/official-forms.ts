@@ -10,7 +10,7 @@ const source = 'content/official-forms.yaml';
 const groups: OfficialForms = findContent('official-forms.yaml', officialFormsShape) ?? [];
 
 export interface OfficialForm {
-  /** The id of its line in URLs: `gstr-3b`. */
+  /** The id of the form's line in URLs: `gstr-3b`. */
   id: string;
   code: string;
   use: string;

@@ -4,14 +4,17 @@ import { ContentError } from '../check-content.ts';
 
 /** Folders in which each page is a folder with index.yaml, en.md and hi.md. */
 const proseFolders = /^\/?content\/(articles|guides|legal)\/([^/]+)\/([^/]+)$/;
-/** The minimum share of Devanagari letters in a Hindi text; names of forms and portals stay in Latin letters. */
+/**
+ * The minimum share of Devanagari letters in a Hindi text. It is below 1, because names of forms and portals stay in
+ * Latin letters.
+ */
 const leastDevanagari = 0.7;
-/** How many headings more or fewer than the English the Hindi text may have. */
+/** How many more or fewer headings the Hindi text may have than the English. */
 const headingsApart = 1;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 const headings = (text: string): number => countOf(text, /^#{1,6}\s/gm);
-/** The text without code and URLs, which are the same in every language. */
+/** Returns the text without code, placeholders and URLs, which are the same in every language. */
 const wordsOf = (text: string): string => text.replace(/`[^`]*`|https?:\/\/\S+|\]\([^)]*\)|\{[\w.-]+\}/g, ' ');
 
 function devanagariShare(text: string): number {

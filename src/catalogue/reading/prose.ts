@@ -8,14 +8,15 @@ import { leaveOutOff } from './switched-prose.ts';
 
 const { getElementsByTagName, getOuterHTML, textContent } = DomUtils;
 
-// Texts are loaded only when a page needs them, because only Astro can read .md files; the unit tests cannot.
+// Texts are loaded only when a page needs them, because only Astro can read .md files. The unit tests also load this
+// module and cannot.
 const files = import.meta.glob<{ compiledContent: () => string | Promise<string> }>(
   '#content/{articles,guides,legal}/*/*.md',
 );
 
 /** A second-level heading and the content below it. */
 export interface ProsePart {
-  /** The same in every language, so that a URL with `#id` works in all of them. */
+  /** The id is the same in every language, so that a URL with `#id` works in all of them. */
   id: string;
   title: string;
   /** HTML with the placeholders filled in and the links in the page's language. */
@@ -23,7 +24,7 @@ export interface ProsePart {
 }
 
 /**
- * The text of one article or legal text in one language, part by part.
+ * Returns the text of one article, guide or legal text in one language, part by part.
  * @param folder below content, such as `legal/privacy-policy`
  * @throws {ContentError} if a file is missing, or the languages differ in their headings
  */
@@ -58,7 +59,7 @@ async function read(folder: string, locale: Locale): Promise<string> {
   return write(prose);
 }
 
-/** Splits rendered prose at its second-level headings; the ids are those of the renderer. */
+/** Splits rendered prose at its second-level headings. The renderer has already set the ids. */
 export function splitAtHeadings(html: string): { opening: string; parts: ProsePart[] } {
   const groups: Nodes[] = [[]];
   for (const node of parse(html)) {
@@ -79,14 +80,14 @@ export function splitAtHeadings(html: string): { opening: string; parts: ProsePa
 
 /**
  * Gives each cell its column's heading as `data-label`, because on a phone table rows are shown as blocks without the
- * heading row. Each heading gets the scope of its column; an empty one becomes a cell.
+ * heading row. Also sets the scope of each heading. A heading without text becomes a cell.
  */
 export function labelCells(html: string): string {
   const prose = parse(html);
   for (const table of getElementsByTagName('table', prose)) {
     const headings = getElementsByTagName('th', table);
     const labels = headings.map((heading) => textContent(heading).replaceAll('"', '&quot;'));
-    // The first cell names the row, so it needs no label.
+    // The first cell of a row names the row, so it needs no label.
     for (const row of getElementsByTagName('tr', table)) {
       for (const [column, cell] of getElementsByTagName('td', row).entries()) {
         if (column > 0) {
@@ -94,7 +95,7 @@ export function labelCells(html: string): string {
         }
       }
     }
-    // An empty heading is not a heading.
+    // A heading without text would be announced as a heading by screen readers.
     for (const [column, heading] of headings.entries()) {
       if (labels[column]?.trim()) {
         heading.attribs.scope = 'col';
@@ -108,7 +109,7 @@ export function labelCells(html: string): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Fills the placeholders of rendered prose with escaped values, and puts its links into the page's language. */
+/** Fills the placeholders of rendered prose with escaped values, and changes its links to the page's language. */
 export function fillMarkup(html: string, locale: Locale, facts: Facts): string {
   const safe = Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)]),
@@ -126,6 +127,6 @@ type Nodes = ReturnType<typeof parse>;
 
 /** Parses without decoding entities, so that writing the result gives the same text. */
 export const parse = (html: string) => parseDocument(html, { decodeEntities: false }).children;
-/** The HTML of parsed nodes, unchanged. */
+/** Returns the HTML of parsed nodes, unchanged. */
 export const write = (nodes: Nodes): string =>
   nodes.map((node) => getOuterHTML(node, { encodeEntities: false, decodeEntities: false })).join('');

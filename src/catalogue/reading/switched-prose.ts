@@ -7,17 +7,17 @@ const { removeElement } = DomUtils;
 type Node = Parameters<typeof removeElement>[0];
 
 /**
- * The elements to which a mark without an end mark can apply: a table row, a list item, a paragraph, a heading with
+ * The elements that a mark without an end mark can hide: a table row, a list item, a paragraph, or a heading with
  * everything below it.
  */
 const blocks = new Set(['tr', 'li', 'p', 'h2']);
 
 /**
  * Removes the parts of prose for features that are off. `<!-- if orders -->` at the beginning of a row, an item, a
- * paragraph or a heading applies to the whole of it, `<!-- if orders -->…<!-- end -->` to the text between; `if not
+ * paragraph or a heading applies to all of it. `<!-- if orders -->…<!-- end -->` applies to the text between. `if not
  * orders` does the opposite. The marks themselves are always removed.
  * @param nodes changed in place
- * @throws {ContentError} if a mark names no feature that can be switched off
+ * @throws {ContentError} if a mark does not name a feature that can be switched off
  */
 export function leaveOutOff(nodes: readonly Node[], does: (feature: Feature) => boolean): void {
   for (const mark of marksIn(nodes)) {
@@ -48,7 +48,7 @@ function marksIn(nodes: readonly Node[]): Mark[] {
   });
 }
 
-/** The siblings after a mark up to and including its end mark; undefined if there is none among them. */
+/** Returns the siblings after a mark up to and including its end mark; undefined if it has no end mark. */
 function upToEnd(mark: Mark): Node[] | undefined {
   const between: Node[] = [];
   for (let node = mark.next; node && !isComment(node, /^\s*if\b/); node = node.next) {

@@ -7,7 +7,7 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/);
 export const templateShape = z
   .strictObject({
     icon: z.string(),
-    /** Whether it has not been read by a lawyer of the firm; its page then calls it a sample. */
+    /** Whether no lawyer of the firm has read the document. Its page then calls it a sample. */
     sample: z.boolean().default(false),
     title: text,
     description: text.refine(({ en }) => en.length <= 150, 'has room for 150 letters'),
@@ -18,7 +18,7 @@ export const templateShape = z
     /** The document, part by part: a heading, a paragraph, a numbered clause, a signature line. */
     body: z
       .array(
-        // Not a union, because that would report 'invalid input' instead of the actual fault.
+        // Not a union, because a union would report 'invalid input' instead of the actual fault.
         z
           .strictObject({
             heading: text.optional(),

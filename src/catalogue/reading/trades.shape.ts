@@ -13,7 +13,10 @@ export const tradesShape = z
             name: text,
             /** Nice classes, most usual first. */
             classes: z.array(z.number().int().min(1).max(45)).min(1),
-            /** Five digits of NIC 2008; left out if the list has no code of its own. */
+            /**
+             * Five-digit codes of the National Industrial Classification 2008; left out if it has no code for this
+             * trade.
+             */
             nic: z
               .array(z.string().regex(/^\d{5}$/, 'five digits, quoted'))
               .min(1)

@@ -57,7 +57,7 @@ describe('length and price of an appointment', () => {
       'By video: 30 minutes, ₹600',
       'In person: 30 minutes, ₹900',
     ]);
-    // A service with its own appointment costs what its page says, whatever the firm charges elsewhere.
+    // A service with its own appointment costs what its page says, whatever the firm charges for other appointments.
     applyEdits({
       'appointments.yaml#prices': { branch: 900 },
       'services/gst-registration.yaml#appointment': { price: 1_000, prices: { phone: 400 }, ways: ['phone', 'branch'] },

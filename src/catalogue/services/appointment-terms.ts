@@ -30,14 +30,14 @@ export function takesOtherTopics(): boolean {
   return appointmentRules()?.otherTopics ?? true;
 }
 
-/** Whether visitors can book an appointment about this. @param service '' for nothing in particular */
+/** Whether visitors can book an appointment about a service. @param service '' for no particular service */
 export const isBookable = (service = ''): boolean =>
   takesOtherTopics() || serviceFiles.some(({ id, appointment }) => id === service && appointment !== undefined);
 
 /**
- * The length and price of an appointment.
+ * Returns the length and price of an appointment.
  * @param service its subject; a service without its own terms has the firm's
- * @param way the type of meeting; default: not chosen yet, so the price may be a range
+ * @param way the type of meeting; if it is not yet chosen, the price may be a range
  */
 export function appointmentTerms(service = '', way?: MeetingWay): AppointmentTerms {
   if (way) {
@@ -63,15 +63,18 @@ function termsFor(service: string, way?: MeetingWay): AppointmentTerms {
   if (!own) {
     return { minutes, ...priced(general, taxOn(undefined)) };
   }
-  // A bookable service costs what its page says, tax included; a monthly fee is not the price of an appointment.
+  // A bookable service costs what its page says, with tax. A monthly fee is not the price of an appointment.
   const listed = file.price?.per === 'once' ? file.price.amount : undefined;
   const price = (way && own.prices?.[way]) ?? own.price ?? listed ?? general;
   const terms = { minutes, ...priced(price, taxOn(file.price?.tax)) };
-  // A service has one price: if its page shows one, the appointment on it is not called free.
+  // If the service's page shows a price, a free appointment is part of that price and is not called free.
   return terms.paise === 0 && (file.price?.amount ?? 0) > 0 ? { ...terms, isIncluded: true } : terms;
 }
 
-/** 'By phone: 30 minutes, ₹500' for each type of meeting, if the type decides the price; otherwise empty. */
+/**
+ * Returns a line such as 'By phone: 30 minutes, ₹500' for each type of meeting. Empty if the type does not change the
+ * price.
+ */
 export const termsByWay = (locale: Locale, service = ''): string[] =>
   appointmentTerms(service).mostPaise === undefined
     ? []
@@ -97,7 +100,10 @@ export interface OwnTerms {
   readonly group: string;
 }
 
-/** The services with their own appointment terms, in the order of the catalogue; those that are not in it come last. */
+/**
+ * Lists the services with their own appointment terms, in the order of the catalogue. Services that are not in the
+ * catalogue come last.
+ */
 export function listOwnTerms(locale: Locale): OwnTerms[] {
   const placed = listPlaces(locale);
   const placeOf = (id: string): number => placed.find(({ service }) => service === id)?.place ?? placed.length;
@@ -112,19 +118,22 @@ export function listOwnTerms(locale: Locale): OwnTerms[] {
     }));
 }
 
-/** The position of each service in the catalogue. */
+/** Returns the position of each service in the catalogue, with its group. */
 const listPlaces = (locale: Locale) =>
   listServiceCategories(locale)
     .flatMap(({ title, services }) => services.map(({ slug }) => ({ service: slug, group: title })))
     .map((each, place) => ({ ...each, place }));
 
-/** The minutes that stay free around an appointment. */
+/** Returns the minutes that stay free before and after an appointment. */
 type MarginOf = (meeting: { readonly way: MeetingWay; readonly service: string }) => {
   readonly before: number;
   readonly after: number;
 };
 
-/** The time around an appointment; undefined if it is the same for every type and every service. */
+/**
+ * Returns a function for the time around an appointment; undefined if that time is the same for every type and every
+ * service.
+ */
 function marginsByContent(rules: NonNullable<ReturnType<typeof appointmentRules>>): MarginOf | undefined {
   const own = new Map(
     serviceFiles.flatMap(({ id, appointment }) => (appointment?.buffers ? [[id, appointment.buffers]] : [])),
@@ -139,8 +148,9 @@ function marginsByContent(rules: NonNullable<ReturnType<typeof appointmentRules>
 }
 
 /**
- * The rules for available times, with the time around each appointment; undefined if the firm offers no appointments.
- * @param branch where the visitor comes; default: none
+ * Returns the rules for available times, with the time around each appointment; undefined if the firm offers no
+ * appointments.
+ * @param branch the branch that the visitor comes to; default: none
  */
 export function bookingRules(branch: string | null = null) {
   const rules = appointmentRules(branch);
@@ -151,12 +161,12 @@ export function bookingRules(branch: string | null = null) {
 export const isAlwaysFree = (): boolean =>
   ['', ...serviceFiles.map(({ id }) => id)].every((service) => isFree(appointmentTerms(service)));
 
-/** Whether an appointment is free of charge, of whatever type. */
+/** Whether every type of this appointment is free of charge. */
 export const isFree = ({ paise, mostPaise }: AppointmentTerms): boolean => paise === 0 && mostPaise === undefined;
 
 /**
- * The types of meetings about a service: those of the firm, limited to the ones that the service lists, if it lists
- * any. @param service '' for no particular service
+ * Lists the types of meeting about a service: the firm's types, limited to those that the service lists, if any. @param
+ * service '' for no particular service
  */
 export function waysFor(service = ''): MeetingWay[] {
   const { ways = [], branches = [] } = appointmentRules() ?? {};

@@ -10,8 +10,8 @@ export interface ArticleService {
 }
 
 /**
- * The services that an article links to, with their catalogue title, or the label of their menu link.
- * @throws {ContentError} if a slug is neither
+ * Lists the services that an article links to, with their catalogue title, or the label of their menu link.
+ * @throws {ContentError} if a slug is neither in the catalogue nor in the menu
  */
 export function listArticleServices(locale: Locale, slugs: readonly string[]): ArticleService[] {
   const services = listServices(locale);

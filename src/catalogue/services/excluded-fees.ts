@@ -4,16 +4,23 @@ import { type Locale, locales } from '@/kernel/locale.ts';
 import { companyFacts } from '../firm/company.ts';
 import type { ServiceFile } from './service-files.ts';
 
-/** A fee with its details, and its name without them, used once the amount is known. */
+/**
+ * A government fee that a quote does not add up: its name with details, and `name` without them for the time when the
+ * amount is known.
+ */
 export type ExcludedFee = Readonly<Record<Locale, string>> & {
   readonly name: LocalizedText;
-  /** Why no amount is ever entered for an order. `theirs`: the customer pays it without us. `nil`: it costs nothing. */
+  /**
+   * Why no amount is ever entered for an order. `theirs`: the customer pays the fee without us. `nil`: there is nothing
+   * to pay.
+   */
   readonly never: 'theirs' | 'nil' | undefined;
 };
 
 /**
- * The government fees of a service that no quote adds up, each with its details: fees that another party sets, fees of a later
- * stage, and fees for another kind of applicant. Fees in the fee table are left out, because a quote takes them from there.
+ * Returns the government fees of a service that no quote adds up, each with its details: fees that another party sets,
+ * fees of a later stage, and fees for another kind of applicant. Fees in the fee table are left out, because a quote
+ * takes them from there.
  */
 export function excludedFees({ page }: Pick<ServiceFile, 'page'>): ExcludedFee[] {
   return page.fees.government

@@ -17,8 +17,8 @@ export const feeTableShape = z.strictObject({
   /** Further fees for every row. */
   besides: z.array(z.strictObject({ name: text, amount: rupees })).default([]),
   /**
-   * For a row that may be paid several times, once for each class or form: the label of the count, and the maximum. Our
-   * fee is multiplied by the count too.
+   * For a fee that may be paid several times, such as once for each class or form: the label of the count, and the
+   * maximum. Our fee is multiplied by the same count.
    */
   times: z.strictObject({ label: text, most: z.number().int().min(2) }).optional(),
   /** A note on what the table leaves out and who publishes the current amounts. */

@@ -16,7 +16,7 @@ for (const { id } of tables) {
 /** A fee table in one language, with the day of its last comparison in long form. */
 export type LocalFeeTable = Localized<Omit<FeeTable, 'compared'>> & { day: string };
 
-/** The fee table of a service in one language; undefined if its fee does not vary. */
+/** Returns the fee table of a service in one language; undefined if the service has no fee table. */
 export function findFeeTable(locale: Locale, service: string): LocalFeeTable | undefined {
   const table = tables.find(({ id }) => id === service);
   if (!table) {

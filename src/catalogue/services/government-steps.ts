@@ -5,14 +5,14 @@ const withStep = new Set(
   serviceFiles.filter(({ page }) => page.steps.some(({ by }) => by === 'government')).map(({ id }) => id),
 );
 
-/** Whether any service of the firm has a government fee, nil included. */
+/** Whether any service of the firm has a government fee, even a nil one. */
 export const hasAnyGovernmentFee = (): boolean => serviceFiles.some(({ page }) => page.fees.government.length > 0);
 
 /** Whether any service of the firm has a government stage. */
 export const hasAnyGovernmentStep = (): boolean => withStep.size > 0;
 
 /**
- * Whether the subject of a case has a government stage; if it is not a service, whether any service has one.
+ * Whether the subject of a case has a government stage. If it is not a service, whether any service has one.
  * @param about the slug of a service, the id of a package, or something else
  */
 export function hasGovernmentStep(about: string): boolean {

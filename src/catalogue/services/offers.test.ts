@@ -124,7 +124,7 @@ test('our fee, its discount and its tax are multiplied by the classes or forms',
 });
 
 const packages = listPackages('en').map(({ id }) => get(`package-${id}`));
-/** Packages whose government fees depend on more than one table. */
+/** Packages whose government fees depend on more than one fee table. */
 const askMore = packages.filter(({ tables }) => tables.length > 1);
 
 test.each(askMore)('the package $item has the government fees by State, like each of its services alone', (offer) => {

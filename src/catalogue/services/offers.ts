@@ -26,7 +26,9 @@ for (const { services, packages } of discounts) {
   }
 }
 
-/** The row for "none of these": we state the fee before it is paid. */
+/**
+ * The row for "none of these". The fee is then not in the quote, and we tell the customer the amount before it is paid.
+ */
 export const OTHER_ROW = 'other';
 
 interface Line {
@@ -48,14 +50,14 @@ interface Stage {
 interface AskedTable {
   /** The name of the form field: `row`, or `row-trademark-registration` in a package. */
   readonly name: string;
-  /** The name of the service, in a package. */
+  /** The name of the service, if the offer is a package. */
   readonly service: LocalizedText | undefined;
   readonly table: FeeTable;
-  /** How often the package includes the service. */
+  /** How many times the package includes the service. */
   readonly covered: number;
 }
 
-/** The customer's choice: one row of each table, by field name, and how often it is paid. */
+/** The customer's choice: one row of each fee table, by field name, and how many times it is paid. */
 export interface Choice {
   readonly rows: Readonly<Record<string, string>>;
   readonly times: number;
@@ -70,19 +72,19 @@ export interface Offer {
   readonly path: string;
   /** Services accounting code; default: the firm's. */
   readonly sac: string | undefined;
-  /** Our fee in whole rupees, for one time or one period. */
+  /** Our fee in whole rupees, paid once or per period. */
   readonly fee: number;
   readonly per: 'once' | 'month' | 'quarter' | 'year';
   /** GST on our fee. */
   readonly tax: Tax;
   readonly government: readonly Line[];
-  /** Whether a mandatory government fee that we pay is set by another party, so that it is not in the lines. */
+  /** Whether another party sets a mandatory government fee that we pay. The lines then do not contain that fee. */
   readonly isOpen: boolean;
   /** All government fees that are not in the lines. */
   readonly excluded: readonly ExcludedFee[];
   /**
-   * The tables on which the government fee depends: one for a service that has a table, and one for each such service
-   * of a package.
+   * The fee tables from which the customer chooses a row: one for a service that has a table, and one for each such
+   * service of a package.
    */
   readonly tables: readonly AskedTable[];
   readonly notIncluded: readonly LocalizedText[];
@@ -192,19 +194,19 @@ function packageOffer(id: string): Offer | undefined {
       title: file.title,
       detail: file.description,
       weight: (file.price?.amount ?? 0) * times,
-      // The number of days, with the services done one after the other.
+      // The services of a package are done one after the other, so their days add up.
       days: workingDaysOf(file.timeline),
     })),
   };
 }
 
-/** The name of a line in a package, after the name of its service. */
+/** Returns the name of a line in a package, which begins with the name of its service. */
 const under = (service: LocalizedText, line: LocalizedText) => ({
   en: `${localize(service, 'en')}: ${localize(line, 'en')}`,
   hi: `${localize(service, 'hi')}: ${localize(line, 'hi')}`,
 });
 
-/** How often the chosen row of an offer can be paid, if the form asks for it. */
+/** Returns the label and maximum of the count, if the form asks how many times the chosen row is paid. */
 export const timesOf = ({ tables, kind }: Pick<Offer, 'tables' | 'kind'>) =>
   kind === 'service' ? tables[0]?.table.times : undefined;
 
@@ -212,8 +214,8 @@ export const timesOf = ({ tables, kind }: Pick<Offer, 'tables' | 'kind'>) =>
 export type ReadChoice = { readonly choice: Choice } | { readonly wrong: readonly string[] };
 
 /**
- * Reads the chosen rows of the fee tables and how often one is paid. An invalid value is reported and never guessed,
- * because the price depends on it.
+ * Reads the chosen rows of the fee tables and how many times a row is paid. An invalid value is reported and never
+ * guessed, because the price depends on it.
  * @param typed the submitted value of a field
  */
 export function readChoice(offer: Offer, typed: (name: string) => string | undefined): ReadChoice {
@@ -227,13 +229,16 @@ export function readChoice(offer: Offer, typed: (name: string) => string | undef
   return wrong.length > 0 || times === undefined ? { wrong } : { choice: { rows, times } };
 }
 
-/** A choice as text: `bihar`, or `private-limited-company=bihar trademark-registration=small-online` for a package. */
+/**
+ * Returns a choice as text: `bihar`, or `private-limited-company=bihar trademark-registration=small-online` for a
+ * package.
+ */
 const rowText = ({ rows }: Choice): string =>
   Object.entries(rows)
     .map(([name, row]) => (name === 'row' ? row : `${name.slice('row-'.length)}=${row}`))
     .join(' ');
 
-/** The fee lines of one table for the chosen row. */
+/** Returns the fee lines of one table for the chosen row. */
 function linesOf({ name, service, table, covered }: AskedTable, { rows, times }: Choice): Line[] {
   const row = table.rows.find(({ id }) => id === rows[name]);
   const count = times * covered;
@@ -252,12 +257,12 @@ function linesOf({ name, service, table, covered }: AskedTable, { rows, times }:
   return service ? lines.map((line) => ({ ...line, name: under(service, line.name) })) : lines;
 }
 
-/** Calculates the price of an offer. Amounts in paise. @param today in India, such as 2026-11-22 */
+/** Calculates the price of an offer. Amounts are in paise. @param today in India, such as 2026-11-22 */
 export function priceOffer(offer: Offer, choice: Choice, today: string, names: PriceNames) {
   const { tables, kind, item } = offer;
   const government = [...offer.government, ...tables.flatMap((each) => linesOf(each, choice))];
   const elsewhere = tables.filter(({ name, table }) => !table.rows.some(({ id }) => id === choice.rows[name]));
-  // Each class and each form means separate work.
+  // Our fee is multiplied, because each class or form is separate work.
   const price = multiply(paiseOf(offer.fee), choice.times);
   const often = choice.times > 1 ? ` × ${choice.times}` : '';
   const discount = discounts.find(
@@ -295,7 +300,10 @@ export function priceOffer(offer: Offer, choice: Choice, today: string, names: P
   };
 }
 
-/** The names of our own lines in both languages. The name of the tax contains `{percent}`. */
+/**
+ * The names of the lines that are ours, not the government's, in both languages. The name of the tax contains
+ * `{percent}`.
+ */
 export interface PriceNames {
   readonly fee: Readonly<Record<Locale, string>>;
   readonly gst: Readonly<Record<Locale, string>>;

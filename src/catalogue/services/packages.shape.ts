@@ -19,7 +19,10 @@ const tier = z.strictObject({
   /** Whether the package and its price are invented. */
   sample: z.boolean().optional(),
   features: z.array(text).min(1).max(8),
-  /** All services in the package, and how often each is performed; for a monthly service, the number of months. */
+  /**
+   * All services in the package, and how many times each is performed. For a monthly service, this is the number of
+   * months.
+   */
   covers: z.record(z.string(), z.number().int().min(1)),
 });
 

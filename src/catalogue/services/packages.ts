@@ -13,9 +13,9 @@ const packages = findContent('packages.yaml', packagesShape) ?? [];
 
 export interface ListedPackage extends Localized<Package> {
   priceText: string;
-  /** The page with its total price and the order; undefined if the firm takes no orders. */
+  /** The page with the package's total price and the order; undefined if the firm takes no orders. */
   quoteHref: string | undefined;
-  /** The sum of its services' separate prices, in whole rupees. */
+  /** The sum of the services' separate prices, in whole rupees. */
   singly: number;
   singlyText: string;
 }
@@ -31,7 +31,7 @@ export function listPackages(locale: Locale): ListedPackage[] {
   });
 }
 
-/** Our fee for performing a service once, in whole rupees. */
+/** Returns our fee for performing a service once, in whole rupees. */
 function priceOf(slug: string): number {
   const { price } = getServiceFile(slug, 'content/packages.yaml › covers');
   if (!price) {

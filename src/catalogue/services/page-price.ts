@@ -4,7 +4,7 @@ import { type Paise, subtract, sum } from '@/kernel/paise.ts';
 import { companyFacts } from '../firm/company.ts';
 import { findOffer, type Offer, priceOffer } from './offers.ts';
 
-/** The price for one row of the fee table, such as a State; in paise. */
+/** The price for one row of the fee table, such as a State, in paise. */
 interface RowPrice {
   readonly id: string;
   readonly name: string;
@@ -12,14 +12,17 @@ interface RowPrice {
   readonly total: Paise;
 }
 
-/** The price that a service's quote will show if a discount or a fee table changes it. Amounts are in paise. */
+/**
+ * The price in the quote of a service, if a discount or a fee table makes it different from the listed price. Amounts
+ * are in paise.
+ */
 export interface PagePrice {
   /** Our fee before and after the discount, without tax added on top. */
   readonly fee: { readonly before: Paise; readonly after: Paise };
   readonly gst: Paise;
   /** The discount on the total. */
   readonly off: Paise;
-  /** The name of the discount, with its last day. */
+  /** The name of the discount, with the last day on which it is valid. */
   readonly discount: string | undefined;
   /** What the rows stand for, such as States; undefined if there is only one price. */
   readonly by: string | undefined;
@@ -34,7 +37,7 @@ const NO_DISCOUNT = '';
 const untold = { en: '', hi: '' };
 
 /**
- * The price of a service on its page, calculated in the same way as its quote.
+ * Returns the price of a service for its page, calculated in the same way as its quote.
  * @param today in India, such as 2026-11-22
  * @returns undefined if neither a discount nor a fee table changes the price
  */

@@ -14,8 +14,8 @@ const filled = (pair: LocalizedText | undefined): LocalizedText => ({
 });
 
 /**
- * The documents that an offer needs, in both languages, as an order stores them; a document that several services of a
- * package need is listed once.
+ * Lists the documents that an offer needs, in both languages, as an order stores them. A document that several services
+ * of a package need is listed once.
  */
 export function askedPapersOf({ kind, item }: Pick<Offer, 'kind' | 'item'>) {
   const slugs = kind === 'package' ? Object.keys(findRawPackage(item)?.covers ?? {}) : [item];
@@ -36,7 +36,7 @@ for (const { id, portal } of saidNumberKinds ?? []) {
 }
 
 /**
- * The official website for tracking an application: the one for the kind of number, otherwise the one for the service.
+ * Returns the official website for tracking an application: that of the kind of number, or else that of the service.
  */
 export function findPortal(kind: string, item: string, locale: Locale): { name: string; href: string } | undefined {
   const known = portals[numberKinds.find(({ id }) => id === kind)?.portal ?? ''];

@@ -5,7 +5,7 @@ import { appointmentTerms, listOwnTerms, waysFor } from './appointment-terms.ts'
 
 afterEach(() => applyEdits({}));
 
-// This follows docs/new-firm.md: one service for each price.
+// docs/new-firm.md advises firms to write one service for each price.
 test('a visit costs less at the branch than at home if each is a service with its own type of meeting', () => {
   applyEdits({
     'appointments.yaml#ways': ['phone', 'branch', 'home'],

@@ -25,8 +25,8 @@ interface Place {
 }
 
 /**
- * The facts for a reply about the service or package of a case, by placeholder name: see firm/reply-facts.messages.ts.
- * A fact that content/ does not have is left out.
+ * Returns the facts for a reply about the service or package of a case, by placeholder name: see
+ * firm/reply-facts.messages.ts. A fact that content/ does not have is left out.
  * @param about as stored in a case: the slug of a service, the id of a package, or anything else, for which there are
  * no facts
  */
@@ -35,7 +35,7 @@ export function replyFacts(about: string, place: Place): Facts {
   return file ? serviceReply(file, place) : packageReply(about, place);
 }
 
-/** Returns no fact if no documents are needed; the reply then has a gap for a clerk to fill in. */
+/** Returns no fact if no documents are needed, so that the reply has a gap for a clerk to fill in. */
 const papersFact = (papers: string): Facts => (papers === '' ? {} : { papers });
 
 function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
@@ -129,7 +129,7 @@ function packageReply(id: string, { locale, origin }: Place): Facts {
   };
 }
 
-/** The range of a government fee table from its lowest to its highest row, and the further fees. */
+/** Returns lines with the range of a fee table, from its lowest to its highest row, and with its further fees. */
 function tableLines({ title, rows, besides }: FeeTable, locale: Locale): string[] {
   const words = serviceTermsWords(locale);
   const amounts = rows.map(({ amount }) => amount);
@@ -155,7 +155,7 @@ interface FeeLine {
   readonly note?: string | undefined;
 }
 
-/** One line of a government fee. */
+/** Returns one line about a government fee. */
 function feeLine(nil: string, { name, amount, note }: FeeLine): string {
   const known = amount === undefined ? '' : amount === 0 ? nil : rupees(amount);
   const more = withoutStop(note ?? '');

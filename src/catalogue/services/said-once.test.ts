@@ -12,12 +12,15 @@ const date =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, \d{4})?|\b\d{1,2} (?:जनवरी|फ़रवरी|मार्च|अप्रैल|मई|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर)(?: \d{4})?|\b\d+ (?:days|दिन)/g;
 
 /**
- * How many parts of a page may contain the same amount, form or date: the lead, the table, a question, the facts and
- * one more.
+ * The maximum number of parts of a page with the same amount, form or date: the lead, the table, a question, the facts
+ * and one more.
  */
 const atMost = 5;
 
-/** The parts that differ for each fact and each table row: the law it comes from, and who sets the amount. */
+/**
+ * Parts that are about one fact or one table row only: its source, and a note on who sets the amount. Repetitions there
+ * are not counted.
+ */
 const ofItsOwn = ['source', 'note'];
 
 /**
@@ -26,7 +29,7 @@ const ofItsOwn = ['source', 'note'];
  */
 const labels = /(?:^|\.)(?:name|title|form|law|authority|source|totalFor)$|^time\./;
 
-/** Every text of a page in one language with its place in the file, such as `faqs.2.answer`. */
+/** Returns every text of a page in one language with its place in the file, such as `faqs.2.answer`. */
 function texts(value: unknown, locale: Locale, place: readonly string[] = []): { place: string; text: string }[] {
   if (value === null || typeof value !== 'object' || value instanceof Date) {
     return [];
@@ -38,7 +41,7 @@ function texts(value: unknown, locale: Locale, place: readonly string[] = []): {
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, locale, [...place, key]));
 }
 
-/** The matches of `kind` found in more than `atMost` parts of a page, each with those parts. */
+/** Returns the matches of `kind` found in more than `atMost` parts of a page, each with those parts. */
 function repeated(page: unknown, locale: Locale, kind: RegExp, counted = (_: string) => true): string[] {
   const places = new Map<string, string[]>();
   for (const { place, text } of texts(page, locale).filter((each) => counted(each.place))) {

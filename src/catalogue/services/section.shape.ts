@@ -31,11 +31,11 @@ const tableShape = z
 /** One file of content/sections/: its name is its path. */
 export const sectionShape = z.strictObject({
   icon: z.string(),
-  /** Its position among the sections, from 1. */
+  /** The section's position, counted from 1. */
   place: z.number().int().min(1),
   /**
-   * Whether the section collects what every new business needs, from all subjects. If another section also lists a
-   * service, the service belongs to that one.
+   * Whether the section collects what every new business needs, from all subjects. A service that is also in another
+   * section belongs to that section.
    */
   widest: z.boolean().default(false),
   title: line(60),
@@ -57,7 +57,10 @@ export const sectionShape = z.strictObject({
     })
     .optional(),
   table: tableShape.optional(),
-  /** Every service of the section, in groups; a service belongs to the first section that lists it. */
+  /**
+   * Every service of the section, in groups. A service belongs to the first section that lists it, unless that section
+   * is the `widest`.
+   */
   groups: z.array(z.strictObject({ title: line(60), intro: line(170), services: z.array(slug).min(1) })).min(1),
   faqs: z.array(faqShape).max(6).default([]),
 });

@@ -16,7 +16,7 @@ export interface SectionPageContent extends Omit<Local, 'groups' | 'guide' | 'ta
   slug: string;
   path: string;
   notices: { title: string; text: string }[];
-  /** The guide to the choice; undefined if there is nothing to choose. */
+  /** The guide to choosing a service; undefined if there is nothing to choose. */
   guide: { title: string; cases: { when: string; advice: string; href: string; service: string }[] } | undefined;
   table: (Omit<LocalTable, 'columns'> & { columns: { name: string; href: string | undefined }[] }) | undefined;
   groups: { title: string; intro: string; services: ServiceLink[] }[];
@@ -59,17 +59,20 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
   };
 }
 
-/** A service in several sections belongs to the narrowest one. */
+/** Sections with `widest` come last, so that a service in several sections belongs to a narrower one. */
 const homes = [...sections].sort((a, b) => Number(a.widest) - Number(b.widest));
 
-/** The parent page of a service: the section that it belongs to; undefined for those that are only in the catalogue. */
+/**
+ * Returns the parent page of a service, which is the section that it belongs to. Undefined for a service that is only
+ * in the catalogue.
+ */
 export function aboveService(locale: Locale, slug: string): { label: string; href: string } | undefined {
   const home = homes.find(({ groups }) => groups.some(({ services }) => services.includes(slug)));
   if (!home) {
     return undefined;
   }
   const href = pathFor(locale, `/${home.id}`);
-  // The menu's label, because a title is too long for a trail.
+  // The label in the menu, because a section's title is too long for a breadcrumb trail.
   const label = getNavigation(locale).items.find((item) => item.href === href)?.label;
   return { label: label ?? localize(home.title, locale), href };
 }

@@ -5,7 +5,7 @@ import { readContent, readContentFolder } from '../read-content.ts';
 import { type Service, serviceShape } from './service.shape.ts';
 import { noticesShape, portalsShape } from './service-page.shape.ts';
 
-/** A service of content/services/ as in its file. */
+/** A service of content/services/, as it is in its file. */
 export type ServiceFile = Service & { id: string };
 
 /** Every service, sorted by its slug; some of them are also in the catalogue. */
@@ -15,7 +15,7 @@ export const serviceFiles: readonly ServiceFile[] = readContentFolder('services'
 export const portals = readContent('portals.yaml', portalsShape);
 export const notices = readContent('service-notices.yaml', noticesShape);
 
-/** The English path of a service's page. It is the only one; all others redirect to it. */
+/** Returns the English path of a service's page. It is the only path of the page, and all others redirect to it. */
 export function servicePath(slug: string): string {
   const isAtRoot = serviceFiles.some(({ id, atRoot }) => id === slug && atRoot);
   return isAtRoot ? `/${slug}` : `/services/${slug}`;
@@ -33,6 +33,6 @@ export function getServiceFile(slug: string, askedBy: string): ServiceFile {
   return file;
 }
 
-/** The service at an English path: its own path, the other one of `/x` and `/services/x`, or an alias. */
+/** Finds the service at an English path, which may be `/x`, `/services/x` or an alias. */
 export const findServiceAt = (path: string): ServiceFile | undefined =>
   serviceFiles.find(({ id, aliases }) => [`/${id}`, `/services/${id}`, ...aliases].includes(path));

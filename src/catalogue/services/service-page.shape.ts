@@ -10,15 +10,15 @@ export const noticeKind = slug;
 /** One question with its answer. */
 export const faqShape = z.strictObject({ question: line(120), answer: line(420) });
 
-/** One document to provide; the browser stores its id when it is ticked. */
+/** One document that the customer has to provide. Once it is ticked off, the browser stores its id. */
 const documentShape = z.strictObject({ id: slug, name: line(90), note: line(160).optional() });
 
 /**
- * A line of the government fees. `amount` is whole rupees, 0 means no fee; without it, `note` says who sets it. Lines
- * with `counts: false` are alternatives (another kind of applicant) and not in the total. `inTable` means that
- * content/fees/ has the line, so a quote adds it up from there, while it lists every other line without an amount as
- * not included. We pay fees in the customer's name, with the customer's money. `paidBy: you` means that the customer
- * pays the fee directly.
+ * A line of the government fees. `amount` is in whole rupees, and 0 means no fee. Without it, `note` says who sets the
+ * fee. Lines with `counts: false` are alternatives for another kind of applicant and not in the total. `inTable` means
+ * that content/fees/ has the line. A quote then takes the amount from there, but lists every other line without an
+ * amount as not included. We pay fees in the customer's name, with the customer's money. `paidBy: you` means that the
+ * customer pays the fee directly.
  */
 const feeShape = z
   .strictObject({
@@ -37,7 +37,7 @@ const feeShape = z
     'is in the total of the quote, so we pay it: it cannot have `paidBy: you`',
   );
 
-/** A customer's payment in a stage that is not a fee of the service: tax, contributions, share capital. */
+/** The value of `customerPays` for a payment that is not a fee of the service: tax, contributions, share capital. */
 export const OWN_DUES = 'own-dues';
 
 /** One stage of the work. */
@@ -49,7 +49,7 @@ const stepShape = z.strictObject({
   customerPays: slug.optional(),
 });
 
-/** The source with which a statement was compared: the text of the law or of its authority, or a page about them. */
+/** What a statement was compared with: the text of the law or of its authority, or a page about them. */
 export const comparedWith = ['text', 'second-hand'] as const;
 
 /**
@@ -60,7 +60,7 @@ export const comparedWith = ['text', 'second-hand'] as const;
 const factShape = z.strictObject({
   fact: line(200),
   source: line(160),
-  /** An id of content/portals.yaml: the website that shows it, if it is not the portal of the service. */
+  /** An id of content/portals.yaml: the website that shows the statement, if it is not the portal of the service. */
   page: slug.optional(),
   compared: z.strictObject({ day: z.iso.date('write the date as 2026-11-20'), with: z.enum(comparedWith) }).optional(),
 });
@@ -72,7 +72,9 @@ export const servicePageShape = z
     typed: z.array(z.string().regex(/^[^A-Z]+$/, 'small letters')).min(1),
     /** A description of the service, in five plain lines. */
     what: z.array(line(190)).min(1),
-    /** The people who must have the service (left out if no one must), and those who can have it. */
+    /**
+     * `must`: the people who need the service by law, left out if there are none. `can`: the people who can have it.
+     */
     who: z.strictObject({ must: z.array(line(190)).min(1).max(7).optional(), can: z.array(line(190)).min(1).max(6) }),
     /** The documents needed from the customer; left out if there are none. */
     documents: z
@@ -92,8 +94,7 @@ export const servicePageShape = z
         /** The government's fees; left out if there is none and no one would expect one. */
         government: z.array(feeShape).min(1).max(7).default([]),
         /**
-         * The case that the total applies to, if there are alternatives: 'for one class, individual or small
-         * enterprise'.
+         * Which alternative the total is for, if there are several: 'for one class, individual or small enterprise'.
          */
         totalFor: line(100).optional(),
         /** Why we charge no fee; only if `price` is left out. */
@@ -106,7 +107,7 @@ export const servicePageShape = z
                 z.strictObject({
                   state: line(60),
                   value: line(160),
-                  /** An id of content/portals.yaml: the authority that sets it. */
+                  /** An id of content/portals.yaml: the website of the authority that sets the rule. */
                   portal: slug.optional(),
                 }),
               )
@@ -128,7 +129,7 @@ export const servicePageShape = z
             what: line(140),
             /** Months after completion. */
             months: z.number().int().min(1).max(240).optional(),
-            /** Month and day of every year, such as 05-15. 02-29 is February 28 in other years. */
+            /** Month and day of every year, such as 05-15. In years without February 29, 02-29 means February 28. */
             yearly: z
               .string()
               .regex(
@@ -151,7 +152,7 @@ export const servicePageShape = z
     penalty: line(300).optional(),
     related: z.array(slug).min(1).max(4).default([]),
     faqs: z.array(faqShape).max(8).default([]),
-    /** The official basis; left out if no law, authority or form is involved. */
+    /** The official basis of the service; left out if no law, authority or form is involved. */
     official: z
       .strictObject({
         authority: line(140),

@@ -49,7 +49,7 @@ export interface ShownFact {
   /** The website that shows the statement; undefined if none does. */
   portal: Portal | undefined;
   /**
-   * The day of the last comparison in long form, and what it was compared with; undefined if no one has compared it.
+   * The day of the last comparison in long form, and the type of source; undefined if the statement was never compared.
    */
   compared: { day: string; with: (typeof comparedWith)[number] } | undefined;
 }
@@ -58,7 +58,7 @@ export interface ShownFact {
 export interface ServicePageContent extends Omit<ServiceLink, never> {
   /** The page's English path. */
   path: string;
-  /** The page with its total price and the order; undefined if the firm takes no orders. */
+  /** The page with the service's total price and the order; undefined if the firm takes no orders. */
   quoteHref: string | undefined;
   page: Omit<Localized<ServicePage>, 'related' | 'notices' | 'facts'>;
   /** A description of the service, in five plain lines, with the glossary terms as separate pieces. */
@@ -70,7 +70,10 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   notices: { title: string; text: string }[];
   related: ServiceLink[];
   sum: FeeSum;
-  /** Its booking page, length and price; undefined if the service has no appointment terms of its own. */
+  /**
+   * The booking page of the service, with the length and price; undefined if the service has no appointment terms of
+   * its own.
+   */
   booking: { readonly href: string; readonly terms: string; readonly byWay: readonly string[] } | undefined;
   /** Whether the service's price is marked as invented. */
   isSamplePrice: boolean;
@@ -78,7 +81,7 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   tax: Tax;
   /** Statements that can become outdated. */
   facts: ShownFact[];
-  /** The latest day on which one of the facts was compared. */
+  /** The latest day on which one of the facts was compared, in long form; undefined if none was. */
   checked: string | undefined;
 }
 
@@ -145,7 +148,7 @@ const bookingOf = (locale: Locale, slug: string) => ({
   byWay: termsByWay(locale, slug),
 });
 
-/** The differences by State, each row with the authority that sets the rule. */
+/** Returns the differences by State, each row with the authority that sets the rule. */
 function byStateOf(
   locale: Locale,
   byState: Localized<ServicePage>['fees']['byState'],
@@ -171,7 +174,7 @@ function getPortal(locale: Locale, id: string, askedBy: string): Portal {
   return localize(portal, locale);
 }
 
-/** The texts of a notice. @throws {ContentError} if content/service-notices.yaml has none of this kind */
+/** Returns the texts of a notice. @throws {ContentError} if content/service-notices.yaml has none of this kind */
 export function getNotice(kind: ServicePage['notices'][number], askedBy: string) {
   const notice = notices[kind];
   if (!notice) {

@@ -16,7 +16,7 @@ const names = {
 };
 const timeline = { from: 1, to: 2, unit: 'day' as const };
 
-// ₹1,999, a price for which no rate gives a whole number of rupees.
+// The price is ₹1,999, because the tax on it is not a whole number of rupees at any rate.
 test.each([
   [18, false, 1_999_00, 359_82],
   [5, false, 1_999_00, 99_96],

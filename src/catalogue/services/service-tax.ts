@@ -18,7 +18,7 @@ export interface Tax {
  */
 export const isRegistered = (): boolean => company.gst !== undefined;
 
-/** The tax on something that we sell. @param own its own rate; default: that of content/company.yaml */
+/** Returns the tax on something that we sell. @param own its own rate; default: that of content/company.yaml */
 export function taxOn(own: TaxRate | undefined): Tax {
   if (!isRegistered()) {
     return { percent: 0, isIncluded: false };
@@ -29,7 +29,7 @@ export function taxOn(own: TaxRate | undefined): Tax {
 }
 
 /**
- * The parts of a price, in paise. Within a State, the tax consists of two equal halves, each of whole paise.
+ * Splits a price into fee and tax, in paise. Within a State, the tax consists of two equal halves, each of whole paise.
  * @param price as shown
  */
 export function partsOf(price: Paise, { percent, isIncluded }: Tax): { readonly fee: Paise; readonly gst: Paise } {
@@ -38,8 +38,8 @@ export function partsOf(price: Paise, { percent, isIncluded }: Tax): { readonly 
 }
 
 /**
- * The tax on several services at one price: the highest of their rates (section 8(b) of the CGST Act, 2017), unless the
- * package has its own.
+ * Returns the tax on several services at one price: the highest of their rates (section 8(b) of the CGST Act, 2017),
+ * unless the package has its own.
  */
 export function taxOnAll(own: TaxRate | undefined, rates: readonly (TaxRate | undefined)[]): Tax {
   if (own !== undefined) {
@@ -49,7 +49,7 @@ export function taxOnAll(own: TaxRate | undefined, rates: readonly (TaxRate | un
   return highest ?? taxOn(undefined);
 }
 
-/** The name of a tax line with its rate. */
+/** Returns the name of a tax line with its rate filled in, in both languages. */
 export const rateIn = ({ en, hi }: Readonly<Record<Locale, string>>, percent: number): Record<Locale, string> => ({
   en: fill(en, { percent: String(percent) }),
   hi: fill(hi, { percent: String(percent) }),

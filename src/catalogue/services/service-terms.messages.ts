@@ -30,6 +30,6 @@ const serviceTermsMessages = defineMessages({
   perYear: { en: 'per year', hi: 'हर साल' },
 });
 
-/** The texts for timelines and prices. */
+/** Returns the words for timelines and prices in one language. */
 export const serviceTermsWords = (locale: Locale): Record<keyof typeof serviceTermsMessages, string> =>
   wordsFor(serviceTermsMessages, locale);

@@ -9,21 +9,21 @@ import { serviceTermsWords } from './service-terms.messages.ts';
 const several = { day: 'day', 'working-day': 'workingDay', week: 'week', month: 'month' } as const;
 const single = { day: 'oneDay', 'working-day': 'oneWorkingDay', week: 'oneWeek', month: 'oneMonth' } as const;
 
-/** How long a service usually takes: '15–20 working days', '1 month, then month by month'. */
+/** Returns how long a service usually takes: '15–20 working days', '1 month, then month by month'. */
 export function timelineText(locale: Locale, { from, to, unit, note }: Localized<Timeline>): string {
   const span = from === to ? String(from) : `${from}–${to}`;
   const text = fill(serviceTermsWords(locale)[to === 1 ? single[unit] : several[unit]], { span });
   return note ? `${text}, ${note}` : text;
 }
 
-/** The firm's fee as shown: the amount, and how often it is due; undefined if it is paid once. */
+/** Returns the firm's fee as shown: the amount, and how often it is due. `per` is undefined if it is paid once. */
 export function priceText(locale: Locale, { amount, per }: Price): { amount: string; per: string | undefined } {
   const words = serviceTermsWords(locale);
   const often = { once: undefined, month: words.perMonth, quarter: words.perQuarter, year: words.perYear }[per];
   return { amount: rupees(amount), per: often };
 }
 
-/** A service's terms in one line: '₹1,999 + GST · 3–7 working days'. The fee is the firm's own. */
+/** Returns a service's terms in one line: '₹1,999 + GST · 3–7 working days'. The fee is only the firm's own. */
 export function termsLine(
   locale: Locale,
   { price, timeline }: { price?: Price | undefined; timeline: Timeline },

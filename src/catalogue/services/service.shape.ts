@@ -5,13 +5,13 @@ import { sac } from '../firm/company.shape.ts';
 import { taxRate } from '../firm/tax-rate.shape.ts';
 import { servicePageShape } from './service-page.shape.ts';
 
-/** How long a service usually takes, as a range, formatted in each language. */
+/** How long a service usually takes, as a range. */
 export const timelineShape = z
   .strictObject({
     from: z.number().int().min(1),
     to: z.number().int().min(1),
     unit: z.enum(['day', 'working-day', 'week', 'month']),
-    /** The work that the time is for, if that is not obvious: 'for a licence'. */
+    /** What the time is for, if that is not obvious: 'for a licence'. */
     note: text.optional(),
   })
   .refine(({ from, to }) => from <= to, '`from` is more than `to`');
@@ -48,15 +48,18 @@ export const serviceShape = z
       .strictObject({
         minutes: quarters.min(15).max(240).optional(),
         price: appointmentPrice.optional(),
-        /** Prices by type, where they differ; types left out cost the same as the service. */
+        /** Prices by type of meeting. Types left out cost the same as the service. */
         prices: appointmentPrices.optional(),
-        /** Minutes that stay free before and after it, by type; types left out follow content/appointments.yaml. */
+        /**
+         * Minutes that stay free before and after the appointment, by type. Types left out follow
+         * content/appointments.yaml.
+         */
         buffers: buffers.optional(),
         /** Some of the types in content/appointments.yaml; default: all of them. */
         ways: z.array(meetingWay).min(1).optional(),
       })
       .optional(),
-    /** The services accounting code of its invoice; default: the one of content/company.yaml. */
+    /** The services accounting code on the service's invoices; default: that of content/company.yaml. */
     sac: sac.optional(),
     /** Whether the service's path is `/<slug>`, as in the menu, and not below /services. */
     atRoot: z.boolean().default(false),

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 import { ifOn } from '../firm/features.shape.ts';
 
-/** A figure; without a value, it shows the number of services. */
+/** A figure. If it has no value, the page shows the number of services. */
 const figure = z.strictObject({ value: text.optional(), label: text });
 
 const heading = { title: text, intro: text };
 
-/** The id of the group under which the part is shown; without it, the part is below all groups. */
+/** The id of the group below which the part is shown. Without it, the part is below all groups. */
 const after = z.string().optional();
 
 /** content/services-page.yaml: the texts around the services in the catalogue. */
 export const servicesPageShape = z.strictObject({
   hero: z.strictObject({ ...heading, fees: text }),
-  /** `leadsTo` is the id of a place on the page: `services-<category>`, or a service's. */
+  /** `leadsTo` is the id of a place on the page: `services-<category>`, or the slug of a service. */
   tags: z.array(z.strictObject({ label: text, leadsTo: z.string() })),
   /** `picture` is the first service's picture: a name below content/pictures, without its extension. */
   featured: z.strictObject({ ...heading, picture: z.string().regex(/^[a-z0-9/-]+$/) }),

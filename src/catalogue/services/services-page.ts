@@ -16,11 +16,11 @@ for (const { leadsTo } of page.tags) {
   }
 }
 
-/** The parts between or below the groups, in the order of the file where several are at the same place. */
+/** The parts between or below the groups. Several parts at one place are shown in this order. */
 const parts = ['steps', 'packages', 'testimonials'] as const;
 export type ServicesPart = (typeof parts)[number];
 
-/** The parts below a group: those that name it, and for the last group also those that name none. */
+/** Lists the parts below a group: those that name it, and below the last group also those that name none. */
 export const partsAfter = (category: string): ServicesPart[] =>
   parts.filter((part) => page[part] && (page[part].after ?? groups.at(-1)?.id) === category);
 
@@ -32,7 +32,7 @@ for (const part of parts) {
 }
 
 export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> & {
-  /** `other`: its label in the other language, for searches in that language. */
+  /** `other` is the tag's label in the other language, for searches in that language. */
   tags: (Localized<ServicesPage>['tags'][number] & { other: string })[];
   stats?: Omit<NonNullable<Localized<ServicesPage>['stats']>, 'figures'> & {
     figures: { value: string; label: string }[];
@@ -40,8 +40,8 @@ export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> 
 };
 
 /**
- * The texts of the catalogue in one language; a figure without a value is the number of services. There are no figures
- * if the firm does not show any.
+ * Returns the texts of the catalogue page in one language. A figure without a value is the number of services. If the
+ * firm shows no figures, there are none.
  */
 export function getServicesPage(locale: Locale): LocalServicesPage {
   const { stats, ...local } = localize(page, locale, companyFacts(locale));

@@ -25,8 +25,8 @@ export type ListedService = Localized<Omit<Catalogued, 'page' | 'id'>> & {
 export type ListedCategory = Omit<Localized<ServiceCategory>, 'services'> & { services: ListedService[] };
 
 /**
- * The services in the order of the categories; reports services that are missing, unsuitable, listed twice or not
- * listed.
+ * Returns the services in the order of the categories. Reports services that are missing, unsuitable, listed twice or
+ * not listed.
  */
 function inOrder(): Catalogued[] {
   const faults: string[] = [];
@@ -97,7 +97,7 @@ export function listServiceCategories(locale: Locale): ListedCategory[] {
   }));
 }
 
-/** The search words of each service: its texts in every language, including its category's. */
+/** Returns the search words of each service: its texts and those of its category, in every language. */
 export function listServiceWords(): { slug: string; category: string; words: string }[] {
   const found = new Map<string, { slug: string; category: string; words: string }>();
   for (const locale of locales) {

@@ -1,18 +1,15 @@
 import type { Timeline } from './service.shape.ts';
 
-/** The weights of the parties: a government office takes longer over a step than we or the customer do. */
+/** The weights of the parties. A step takes longer with a government office than with us or the customer. */
 const weights = { you: 1, us: 1, government: 3 } as const;
 
-/** Working days in each unit, for a firm that is closed on at most two days a week. */
+/** The number of working days in each unit, for a firm that is closed on at most two days a week. */
 const perUnit = { 'working-day': 1, day: 5 / 7, week: 5, month: 21 } as const;
 
-/** The upper end of the usual time, in working days. */
+/** Returns the upper end of the usual time, in working days. */
 export const workingDaysOf = ({ to, unit }: Timeline): number => Math.ceil(to * perUnit[unit]);
 
-/**
- * Distributes the working days of a service over its steps according to who does each step; the shares add up to the
- * total.
- */
+/** Distributes the working days of a service over its steps, by who does each step. The shares add up to the total. */
 export function shareDays(days: number, owners: readonly (keyof typeof weights)[]): number[] {
   const all = owners.reduce((sum, owner) => sum + weights[owner], 0);
   let weighed = 0;

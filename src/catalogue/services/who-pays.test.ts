@@ -10,7 +10,7 @@ import { serviceShape } from './service.shape.ts';
 import { serviceFiles } from './service-files.ts';
 import { OWN_DUES } from './service-page.shape.ts';
 
-/** Phrases that ask the reader of a stage for money, in each language. "before you pay" does not count. */
+/** Phrases in a stage that ask the reader for money, in each language. "before you pay" does not count. */
 const asks = {
   en: /(?<!before )\byou pay\b|\bpay (?:the|your|what|into|in|on|it)\b|\bpay and\b|\b(?:from|with) your (?:own )?(?:bank )?(?:account|bank|card)\b/i,
   hi: /(?:शुल्क|टैक्स|भुगतान|प्रीमियम)[^।;]*(?:दीजिए|भरिए|कीजिए|चुकाइए)|(?:शुल्क|पैसा|टैक्स|भुगतान)[^।;]*आप [^।;]*(?:भरते|देते|करते)|शुल्क[^।;]*(?:अपने|आपके) (?:खाते|बैंक|कार्ड)/,
@@ -102,7 +102,7 @@ test.each(locales)('no page says that a fee which we pay does not pass through u
   ).toEqual([]);
 });
 
-/** Every text of a value in one language. */
+/** Returns every text of a value in one language. */
 function texts(value: unknown, locale: Locale): string[] {
   if (value === null || typeof value !== 'object') {
     return [];

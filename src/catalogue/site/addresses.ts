@@ -3,7 +3,8 @@ import type { Locale } from '@/kernel/locale.ts';
 import { finalPath } from './redirects.ts';
 
 /**
- * The URL of a page in one language. A path with a redirect is resolved here, so that the browser is not redirected.
+ * Returns the URL of a page in one language. For a path with a redirect, this is the final URL, so that the browser is
+ * not redirected.
  * @param path an English path, with or without `?` and `#`
  */
 export function addressOf(locale: Locale, path: string): string {

@@ -1,9 +1,9 @@
 import type { Colors } from './colors.shape.ts';
 
-/** The colours as the custom properties used in src/styles/, in the order in which they override each other. */
+/** Returns the colours as the custom properties used in src/styles/, in the order in which they override each other. */
 export function colorRules({ light, dark, onNight }: Colors): string[] {
   return [
-    // Colours that are the same in both themes.
+    // The light theme. The `day-` colours stay the same in the dark theme.
     `:root {\n  color-scheme: light;\n${declare(light)}\n${declare({ paper: light.paper, good: light.good }, 'day-')}\n}`,
     `:root[data-theme="dark"], .on-night {\n  color-scheme: dark;\n${declare(dark)}\n}`,
     '/* Where no script runs, the theme follows the system. */',

@@ -3,7 +3,7 @@ import { brandRules, colorRules } from './color-rules.ts';
 import type { Colors } from './colors.shape.ts';
 import { colors } from './colors.ts';
 
-/** The style sheet that overrides the colours of the build with those published in the office. */
+/** Returns the style sheet that overrides the colours of the build with those published in the office. */
 export const colorSheet = (own: Colors = colors): string =>
   `:root {\n${brandRules(own)}\n}\n${colorRules(own).join('\n')}\n`;
 
@@ -11,13 +11,13 @@ export const colorSheet = (own: Colors = colors): string =>
 export const COLOR_SHEET = '/colors.css';
 
 /**
- * The link to the style sheet on each page; undefined while the colours are those of the build, because the main style
- * sheet has them. The number in the link changes with the colours, so that browsers do not show old ones.
+ * Returns the link to that style sheet for each page; undefined while the colours are those of the build, because the
+ * main style sheet has them. The number in the link changes with the colours, so that browsers do not show old ones.
  */
 export function colorSheetHref(): string | undefined {
   return isEdited('colors.yaml') ? `${COLOR_SHEET}?${numberOf(colorSheet())}` : undefined;
 }
 
-/** A short number that differs between two texts. */
+/** Returns a short number that is almost certainly different for two texts. */
 const numberOf = (text: string): string =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36);

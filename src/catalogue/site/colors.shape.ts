@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { completeColors, findUnreadable, type Theme } from './complete-colors.ts';
 
-/** @param example a colour that would be valid here */
+/** Returns a shape for a colour. @param example a colour that would be valid here */
 const colorLike = (example: string) =>
   z
     .string()
@@ -10,7 +10,7 @@ const colorLike = (example: string) =>
     })
     .describe(`a colour in quotes, such as "${example}"`);
 
-/** The colour that the author meant when it has capital letters, only three digits, or no `#`. */
+/** Returns the colour that the author probably meant: without capital letters, with six digits and a `#`. */
 function meantColor(typed: string): string | undefined {
   const digits = /(?:^|#)([0-9a-f]{6}|[0-9a-f]{3})$/.exec(typed.trim().toLowerCase())?.[1];
   return digits && `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
@@ -66,8 +66,8 @@ const asGroup = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /**
- * The colours that a group of the file sets. @param needed the colours that count as missing if the group does not set
- * them
+ * Returns the colours that a group of the file sets.
+ * @param needed the colours that are listed as missing if the group does not set them
  */
 function colorsOf(value: unknown, needed: readonly string[] = []): Record<string, string> {
   const set = Object.entries(asGroup(value)).filter(([, color]) => typeof color === 'string');
@@ -77,7 +77,7 @@ function colorsOf(value: unknown, needed: readonly string[] = []): Record<string
 /** content/colors.yaml: every colour of the site. */
 export const colorsShape = z
   .strictObject({
-    /** Whether the colours are those of the sample firm; the office then asks for the firm's own. */
+    /** Whether the colours are those of the sample firm. The office then asks for the firm's own colours. */
     sample: z.boolean().optional(),
     brand: brandColors,
     light: lightTheme,
@@ -88,7 +88,8 @@ export const colorsShape = z
      */
     onNight: darkTheme.partial().default({}),
     /**
-     * The two colours of the drawings in pictures/; if `brand` has others, these colours and their shades are replaced.
+     * The two colours in which the drawings in pictures/ are drawn. If `brand` has other colours, these two and their
+     * shades are replaced.
      */
     drawnIn: z.strictObject({ night: colorLike('#1f1a47'), marigold: colorLike('#ffb81c') }).optional(),
   })
@@ -105,7 +106,7 @@ export const colorsShape = z
         context.addIssue({ code: 'custom', path: [...path], message, input: given });
       }
     },
-    // Runs even if a colour is missing or malformed, so that one check reports every fault.
+    // The check of contrast runs even if a colour is missing or malformed, so that one run reports every fault.
     { when: () => true },
   )
   .transform(completeColors);

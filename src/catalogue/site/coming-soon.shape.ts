@@ -8,7 +8,7 @@ const resource = z.strictObject({
   planned: text,
   topics: z.array(text).min(2).max(4),
   meanwhile: text,
-  /** Whether the three newest articles are suggested to read in the meantime. */
+  /** Whether the page suggests the three newest articles until the resource exists. */
   articles: z.boolean(),
   links: z.array(
     z.strictObject({
@@ -21,7 +21,7 @@ const resource = z.strictObject({
   newsButton: text,
 });
 
-/** Announced resources, by the last part of their path. */
+/** Announced resources. The key is the last part of the path of the resource. */
 export const comingSoonShape = z.record(z.string().regex(/^[a-z0-9-]+$/), resource);
 
 export type ComingSoon = z.output<typeof resource>;

@@ -7,10 +7,10 @@ import { addressOf } from './addresses.ts';
 import { type ComingSoon, comingSoonShape } from './coming-soon.shape.ts';
 
 const resources = findContent('coming-soon.yaml', comingSoonShape) ?? {};
-/** How many articles are shown in place of what does not exist yet. */
+/** How many articles are shown in place of a resource that does not exist yet. */
 const mostArticles = 3;
 
-/** Something to read in the meantime; an article has a day. */
+/** A link to something that visitors can read until the resource exists. An article also has its day. */
 interface MeanwhileLink {
   label: string;
   href: string;
@@ -22,7 +22,7 @@ export interface AnnouncedResource extends Omit<Localized<ComingSoon>, 'links' |
   links: MeanwhileLink[];
 }
 
-/** The last part of the path of each announced resource. */
+/** Lists the announced resources by the last part of their path. */
 export const listComingSoon = (): string[] => Object.keys(resources);
 
 /** An announced resource in one language. @param slug the last part of its path @throws if there is none */

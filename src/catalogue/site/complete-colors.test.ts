@@ -8,7 +8,7 @@ const read = (file: string) => parse(readFileSync(file, 'utf8'));
 const sample = read('content/colors.yaml');
 const second = read('tests/fixtures/second-firm/colors.yaml');
 
-/** The faults of a file, each with its field. */
+/** Returns the faults of a file, each with its field. */
 function faultsOf(raw: unknown): string[] {
   const { error } = colorsShape.safeParse(raw);
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(' › ')}: ${message}`);
@@ -62,7 +62,7 @@ test('unreadable text stops the build, and the error has the field, the worst ba
   );
 });
 
-/** The field and the colour proposed by an error. */
+/** Returns the colour that an error proposes. */
 const proposed = (fault: string): string => /such as (#[0-9a-f]{6})$/.exec(fault)?.[1] ?? 'none';
 
 test.each(['#b0b0c0', '#ffff00', '#7a7a7a', '#ffffff', '#8fb7ff'])(

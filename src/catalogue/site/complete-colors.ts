@@ -1,6 +1,6 @@
 import { contrast, LEAST_CONTRAST, lightened, mixed, nearestShade } from './contrast.ts';
 
-/** The contrast of derived colours, which leaves some margin. */
+/** The minimum contrast of derived colours, with a margin above what is required. */
 const EASY = 5;
 
 type Keys = 'paper' | 'surface' | 'sunk' | 'line' | 'ink' | 'soft' | 'accent' | 'link' | 'good' | 'bad';
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /**
- * Adds the colours of the dark theme, and of dark bands in the light theme, that the file leaves out; they follow
+ * Adds the colours that the file leaves out for the dark theme and for dark bands in the light theme. They follow
  * `brand` and the light theme.
  */
 export function completeColors<Colors extends Given>(colors: Colors): Colors & { dark: Theme } {
@@ -62,7 +62,8 @@ const texts = ['ink', 'soft', 'accent', 'link', 'good', 'bad'] as const;
 const grounds = ['paper', 'surface', 'sunk'] as const;
 
 /**
- * Text colours with too little contrast against their background, each with what to do. Malformed colours are left out.
+ * Finds text colours with too little contrast against their background, each with what to do. Malformed colours are
+ * left out.
  */
 export function findUnreadable(colors: Given & { readonly dark: Theme }): Unreadable[] {
   const pairs = listPairs(colors).filter(({ color, ground }) => isColor(color) && isColor(ground));
@@ -80,8 +81,8 @@ export function findUnreadable(colors: Given & { readonly dark: Theme }): Unread
 }
 
 /**
- * What to do about unreadable text: change its colour, or change its background if no shade of the text colour would be
- * readable.
+ * Returns what to do about unreadable text: change its colour, or change its background if no shade of the text colour
+ * would be readable.
  */
 function advice({ color, ground, on }: Pair, own: readonly Pair[], all: readonly Pair[]): string {
   const better = nearestShade(

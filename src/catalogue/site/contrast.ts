@@ -1,7 +1,7 @@
 /** The minimum contrast of readable text: WCAG 2.2, 1.4.3. */
 export const LEAST_CONTRAST = 4.5;
 
-/** Red, green and blue from 0 to 1. @param color such as #1f1a47 */
+/** Returns the red, green and blue of a colour, from 0 to 1. @param color such as #1f1a47 */
 const channels = (color: string): number[] => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
 
 function luminance(color: string): number {
@@ -30,7 +30,7 @@ export function mixed(color: string, other: string, share: number): string {
     .join('')}`;
 }
 
-/** Mixes just enough white into a colour to make it readable on all of these backgrounds. */
+/** Mixes just enough white into a colour that its contrast with each of these backgrounds is at least `least`. */
 export function lightened(color: string, grounds: readonly string[], least: number): string {
   const shares = Array.from({ length: 51 }, (_, step) => step / 50);
   const readable = (each: string): boolean => grounds.every((ground) => contrast(each, ground) >= least);

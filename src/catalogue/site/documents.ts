@@ -54,8 +54,8 @@ export const documentKinds = [
 type DocumentKind = (typeof documentKinds)[number];
 
 /**
- * Documents that only an owner may see and edit here, because someone who changes them could redirect the firm's money or its
- * customers' emails. Each change is confirmed, and all owners are told by email.
+ * Documents that only an owner may see and edit in the office, because someone who changes them could redirect the
+ * firm's money or its customers' emails. Each change has to be confirmed, and all owners are told by email.
  */
 const guardedKinds: ReadonlySet<string> = new Set(['payments', 'gst', 'mails'] satisfies DocumentKind[]);
 
@@ -81,7 +81,7 @@ export interface ListedDocument {
   readonly kind: DocumentKind;
   /** The name of the document's subject; undefined if the subject has no name of its own. */
   readonly name: LocalizedText | undefined;
-  /** The English path of a page that shows it; undefined if only the office does. */
+  /** The English path of a page that shows the document; undefined if only the office shows it. */
   readonly page: string | undefined;
 }
 
@@ -92,7 +92,10 @@ export interface ContentDocument extends ListedDocument {
   readonly parts: readonly DocumentPart[];
 }
 
-/** The place and types of appointments depend on other files, so they can be edited only in the files. */
+/**
+ * The parts of appointments.yaml that the office can edit. The places and types of appointments depend on other files,
+ * so they can be changed only in content/.
+ */
 const appointmentParts = ['lengthMinutes', 'price', 'bufferMinutes', 'noticeMinutes', 'horizonDays'].concat([
   'mostPerPerson',
   'mostPerPersonDay',
@@ -111,7 +114,10 @@ const firmParts = ['sample', 'name', 'shortName?', 'legalName', 'cin?', 'tagline
 /** Each file of the folder is a separate document. */
 type FolderKind = 'sections' | 'services';
 
-/** A path that ends in `?` may be added to a file that lacks it, and removed. */
+/**
+ * The file of each type of document, its shape, the paths that can be edited, and a page that shows it. A path that
+ * ends in `?` may be missing from the file, and the office can add and remove it.
+ */
 const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.ZodType, string[], string | undefined]>> =
   {
     firm: ['company.yaml', companyShape, firmParts, '/contact'],
@@ -139,7 +145,7 @@ const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.Zod
   };
 const serviceParts = ['price', 'appointment', 'timeline', 'page.time', 'page.faqs', 'page.facts'];
 
-/** Every document of this firm, without those whose file it does not have and those of switched-off features. */
+/** Returns every document of this firm, except those whose file the firm lacks and those of switched-off features. */
 export function listDocuments(): ListedDocument[] {
   return documentKinds.flatMap((kind) => {
     if (kind === 'services') {
@@ -168,8 +174,8 @@ export function findDocument(id: string): ContentDocument | undefined {
     return { ...listed, file, shape, parts: logoParts().map((part) => ({ ...part, shape })) };
   }
   const raw = findRaw(file);
-  // Parts that a service leaves out, such as a price if nothing is charged, can be added only in the files. Questions
-  // can be added to a page that has none.
+  // A part that a service leaves out, such as the price if nothing is charged, can be added only in the files, not in
+  // the office. Questions can be added to a page that has none.
   const isAlways = (path: string): boolean =>
     path === '' || path === 'faqs' || path.startsWith('page.') || path.endsWith('?');
   const there = paths.filter((path) => isAlways(path) || getAt(raw, path) !== undefined);
@@ -207,7 +213,7 @@ function partOf(file: string, shape: z.ZodType, path: string, raw: unknown): Doc
   return { place: `${file}#${plain}`, shape: path === plain ? inner : inner.optional(), raw: getAt(raw, plain) };
 }
 
-/** A service without a stage at an authority needs no time for the authority. */
+/** Removes the authority's time from the shape of a service that has no stage at an authority. */
 function withoutOffice(part: DocumentPart): DocumentPart {
   const slug = /^services\/([^/]+)\.yaml#page\.time$/.exec(part.place)?.[1];
   const isOurs = slug && !hasGovernmentStep(slug) && getAt(part.raw, 'government') === undefined;
@@ -218,7 +224,7 @@ function within(shape: z.ZodType, step: string): z.ZodType {
   if (step === '') {
     return shape;
   }
-  // The colours are completed after reading.
+  // The shape of the colours is a pipe that completes them after reading. The office edits its input.
   const given = shape instanceof z.ZodPipe ? shape.in : shape;
   const inner = given instanceof z.ZodObject ? (given.shape as Record<string, z.ZodType>)[step] : undefined;
   if (!inner) {

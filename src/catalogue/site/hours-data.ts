@@ -4,7 +4,7 @@ interface Row {
   readonly schemaDays: readonly string[];
 }
 
-/** Opening hours of the firm or a branch as structured data. Days on which it is closed are left out. */
+/** Returns the opening hours of the firm or a branch as structured data. Closed days are left out. */
 export const hoursData = (hours: readonly Row[]): Record<string, unknown>[] =>
   hours
     .filter(({ schemaDays, open, close }) => schemaDays.length > 0 && open !== undefined && close !== undefined)

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 const group = z.strictObject({
-  /** What belongs here, for anyone who adds a name. */
+  /** Which names belong in this group, for anyone who adds one. */
   what: z.string().min(5),
-  /** Names as they are written, including capitals; a name may have several words. */
+  /** The exact spellings, including capitals. A name may have several words. */
   names: z.array(z.string().min(2)).min(1),
 });
 

@@ -4,10 +4,10 @@ import type { Company } from '../firm/company.shape.ts';
 import type { ServicePageContent } from '../services/service-pages.ts';
 import { hoursData } from './hours-data.ts';
 
-/** An object of schema.org for search engines. It never has ratings or reviews, because ours cannot be verified. */
+/** A schema.org object for search engines. It never has ratings or reviews, because ours cannot be verified. */
 export type LinkedData = Record<string, unknown>;
 
-/** Questions with their answers; empty if there are none. */
+/** Returns questions and answers as structured data; empty if there are none. */
 export function questionsData(faqs: readonly { question: string; answer: string }[]): LinkedData[] {
   if (faqs.length === 0) {
     return [];
@@ -31,7 +31,7 @@ interface ServiceDataInput {
   locale: Locale;
 }
 
-/** A service with the firm's own fee, and its questions. */
+/** Returns a service as structured data, with its questions. The price is our own fee without government fees. */
 export function serviceData({ content, company, origin, locale }: ServiceDataInput): LinkedData[] {
   const { sum, price } = content;
   return [
@@ -51,8 +51,8 @@ export function serviceData({ content, company, origin, locale }: ServiceDataInp
 }
 
 /**
- * The firm: its name, contact details and location. @param detail whether to include addresses and hours, for the
- * contact page
+ * Returns the firm as structured data: its name, contact details and location. @param detail whether to include
+ * addresses and hours, for the contact page
  */
 export function organizationData(company: Localized<Company>, origin: URL | undefined, detail = false): LinkedData {
   const { schemaType } = company;

@@ -10,7 +10,10 @@ export type LogoFile = (typeof logoFiles)[number];
 /** The place of a picture. The value is the text of the SVG file, or a PNG file as a `data:` URL. */
 export const logoPlace = (file: LogoFile): string => `pictures/brand/${file}#`;
 
-/** The parts of the logo that the office edits. The build's pictures are not known here. */
+/**
+ * The parts of the logo that the office edits. `raw` is undefined because the pictures of the build are not in content
+ * files.
+ */
 export const logoParts = (): { place: string; raw: undefined }[] =>
   logoFiles.map((file) => ({ place: logoPlace(file), raw: undefined }));
 
@@ -22,8 +25,8 @@ const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+=*$/;
 type LogoFault = 'too-large' | 'not-svg' | 'not-whole' | 'has-script' | 'has-link' | 'no-size';
 
 /**
- * The first fault of a picture of the logo. Browsers run no scripts in an `img` element, but the picture also has a URL
- * of its own.
+ * Returns the first fault of a picture of the logo. Scripts are a fault although browsers run none in an `img` element,
+ * because the picture can also be opened at its own URL.
  */
 export function logoFault(picture: string): LogoFault | undefined {
   if (Buffer.byteLength(picture) > MOST) {

@@ -7,7 +7,7 @@ const href = z.string().regex(/^\/[a-z0-9/#?=-]*$/, 'an address of this site in 
 
 export const link = z.strictObject({ label: text, href, description: text.optional() });
 
-/** One group of links in the menu's panel, which has room for this many. */
+/** One group of links in the menu's panel. The maximum is what fits in the panel. */
 const group = z.strictObject({
   id,
   title: text,
@@ -38,7 +38,7 @@ export const navigationShape = z.strictObject({
     .max(11, 'the bar has room for eleven items, and src/styles/menu.css has rules for as many'),
   /** The panel's columns of groups, shared by all items. */
   columns: z.array(z.strictObject({ id, title: text, groups: z.array(group).min(1) })).min(1),
-  /** `chat` is left out by a firm without a chat. */
+  /** A firm without a chat leaves out `chat`. */
   expert: z.strictObject({ title: text, text, chat: text.optional(), picture: z.string() }),
   footer: z.strictObject({
     services: z.array(link).min(1),

@@ -10,7 +10,10 @@ import { isSwitchedOff } from './switched-off.ts';
 const navigation = readContent('navigation.yaml', navigationShape);
 const announcements = readContent('announcements.yaml', announcementsShape);
 
-/** Replaces every `href` below with the URL of one language, and leaves out links to pages of switched-off features. */
+/**
+ * Replaces every `href` in a value with the URL in one language, and leaves out links to pages of switched-off
+ * features.
+ */
 function withPaths<Shape>(value: Shape, locale: Locale): Shape {
   const walk = (node: unknown, key?: string): unknown => {
     if (key === 'href' && typeof node === 'string') {

@@ -15,7 +15,7 @@ export const pagesShape = z
       /** The label in the breadcrumb trail of pages below this one; default: the title. */
       short: text.optional(),
       description: text,
-      /** Whether search engines must ignore the page, such as responses and errors. */
+      /** Whether search engines must ignore the page, as they must for responses and error pages. */
       hidden: z.boolean().default(false),
     }),
   )

@@ -12,12 +12,12 @@ const pages: z.output<typeof pagesShape> = readContent('pages.yaml', pagesShape)
 /** The English paths of all pages in content/pages.yaml, without those of switched-off features. */
 export const listPagePaths = (): string[] => Object.keys(pages).filter((path) => !isSwitchedOff(path));
 
-/** Whether the firm has this page; pages made on demand check it. @param path its English path */
+/** Whether the firm has this page. Pages rendered on demand check this themselves. @param path its English path */
 export const hasPage = (path: string): boolean => Object.hasOwn(pages, path) && !isSwitchedOff(path);
 
 /**
- * The parameters of a page with one URL per language, for getStaticPaths; empty if content/pages.yaml does not have the
- * page, because a firm without the page leaves out its entry.
+ * Returns getStaticPaths for a page with one URL per language. There are no paths if content/pages.yaml has no entry
+ * for the page, because a firm without the page leaves out the entry.
  */
 export const pageParams = (path: string) => (): ReturnType<typeof localeParams> =>
   hasPage(path) ? localeParams() : [];

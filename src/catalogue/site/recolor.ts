@@ -9,8 +9,8 @@ interface Shade {
 }
 
 /**
- * How far the shades of a colour may differ in hue, and their minimum saturation. Skin, wood and plants fall outside
- * these limits and keep their colours.
+ * How far the hue of a shade may be from that of its colour, in degrees, and the minimum saturation, from 0 to 1. Skin,
+ * wood and plants fall outside these limits and keep their colours.
  */
 const families = {
   night: { reach: 17, least: 0.12 },
@@ -19,7 +19,8 @@ const families = {
 type Family = keyof typeof families;
 
 /**
- * Redraws a picture in the firm's colours. A shade of our colours becomes a shade of theirs with the same lightness.
+ * Redraws a picture in the firm's colours. A shade of a colour that the picture was drawn in becomes a shade of the
+ * firm's colour with the same lightness.
  * @param svg its source
  */
 export function recolor(svg: string, { brand, drawnIn }: Pick<Colors, 'brand' | 'drawnIn'>): string {

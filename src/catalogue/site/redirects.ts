@@ -14,8 +14,8 @@ interface Redirect {
 }
 
 /**
- * Each subject has one path. If it is `/x`, then `/services/x` redirects to it and the other way round, and so do its
- * `aliases`.
+ * Each subject has one path. If the path is `/x`, then `/services/x` redirects to it, and vice versa. The `aliases` of
+ * the service redirect to it, too.
  */
 const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
   const to = servicePath(id);
@@ -42,7 +42,10 @@ function checked(all: readonly Redirect[]): readonly Redirect[] {
   return all;
 }
 
-/** Every redirect in every language, old path to new; none to switched-off features. */
+/**
+ * Returns every redirect in every language, from the old path to the new one, except redirects to switched-off
+ * features.
+ */
 export function listRedirects(): Record<string, string> {
   const open = redirects.filter(({ to }) => !isSwitchedOff(to));
   return Object.fromEntries(

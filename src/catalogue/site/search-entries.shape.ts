@@ -8,12 +8,12 @@ export const searchWordsShape = z
   .strictObject({
     idle: z.string(),
     same: z.array(z.string().regex(/\S\s+\S/, 'at least two words that mean the same')),
-    /** Words that a result need not have. */
+    /** Words of a query that a result need not contain. */
     soft: z.string().default(''),
     places: z.string().default(''),
-    /** The stems of Hindi verbs, such as kar, whose forms are stop words. */
+    /** The stems of Hindi verbs, such as kar. All forms of these verbs are stop words. */
     verbs: z.string().default(''),
-    /** Lists of words that many questions have, by the name with which a question refers to them. */
+    /** Lists of words that many questions share, by name. A question refers to a list as `$name`. */
     sets: z.record(z.string().regex(/^[a-z]+$/), spelling).default({}),
     /** Questions and the pages that answer them; src/ui/search/questions.ts reads them. */
     asks: z.record(z.string().regex(/\p{L}|@/u), z.array(address).min(1)).default({}),

@@ -36,7 +36,7 @@ export const searchKinds = [
 ] as const;
 type SearchKind = (typeof searchKinds)[number];
 
-/** One thing that can be found, in one language. */
+/** A search result in one language, as the index has it. */
 export interface SearchEntry {
   /** The same in every language. */
   id: string;
@@ -55,7 +55,7 @@ export interface SearchEntry {
   trades?: string | undefined;
 }
 
-/** An entry as collected; `path` is its English path. */
+/** An entry before the words of content/search-words.yaml are added; `path` is its English path. */
 interface Found {
   path: string;
   title: string;
@@ -64,12 +64,12 @@ interface Found {
   priceAndTime?: string;
 }
 
-/** Pages that no one searches for: the home page, and responses. */
+/** Pages that no one searches for: the home page, and the pages after a payment. */
 const unsought = ['/', '/payment-success', '/payment-cancel'];
 
 /**
- * The source of each kind. To make another kind searchable, add a line; if two lines collect the same path, the first one has
- * it.
+ * The source of the entries of each kind. To make another kind searchable, add a line. If two lines collect the same
+ * path, the first line wins.
  */
 const collectors: readonly [SearchKind, (locale: Locale) => Found[]][] = [
   ['service', listServices],
@@ -103,7 +103,7 @@ for (const [question, paths] of Object.entries(words.asks)) {
   }
 }
 
-/** Everything that can be found in one language. */
+/** Returns everything that can be found in one language. */
 export function listSearchEntries(locale: Locale): SearchEntry[] {
   const second = otherLocale(locale);
   const translated = new Map((second ? collect(second) : []).map(({ path, title }) => [path, title]));
@@ -125,18 +125,21 @@ export function listSearchEntries(locale: Locale): SearchEntry[] {
   });
 }
 
-/** A word of more trades than this, such as shop, tells none of them apart. */
+/**
+ * The maximum number of trades that share an indexed word. A more common word, such as shop, does not tell trades
+ * apart.
+ */
 const MANY = 5;
 
-/** The words for a trade that are indexed: the usual ones, which come first. */
+/** How many words of a trade are indexed. The usual words come first. */
 const USUAL = 2;
 
-/** The words of the trades that need a page, by page. */
+/** Returns, by page, the words of the trades that need the page. */
 function tradeWords(): Map<string, string> {
   const idle = new Set(wordsOf(`${words.idle} ${words.soft}`));
   const trades = listTradeWords().map(({ names, typed }) => ({
     names,
-    // They have Hindi words in Latin letters, which the search hears in Hindi letters, too.
+    // The words in Latin letters include Hindi ones, which the search also finds if they are typed in Devanagari.
     words: new Set(wordsOf(typed.slice(0, USUAL).join(' ')).filter((word) => /^[a-z]+$/.test(word) && !idle.has(word))),
   }));
   const counts = Map.groupBy(
@@ -185,7 +188,7 @@ function listSections(locale: Locale): Found[] {
     .map(({ path, title, description, typed }) => ({ path, title, text: description, typed }));
 }
 
-/** @param below the prefix of their paths */
+/** Lists the pages below a path. @param below the prefix of their paths, such as /resources/tools/ */
 function listPages(locale: Locale, below: string): Found[] {
   return listPagePaths()
     .filter((path) => path.startsWith(below) && !unsought.includes(path))
@@ -198,7 +201,7 @@ function listPages(locale: Locale, below: string): Found[] {
     }));
 }
 
-/** The terms of an appointment that is not free of charge, beside its page. */
+/** Returns the terms of an appointment for the entry of its page; nothing if the appointment is free of charge. */
 function termsAt(locale: Locale, path: string): Pick<Found, 'priceAndTime'> {
   const terms = appointmentTerms();
   return path === APPOINTMENTS && !isFree(terms) ? { priceAndTime: termsInWords(locale, terms) } : {};
@@ -249,10 +252,10 @@ function listTerms(locale: Locale): Found[] {
   );
 }
 
-/** The sentence that says what something is; its page has the rest. */
+/** Returns the first sentence, which says what something is. The page itself has the rest. */
 const firstSentence = (text: string): string => /^.*?(?:[.।](?= |$)|$)/u.exec(text)?.[0] ?? text;
 
-/** Questions by their title alone, because there are hundreds and the page has the rest. */
+/** Lists questions by their title alone, because there are hundreds of them and their pages have the answers. */
 function listQuestions(locale: Locale): Found[] {
   const under = (path: string, faqs: readonly { id?: string; question: string }[]): Found[] =>
     faqs.map(({ id, question }, index) => ({ path: `${path}#${id ?? `q${index + 1}`}`, title: question }));

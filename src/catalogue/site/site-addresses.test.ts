@@ -10,7 +10,7 @@ import { hasPage } from './pages.ts';
 import { listSearchEntries } from './search-entries.ts';
 import { addressesByRoute, alwaysThere, deadLink, linkTargets, listAddresses } from './site-addresses.ts';
 
-/** Pages for one visitor, or responses, to which nothing links. */
+/** Pages for one visitor, and responses to forms. No page links to them. */
 const notLinked = /^\/office|^\/(?:appointments|order|quote|your-quote|send)\/\[|^\/dashboard\/|^\/received$/;
 const routes = listRoutes().filter((route) => !notLinked.test(route));
 

@@ -39,7 +39,7 @@ export const addressesByRoute: Readonly<Record<string, () => string[]>> = {
   '/resources/tools/[calculator]': () => below('/resources/tools', namesIn('calculators')),
 };
 
-/** Pages that every site has and content/pages.yaml does not describe. */
+/** Pages that every site has without an entry in content/pages.yaml. */
 export const alwaysThere = ['/search', '/chat', '/login', '/dashboard', '/quote'] as const;
 
 /** The English path of every page of this firm that may be linked to. */
@@ -63,7 +63,7 @@ export function linkTargets(): Set<string> {
   return new Set([...pages, ...files, ...Object.keys(listRedirects())]);
 }
 
-/** A link of content/ without a target. */
+/** A link in content/ whose target does not exist. */
 export interface DeadLink {
   /** The path that the visitor would request, without `?` and `#`. */
   readonly path: string;
@@ -72,7 +72,7 @@ export interface DeadLink {
 }
 
 /**
- * Checks a link of content/ against the pages of this firm.
+ * Checks a link in content/ against the pages of this firm.
  * @param href an English path of this site; a URL of another site is never dead
  * @param targets see linkTargets
  * @returns undefined if the link has a target
@@ -82,7 +82,7 @@ export function deadLink(href: string, targets: ReadonlySet<string> = linkTarget
     return undefined;
   }
   const path = href.replace(/[?#].*$/, '') || '/';
-  // A link to a page in another language has its English path.
+  // Links in content/ always use the English path, so a path in another language has no target.
   const { locale, path: inEnglish } = splitPath(path);
   if (targets.has(path) && locale === defaultLocale) {
     return undefined;

@@ -8,7 +8,7 @@ test('outside islands, what a browser reads the same is shorter', () => {
   expect(slimPage('<p>a<!-- --> b<br/>c</p><img src="/x" alt=""/><b data-live="true">%E0%A4%A8%E0%A4%AE%20x</b>')).toBe(
     '<p>a b<br>c</p><img src="/x" alt><b data-live>नम%20x</b>',
   );
-  // A value ending in a slash and an SVG stay unchanged.
+  // An attribute value that ends in a slash, and an SVG, stay unchanged.
   expect(slimPage('<a href="/x/">x</a><svg><path d="m0 0"/></svg>')).toBe(
     '<a href="/x/">x</a><svg><path d="m0 0"/></svg>',
   );

@@ -1,9 +1,11 @@
-/** The island's style is in base.css, so that no response needs its hash. */
+/**
+ * Removes the island's style, which is in base.css, so that no response needs its hash in the content security policy.
+ */
 export const withoutStyle = (html: string): string => html.replace(/<style>astro-island[^<]*<\/style>/, '');
 
 /**
- * Shortens what browsers read in the same way: the slash of a void element, an attribute without a value, Hindi letters
- * in a URL.
+ * Shortens markup without changing how browsers read it: the slash of a void element, the value of a `data-` attribute
+ * that is true, and encoded Hindi letters in a URL.
  */
 const shorterMarkup = (html: string): string =>
   html
@@ -33,8 +35,8 @@ function outsideIslands(html: string, change: (part: string) => string): string 
 }
 
 /**
- * Removes unused parts: the script whose text src/islands/integration.ts leaves out, empty attribute values, an
- * island's id, the second copy of its component's name, and the comments that React puts between two texts.
+ * Removes unused parts: the script that src/islands/integration.ts has emptied, empty attribute values, an island's id,
+ * the second copy of its component's name, and the comments that React puts between two texts.
  */
 export const slimPage = (html: string): string =>
   shorterProps(

@@ -16,7 +16,8 @@ export interface Trail {
 }
 
 /**
- * The parent pages of a page, starting with the home page, each with its title from content/pages.yaml.
+ * Returns the breadcrumb trail of a page: its parent pages, starting with the home page, each with its title from
+ * content/pages.yaml.
  * @param paths their English paths from the top, without the home page: `['/resources']`
  */
 export function getTrail(locale: Locale, paths: readonly string[] = []): Trail {

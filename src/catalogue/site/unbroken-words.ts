@@ -29,7 +29,7 @@ const running = new Set([
   'strong',
   'td',
 ]);
-/** `nav`: the links of menus and lists of contents are flex boxes by their style sheet. */
+/** `nav` is skipped because the style sheet makes the links of menus and lists of contents flex boxes. */
 const skipped = new Set(['astro-island', 'nav', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
 
 const flexible = /\b(?:inline-)?(?:flex|grid)\b/;
@@ -57,8 +57,8 @@ export function keepWordsWhole(html: string): string {
 }
 
 /**
- * In the frame, no text comes after a nested element, so the opening tag before a text shows which element it is in. The
- * frame's links are flex boxes.
+ * In the header and footer, no text comes after a nested element, so the opening tag before a text shows which element
+ * the text is in. Links are left out because they are flex boxes there.
  */
 const opening = new RegExp(`<(?:${[...running.difference(new Set(['a']))].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
 
@@ -86,7 +86,7 @@ function keepWhole(html: string): string {
 
 const withoutBreak = (word: string): string => (word.length > longest ? word : `<span class="nb">${word}</span>`);
 
-/** The ranges of texts that span several lines, in page order. */
+/** Returns the ranges of texts that can wrap, in page order. */
 function runningTexts(nodes: Nodes): { start: number; end: number }[] {
   return nodes.flatMap((node): { start: number; end: number }[] => {
     if (!('attribs' in node) || skipped.has(node.name)) {

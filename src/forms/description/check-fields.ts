@@ -9,7 +9,7 @@ export type CheckedFields =
 
 /**
  * Checks the submitted values.
- * @returns the fields in their stored form, with '' for empty ones, or the name of the message for each faulty field
+ * @returns the fields in their stored form, with '' for empty ones; or the name of the message for each faulty field
  */
 export function checkFields(rules: Rules, typed: Readonly<Record<string, string>>): CheckedFields {
   const fields: Record<string, string> = {};

@@ -4,8 +4,8 @@ import { mostOf } from './field-rules.ts';
 
 /**
  * Turns each field's fault into a complete sentence that names the field.
- * @param faults field name to message name; the messages are in one language
- * @param labels field name to label; a field that the form does not have is named as sent, shortened
+ * @param faults message names by field name; the messages are in one language
+ * @param labels labels by field name; a field that the form does not have is named as it was sent, shortened
  */
 export function describeFaults(
   faults: Readonly<Record<string, string>>,

@@ -4,9 +4,9 @@ import { westernDigits } from '@/kernel/western-digits.ts';
 import { normalizePhone } from './phone-number.ts';
 
 /**
- * The rules for single fields, the same in the browser and on the server. They are plain data, interpreted by the
- * functions below, because each page contains the rules of its form. A fault is the name of a message, so that each
- * page shows it in its own language.
+ * The rules for single fields, which are the same in the browser and on the server. They are plain data, because each
+ * page contains the rules of its form, and the functions below interpret them. A fault is the name of a message, so
+ * that each page shows it in its own language.
  */
 
 export type Fault =
@@ -129,7 +129,7 @@ function checkKind(rule: Rule, text: string): Checked {
     case 'entry':
       return rule.titleOf && rule.titleOf('en', text) === undefined ? { fault: 'choice' } : { value: text };
     case 'reference': {
-      // Accepts a number in any form that people type. Only the server knows whether it exists.
+      // Accepts a reference in any form that people type. Only the server knows whether it exists.
       const value = westernDigits(text.normalize('NFKC')).toUpperCase().replace(separators, '').replace(/^#/, '');
       // Six digits: an order number.
       return /^(?:\d{6}|[A-Z0-9]{8,16})$/.test(value) ? { value } : { fault: 'notReference' };

@@ -18,7 +18,7 @@ export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
   readonly name: string;
   readonly label: string;
   readonly hidden?: true;
-  /** Set if a URL parameter may preselect it. */
+  /** Set if a URL parameter may preselect a value. */
   readonly preset?: true;
   readonly hint?: string;
   readonly placeholder?: string;
@@ -26,7 +26,7 @@ export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
   readonly lines?: number;
   /** The labels of the options, in the same order. */
   readonly labels?: readonly string[];
-  /** The label of the empty option or, for a file field, of its button. */
+  /** The label of the empty option or, for a file field, of the button that chooses files. */
   readonly choose?: string;
   /** The text of a file field while no file is chosen. */
   readonly none?: string;
@@ -47,7 +47,7 @@ export interface ReplyView {
   readonly phone: string;
   readonly label: string;
   readonly options: readonly { readonly value: ReplyWay; readonly label: string }[];
-  /** How we reply if there is only one way, so that there is nothing to ask. */
+  /** The sentence about how we reply if there is only one way, so that there is nothing to ask. */
   readonly only?: string;
 }
 
@@ -62,7 +62,10 @@ export interface UpdatesView {
 /** The tick “I have no email”. */
 interface NoEmailView {
   readonly label: string;
-  /** What it asks. A prerendered page does not know this, because it depends on what can be sent right now. */
+  /**
+   * What is asked after the tick. A prerendered page does not know this, because it depends on what can be sent right
+   * now.
+   */
   readonly reply?: ReplyView | undefined;
   /** Set if the tick is shown only once a way to reply is known to exist. */
   readonly isUnsure?: true;
@@ -78,7 +81,7 @@ export interface FormView {
   /** Set if the response is another page. Otherwise it is a line below the form. */
   readonly answeredByPage?: true;
   readonly title: string;
-  /** The intro, if it and the title are inside the form itself. */
+  /** The intro, if intro and title are inside the form. */
   readonly intro?: string;
   readonly send: string;
   readonly icon?: string;

@@ -46,7 +46,7 @@ type FieldWord<Name extends string, Of extends Field> = Of extends {
       ? never
       : Name;
 
-/** Options known only to content/ cannot have texts here, so their field needs `nameOf`; the type error says so. */
+/** Options that only content/ knows cannot have texts here, so their field needs `nameOf`, as the type error says. */
 type OptionWord<Name extends string, Option extends string> = string extends Option
   ? `${Name}: give it nameOf`
   : `${Name}.${Option}`;
@@ -63,7 +63,7 @@ export type FormWords<Of extends Fields> = Readonly<
   >
 >;
 
-/** The part of a form that is shown and checked. */
+/** The part of a form that every form has, even one that its page answers. */
 export interface SeenForm<Name extends string = string> {
   /** The form's id, and the last part of its URL: `/send/<name>`. */
   readonly name: string;
@@ -72,8 +72,8 @@ export interface SeenForm<Name extends string = string> {
   /** The rows on the page, each with one field or several side by side. By default each row has one field. */
   readonly rows?: readonly (Name | readonly Name[])[];
   /**
-   * The consent beside the button: the notice alone, the newsletter's notice, or by default two choices with the notice
-   * below them.
+   * The consent beside the button: the notice alone, the newsletter's notice, or none. By default there are two choices
+   * with the notice below them.
    */
   readonly consent?: 'notice' | 'newsletter' | 'none';
   /** Set if title and intro are inside the form, not above it. */
@@ -112,17 +112,14 @@ export interface Form<Name extends string = string> extends SeenForm<Name> {
 /** `case` is the name of a submission in the office and on `/status`. `success` is the thank-you message. */
 type FiledWords = Readonly<Record<'case' | 'success', LocalizedText>>;
 
-/**
- * Defines a form that is shown and checked here and answered by its page. It must have texts for every field and
- * option.
- */
+/** Defines a form whose submissions its page answers. It must have texts for every field and option. */
 export function defineSeenForm<const Of extends Fields, const Words extends FormWords<Of>>(
   form: SeenForm<keyof Of & string> & { readonly fields: Of; readonly words: Words },
 ): SeenForm & { readonly words: Words } {
   return form;
 }
 
-/** Defines a form once; its page, checks, emails and list entries follow from it. */
+/** Defines a form, from which its page, checks, emails and list entries follow. */
 export function defineForm<const Of extends Fields, const Words extends FormWords<Of> & FiledWords>(
   form: Form<keyof Of & string> & { readonly fields: Of; readonly words: Words },
 ): Form & { readonly words: Words } {
@@ -140,7 +137,7 @@ export const boxes = {
   writeOnly: { kind: 'choice', options: ['yes'], optional: true },
 } as const satisfies Rules;
 
-/** What is stored beside the fields of someone who ticked “I have no email”. The tick itself is not stored. */
+/** The additional fields of someone who ticked “I have no email”. The tick itself is not stored. */
 const withoutEmail = {
   noEmail: { kind: 'choice', options: ['yes'], optional: true },
   replyBy: { kind: 'choice', options: replyWays, optional: true },
@@ -156,7 +153,7 @@ export function rulesOf(form: SeenForm): Rules {
   const texts = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'files' ? [] : ([[name, field]] as const),
   );
-  // A form without a phone number asks for one after the tick.
+  // A form without a phone number asks for one if “I have no email” is ticked.
   const phone = 'phone' in fields ? {} : ({ phone: { kind: 'phone', optional: true } } as const);
   return {
     ...Object.fromEntries(texts),

@@ -1,17 +1,18 @@
 import type { ReplyWay } from '@/kernel/reply-ways.ts';
 import type { Rule } from './field-rules.ts';
 
-/** What someone without email fills in, by its rules. */
+/** The rules of the fields for someone without email. */
 interface Asked {
-  /** The ways still offered, because someone who does not want calls is not offered one. */
+  /** The ways to reply that are offered. A call is left out for someone who does not want calls. */
   readonly open: readonly ReplyWay[];
   readonly phone: Rule;
   readonly replyBy: Rule;
 }
 
 /**
- * Returns what is asked from someone who ticked “I have no email”. Messages need an Indian mobile, a call any number.
- * @param ways that the site offers now
+ * Returns what is asked from someone who ticked “I have no email”. A message needs an Indian mobile number, but a call
+ * can be to any number.
+ * @param ways the ways to reply that the site offers now
  * @param typed what was chosen so far
  */
 export function askedWithoutEmail(
@@ -24,7 +25,7 @@ export function askedWithoutEmail(
   return {
     open,
     phone: { kind: takesAny ? 'phone' : 'mobile' },
-    // Nothing is asked if only one way remains. If none does, the error is on the tick itself.
+    // Nothing is asked if only one way remains. If none remains, the error is on the tick itself.
     replyBy: { kind: 'choice', options: open.length === 0 ? ways : open, optional: open.length < 2, missing: 'choice' },
   };
 }

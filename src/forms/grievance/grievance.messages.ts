@@ -16,7 +16,7 @@ export const grievanceMessages = defineMessages({
   success: { en: 'Thank you. Your complaint has reached us.', hi: 'धन्यवाद। आपकी शिकायत हम तक पहुँच गई है।' },
 });
 
-/** Text for a firm that takes no orders. It replaces the one of the same name. */
+/** Text for a firm that takes no orders. It replaces the text of the same name. */
 export const grievanceAloneMessages = defineMessages({
   about: { en: 'Your enquiry number, if you have one', hi: 'पूछताछ का नंबर, अगर हो' },
 });

@@ -27,7 +27,7 @@ export type FormAnswer =
       reference: string;
       message: string;
       by: string | undefined;
-      /** What happens next for someone without email. */
+      /** The sentence about what happens next for someone without email. */
       follows?: string;
     }
   | CameBack;

@@ -7,7 +7,8 @@ import type { Locale } from '@/kernel/locale.ts';
 import { formMessages } from '../form.messages.ts';
 
 /**
- * Says by when we reply at the latest, such as 'We’ll reply by 6:00 PM tomorrow.'
+ * Returns the sentence about when we will reply at the latest, such as 'We’ll reply by 6:00 PM tomorrow.'; undefined if
+ * there is no such time.
  * @param received epoch milliseconds
  */
 export function answerTimeText(locale: Locale, received: number): string | undefined {

@@ -8,7 +8,7 @@ type Typed = Readonly<Record<string, string>>;
 
 /**
  * Checks the submitted values, first each field by its rule, then across fields.
- * @param ways in which someone without email can ask us to reply; without any, an email address is required
+ * @param ways the ways in which someone without email can ask us to reply; without any, an email address is required
  */
 export function checkForm(form: Form, typed: Typed, ways: readonly ReplyWay[] = []): CheckedFields {
   const { noEmail, ...others } = typed;
@@ -21,7 +21,7 @@ export function checkForm(form: Form, typed: Typed, ways: readonly ReplyWay[] = 
   return faults ? { ok: false, faults } : checked;
 }
 
-/** Ignores what was entered below a tick that was removed again. */
+/** Checks a form without the tick “I have no email”. Ignores what was entered below the tick before it was removed. */
 function checkWithEmail(form: Form, typed: Typed): CheckedFields {
   const rules = rulesOf(form);
   if (!offersNoEmail(form)) {
@@ -37,8 +37,8 @@ function checkWithEmail(form: Form, typed: Typed): CheckedFields {
 }
 
 /**
- * The tick counts even if an email address was entered, because browsers fill one in automatically and the device may
- * be someone else's. The newsletter comes by email, so it is not sent.
+ * Checks a form with the tick “I have no email”. The tick counts even if an email address was entered, because browsers
+ * fill one in automatically and the device may be someone else's. The newsletter comes by email, so it is not sent.
  */
 function checkWithoutEmail(form: Form, typed: Typed, ways: readonly ReplyWay[]): CheckedFields {
   const { noEmail: _, ...rules } = rulesOf(form);

@@ -8,7 +8,7 @@ type Texts = Readonly<Record<string, string>>;
 
 /**
  * Checks fields of a form that has no description, each by its rule. The caller handles all other fields.
- * @param labels by field
+ * @param labels the labels of the fields by name
  * @returns the values to store, '' for an invalid one; and the errors by field in the page's language
  */
 export function checkTyped<Name extends string>(

@@ -24,7 +24,9 @@ export function formRows(form: Form, locale: Locale, sent: Sent): [label: string
   return [...rows, ...rowsWithoutEmail(form, locale, sent.fields)];
 }
 
-/** What someone without email was asked besides the fields of the form; nothing for everyone else. */
+/**
+ * The labels and values of what someone without email entered besides the fields of the form; empty for everyone else.
+ */
 function rowsWithoutEmail(form: Form, locale: Locale, { phone = '', replyBy }: Sent['fields']): [string, string][] {
   if (!isReplyWay(replyBy)) {
     return [];

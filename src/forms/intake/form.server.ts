@@ -10,7 +10,7 @@ import { formMails } from './form-mails.ts';
 import { kindOf } from './list-forms.ts';
 import { openReplyWays } from './reply-ways.ts';
 
-/** The services that a form needs from the running process. */
+/** The parts of the app that a form needs. */
 export type Desk = Pick<AppContext, 'db' | 'outbox' | 'log' | 'files' | 'uploads'> &
   Partial<Pick<AppContext, 'env' | 'messaging'>>;
 

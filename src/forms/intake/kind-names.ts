@@ -6,8 +6,8 @@ import { otherKindNames } from '@/ui/office/case-words.messages.ts';
 import { describedForms, kindOf } from './list-forms.ts';
 
 /**
- * The names of the kinds of cases, from their form, or their own if they have no form. An unknown kind keeps its stored
- * name.
+ * The names of the kinds of cases, which are those of their forms. Kinds without a form have names too, but an unknown
+ * kind is not included.
  */
 export function kindNames(locale: Locale): Readonly<Record<string, string>> {
   const ofForms = describedForms.map((form) => [kindOf(form), wordsFor(form.words, locale).case]);

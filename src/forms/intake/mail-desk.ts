@@ -41,7 +41,7 @@ export function mailDesk(): FirmFile {
     week: { hours, holidays },
     sender,
     acknowledgement: inEach((each) => {
-      // People who write in another language get replies in the site's language.
+      // People who write in a language that the site does not have get replies in the site's own language.
       const locale = asLocale(each);
       return mailArrived(locale, name[locale], companyFacts(locale));
     }),

@@ -4,8 +4,8 @@ import type { Form } from '../description/form.ts';
 import { promiseWords } from '../promise.messages.ts';
 
 /**
- * Returns what the firm promises to the sender of a form. @param replyBy how someone without email wants our reply;
- * empty for everyone else
+ * Returns what the firm promises to the sender of a form.
+ * @param replyBy how someone without email wants our reply; empty for everyone else
  */
 export function promised(locale: Locale, form: Pick<Form, 'promise'> | undefined, replyBy: unknown): string {
   const words = filledWords(promiseWords(locale), locale);

@@ -32,7 +32,7 @@ export function viewReply(locale: Locale, ways: readonly ReplyWay[]): ReplyView 
 }
 
 /**
- * Says what happens next for someone without email.
+ * Returns the sentence about what happens next for someone without email.
  * @param end the last four digits of their number
  * @returns '' if the way or the digits are not valid
  */

@@ -9,14 +9,14 @@ import { localize } from '@/i18n/localized-text.ts';
 import { defaultLocale, inEach, type Locale } from '@/kernel/locale.ts';
 import type { SampleFacts } from '@/server/across/sample-data/sample-firm.ts';
 
-/** The number of services that the samples need. */
+/** The number of services and of offers that the samples need. */
 const SERVICES = 12;
 const OFFERS = 8;
 
 /**
  * What the sample data needs to know about the catalogue: services with their own price, and how appointments are
  * offered.
- * @param names of the lines of a price
+ * @param names the names of the lines of a price
  */
 export function sampleFacts(names: PriceNames): SampleFacts {
   const filled = (text: (typeof serviceFiles)[number]['title'], locale: Locale): string =>

@@ -7,9 +7,9 @@ import { topicName } from './topic-name.ts';
 const known = Object.keys(sentMessages) as (keyof typeof sentMessages)[];
 
 /**
- * Returns the labels and values of what someone sent. The labels are those of the form, or our own for an email, an
- * appointment or a clerk's note. Fields that a clerk added are included even if the form does not have them; empty
- * values are left out.
+ * Returns the labels and values of what someone sent, without empty values. The labels are those of the form, or our
+ * own for an email, an appointment or a clerk's note. Fields that a clerk added are included even if the form does not
+ * have them.
  */
 export function sentRows(kind: string, locale: Locale, sent: Sent): [label: string, value: string][] {
   const form = findFormOfKind(kind);

@@ -8,7 +8,7 @@ import type { MessageChannel } from '@/server/platform/database/message-tables.t
 import type { UpdatesView } from '../description/form-view.ts';
 import { noEmailWords } from '../no-email.messages.ts';
 
-/** Texts about how someone without email is kept informed of an order, an appointment or a chat. */
+/** The messages that keep someone without email informed about an order, an appointment or a chat. */
 const told = {
   order: ['order-placed', 'order-paid', 'order-news', 'order-due', 'order-cancelled'],
   appointment: ['appointment-booked', 'appointment-moved', 'appointment-cancelled', 'appointment-reminder'],

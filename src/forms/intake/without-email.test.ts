@@ -160,7 +160,7 @@ describe('the ways that a form offers', () => {
     expect(openReplyWays({})).toEqual(['call']);
     expect(withDesk(channels('off', 'off'))).toEqual(['call']);
     expect(withDesk(channels('on', 'off'))).toEqual(['sms', 'call']);
-    // Files need no registered text and no approved template.
+    // A channel that only writes its messages to files needs no registered text and no approved template.
     expect(withDesk({ ...channels('files', 'files'), templates: unregistered })).toEqual(['whatsapp', 'sms', 'call']);
     expect(withDesk({ ...channels('on', 'on'), templates: unregistered })).toEqual(['call']);
     expect(withDesk({ ...channels('on', 'on'), templates: undefined })).toEqual(['call']);
@@ -228,7 +228,7 @@ describeOnEachEngine('a form without email', ({ open }) => {
       expect(rows.filter(([, value]) => value === number)).toHaveLength(1);
       expect(rows).toContainEqual(['Reply by', 'SMS']);
     }
-    // A number that was enough for everyone.
+    // A phone number was enough to acknowledge every form by SMS.
     await sendDueNotices(db, desk, log, Date.now() + 1000);
     const sent = await messagesIn(db);
     expect(sent.map(({ channel, notice }) => `${channel} ${notice}`)).toEqual(

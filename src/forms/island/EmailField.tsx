@@ -6,8 +6,8 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import type { ShownForm } from './shown-form.ts';
 
 /**
- * The email field with “I have no email” below it, and what that asks. The style sheet shows one or the other depending
- * only on the tick, so this also works without a script.
+ * The email field with “I have no email” below it, and the questions for someone who ticks it. The style sheet shows
+ * either the field or the questions, depending only on the tick, so this also works without a script.
  */
 export function EmailField({ shown, children }: { shown: ShownForm; children: ReactNode }) {
   const { view, noEmail, values, errors, busy } = shown;
@@ -48,7 +48,9 @@ export function EmailField({ shown, children }: { shown: ShownForm; children: Re
   );
 }
 
-/** How to reply to someone without email. Nothing is selected in advance, because the choice is a consent. */
+/**
+ * The question how to reply to someone without email. Nothing is selected in advance, because the choice is a consent.
+ */
 function ReplyWays({ shown: { view, noEmail, values, errors, busy } }: { shown: ShownForm }) {
   const { label = '', options = [], only } = noEmail.reply ?? {};
   const field = { form: view.name, name: 'replyBy', error: errors.replyBy };

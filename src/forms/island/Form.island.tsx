@@ -15,7 +15,7 @@ import { useSending } from './use-sending.ts';
 
 export interface FormProps {
   view: FormView;
-  /** The state of a form that is shown again or prefilled; otherwise it is empty. */
+  /** The state of a form that is shown again or prefilled. By default the form is empty. */
   state?: FormState;
   /** The late texts, if the page already has them. Otherwise they are fetched. */
   late?: LateWords;
@@ -28,8 +28,8 @@ const againText = ({ files = [] }: FormState, { say }: LateWords): string | unde
   files.length > 0 ? fill(say.filesAgain ?? '', { names: files.join(', ') }) : say.fileAgain;
 
 /**
- * A form. Without a script the browser posts it; with one, it shows its result in place. Its content comes from its
- * description, and it has the standard layout or its own.
+ * A form, with the content from its description and with the standard layout or its own. Without a script the browser
+ * posts it. With a script the result is shown in place.
  */
 export function Form({ view, state = empty, late: given }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +47,7 @@ export function Form({ view, state = empty, late: given }: FormProps) {
     again: cameBack && given ? againText(state, given) : undefined,
   };
   const Layout = layoutOf(view.name);
-  // A form of one field, such as for the newsletter, is as small as its receipt.
+  // A form with one visible field, such as the newsletter's, is as small as its receipt, so both are shown.
   const isShort = view.fields.filter(({ hidden }) => !hidden).length === 1;
   const isReceived = stage.at === 'received' && !stage.over;
   const again = (): void => {

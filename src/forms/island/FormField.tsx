@@ -49,7 +49,7 @@ export function FormField({ shown, name }: { shown: ShownForm; name: string }) {
     error: errors[name],
     disabled: busy || (isEmail && isTicked),
     ...(isOptional ? { optional: view.words.optional } : { required: true }),
-    // A form with only one field has no summary.
+    // A form with only one field has no summary, so the field itself shows the error.
     alone: view.fields.filter(({ hidden }) => !hidden).length === 1,
   };
   switch (field.kind) {

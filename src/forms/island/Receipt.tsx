@@ -23,7 +23,7 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, be
   const card = useRef<HTMLDivElement>(null);
   const number = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
-  // The pressed button is gone, and the receipt may be above the window.
+  // The pressed button is gone, so the receipt gets the focus. It may be above the window, so it is scrolled into view.
   useEffect(() => {
     if (!beside) {
       card.current?.focus({ preventScroll: true });

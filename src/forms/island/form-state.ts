@@ -9,7 +9,7 @@ export interface FormState {
   readonly notice?: string | undefined;
   /** The names of valid files that were sent with the form, because browsers do not keep them. */
   readonly files?: readonly string[] | undefined;
-  /** The same for repeated submissions of one filled form. */
+  /** A key that stays the same when one filled form is sent again. */
   readonly key?: string | undefined;
 }
 

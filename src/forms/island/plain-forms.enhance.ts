@@ -1,7 +1,10 @@
 /** Fields that may have, or had, an error that a browser can detect. */
 const judged = '[required],[aria-invalid],[type=email],[type=tel]';
 
-/** Returns the form of an event if its page answers it. Forms with texts of their own are ignored. */
+/**
+ * Returns the form of an event if its page answers the form. Forms with `data-form` are ignored, because they show
+ * their errors themselves.
+ */
 function plainForm({ target }: Event): HTMLFormElement | undefined {
   const form = target instanceof Element ? target.closest('form') : null;
   return form && !form.hasAttribute('data-form') && form.querySelector(judged) ? form : undefined;
@@ -51,7 +54,7 @@ export function enhancePlainForms(): void {
       if (!form || isMute) {
         return;
       }
-      // Suppresses the browser's bubble; our message appears a moment later, in the language of the page.
+      // Suppresses the browser's bubble, because our message appears a moment later, in the language of the page.
       event.preventDefault();
       if (waiting.has(form)) {
         return;

@@ -4,7 +4,7 @@ import type { LateWords } from './form-state.ts';
 import { faultOf, isControl, isStillRefused, noteRefused, type PlainControl } from './judge-control.ts';
 import { askLateWords } from './late-words.ts';
 
-/** Forms for which we show the errors instead of the browser. */
+/** Forms whose errors we show in place of the browser. */
 const taken = new WeakSet<HTMLFormElement>();
 /** Whether the target is a field of a form without its own texts. */
 const inPlainForm = (target: EventTarget | null): target is PlainControl =>
@@ -46,8 +46,8 @@ document.addEventListener(
 );
 
 /**
- * Removes the error of a field that is valid now. It waits while a mouse button is down, because the content below
- * would move up and the pressed button would no longer be under the pointer.
+ * Removes the error of a field that is valid now. The error stays while a mouse button is down, because the content
+ * below would move up and the pressed button would no longer be under the pointer.
  */
 function clear(control: PlainControl): void {
   if (!isMarked(control) || isStillRefused(control) || faultOf(control)) {
@@ -87,7 +87,10 @@ export async function takeForm(form: HTMLFormElement): Promise<LateWords | undef
   return words;
 }
 
-/** Shows what the browser would have shown for a submitted form. @returns whether it could be shown */
+/**
+ * Shows our errors for a submitted form, in place of those that the browser would have shown.
+ * @returns false if our texts cannot be loaded
+ */
 export async function tellOfForm(form: HTMLFormElement): Promise<boolean> {
   const words = await takeForm(form);
   if (!words) {

@@ -4,7 +4,7 @@ export interface Answer {
   readonly message?: string;
   /** The latest time of our reply, as a sentence. */
   readonly by?: string;
-  /** What follows for someone without email, as a sentence. */
+  /** The sentence about what happens next for someone without email. */
   readonly follows?: string;
   readonly notice?: string;
   readonly errors?: Readonly<Record<string, string>>;

@@ -1,6 +1,9 @@
 import type { ReplyView } from '../description/form-view.ts';
 
-/** How long a form waits, in milliseconds. After that it posts as it would without a script, and the response asks. */
+/**
+ * How long a form waits for the ways to reply, in milliseconds. After that it posts as it would without a script, and
+ * the response asks how to reply.
+ */
 const patience = 5000;
 
 let asked: Promise<ReplyView | undefined> | undefined;

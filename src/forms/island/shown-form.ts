@@ -1,7 +1,7 @@
 import type { FormView } from '../description/form-view.ts';
 import type { NoEmail } from './use-no-email.ts';
 
-/** The data that every part of a form needs. */
+/** The data that the parts of a form share. */
 export interface ShownForm {
   readonly view: FormView;
   /** The field values from the server. */

@@ -11,7 +11,7 @@ export interface NoEmail {
 }
 
 interface FollowsNoEmail extends NoEmail {
-  /** Fetches what to ask. @returns undefined if it cannot be fetched */
+  /** Fetches what someone without email is asked. @returns undefined if it cannot be fetched */
   ask(): Promise<ReplyView | undefined>;
   /** Handles a change in the form. */
   follow(changed: EventTarget): void;
@@ -20,9 +20,9 @@ interface FollowsNoEmail extends NoEmail {
 }
 
 /**
- * Follows the tick “I have no email”, including one set before hydration, and fetches what it asks. Typed values stay
- * in their fields, whether the fields are shown or not.
- * @param first whether the server rendered it with the tick
+ * Follows the tick “I have no email”, including one set before hydration, and fetches what to ask. Typed values stay in
+ * their fields, whether the fields are shown or not.
+ * @param first whether the server rendered the form with the tick
  */
 export function useNoEmail(
   form: RefObject<HTMLFormElement | null>,

@@ -21,7 +21,7 @@ export interface Sending {
   readonly stage: Stage;
   readonly errors: FormState['errors'];
   readonly notice: string | undefined;
-  /** The late texts, which are loaded once a message has to be shown. */
+  /** The late texts; undefined until they have loaded. */
   readonly late: LateWords | undefined;
   submit(event: SubmitEvent<HTMLFormElement>): void;
   /** Closes the receipt. */
@@ -67,7 +67,7 @@ export function useSending(
     hasLooked.current = true;
   });
 
-  // The time starts with the paint that shows the thank-you message, not later.
+  // The time on screen counts from the paint that shows the thank-you message, not later.
   useLayoutEffect(() => {
     if (stage.at !== 'received' || !stage.over) {
       return undefined;
@@ -230,7 +230,7 @@ function stateOf(value: FormDataEntryValue): string {
 
 /**
  * Empties the fields whose files changed, because browsers fire no event when the same file name is chosen again.
- * @returns the form's data without them
+ * @returns the form's data without these fields
  */
 function forget(form: HTMLFormElement, filled: FormData, gone: Readonly<Record<string, string>> = {}): FormData {
   for (const name of Object.keys(gone)) {
@@ -244,8 +244,8 @@ function forget(form: HTMLFormElement, filled: FormData, gone: Readonly<Record<s
 }
 
 /**
- * Identifies this filled form. `crypto.randomUUID` is only available over HTTPS, and a site may be tried out without
- * it.
+ * Returns a key for this filled form. `crypto.randomUUID` is only available over HTTPS, and a site may be tried out
+ * without it.
  */
 const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 

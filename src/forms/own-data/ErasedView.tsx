@@ -1,7 +1,7 @@
 export interface ErasedViewProps {
   /** The title of the page. */
   title: string;
-  /** Says what was deleted; '' if nothing was. */
+  /** The sentence about what was deleted; '' if nothing was. */
   gone: string;
   keptTitle: string;
   /** Sentences about what is kept, until when and why. */

@@ -30,8 +30,8 @@ export interface OwnDataDeskProps {
   days: { withdrawn: number; backup: number };
   told: { look: 'good' | 'bad'; text: string } | undefined;
   /**
-   * Set if another email address may be requested, with the address still waiting for its code, if any, and the hint of
-   * its field.
+   * Set if another email address may be requested. `pending` is the address whose code has not been typed yet, if there
+   * is one, and `hint` is the hint of the address field.
    */
   mail?: { pending: string | undefined; hint: string };
 }

@@ -3,7 +3,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 /** Who reads the data that we hold about a person: that person, or someone in the office. */
 export type OwnDataReader = 'person' | 'office';
 
-/** Texts for the office. They replace those of the same name, because the data belongs to someone else. */
+/** Texts for the office. They replace the texts of the same name, which call the data the reader's own. */
 export const officeOwnData = defineMessages({
   open: { en: 'See, correct or delete their data', hi: '{wording.customer} की जानकारी देखें, ठीक करें या मिटाएँ' },
   intro: {

@@ -35,7 +35,7 @@ export function enhanceLanguage(): void {
 }
 
 function keep(link: HTMLAnchorElement): void {
-  // Filters and searches are in the URL, so they are the same in both languages.
+  // Filters and searches are in the URL and the same in both languages, so the link gets the current query.
   link.search = location.search;
   const top = (element: Element): number => element.getBoundingClientRect().top;
   const section = [...document.querySelectorAll('main section[id]')].filter((element) => top(element) <= 200).at(-1);
@@ -88,8 +88,8 @@ function restore(): void {
       behavior: 'instant',
     });
   place();
-  // Fonts and sections that are laid out late change the height above, so the position is corrected until the layout is final
-  // or the visitor moves.
+  // Fonts and sections that are laid out late change the height of the content above, so the position is corrected
+  // until the layout is final or the visitor moves.
   const settling = new ResizeObserver(place);
   settling.observe(document.body);
   const settled = (): void => settling.disconnect();

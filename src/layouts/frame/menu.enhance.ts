@@ -1,5 +1,5 @@
 /**
- * How far the page may scroll under an open panel, in pixels, before the panel closes; a finger never keeps quite
+ * How far the page may scroll under an open panel, in pixels, before the panel closes, because a finger is never quite
  * still.
  */
 const tolerance = 8;
@@ -38,7 +38,7 @@ export function enhanceMenu(): void {
       openedAt = scrollY;
       place(item);
       panel.scrollTop = 0;
-      // On a phone, the visitor wants to read the item that they opened.
+      // On a phone, the opened item is scrolled to the top, because the visitor wants to read it.
       item.scrollIntoView({ block: menu.matches(':popover-open') ? 'start' : 'nearest', inline: 'nearest' });
     });
   }

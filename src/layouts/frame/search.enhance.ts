@@ -18,7 +18,8 @@ export function enhanceSearchIcon(): void {
     field.focus();
   });
   form.addEventListener('focusout', ({ relatedTarget }) => {
-    // A tap on a suggestion moves the focus to no other element, and the list is still in use.
+    // A tap on a suggestion takes the focus from the field but gives it to no other element. The list is still in use
+    // then.
     if (relatedTarget instanceof Node && !form.contains(relatedTarget)) {
       delete form.dataset.open;
     }

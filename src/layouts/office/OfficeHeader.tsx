@@ -12,7 +12,7 @@ export interface OfficeLink {
   readonly icon: string;
   /** Its part of the menu. */
   readonly group: string;
-  /** The open page, or its parent. */
+  /** Whether this is the open page or its parent. */
   readonly current: boolean;
 }
 

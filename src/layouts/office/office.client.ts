@@ -1,6 +1,6 @@
 // A page without an island has no list of touches, but the script of all pages, which runs next, needs one.
 window.touches ??= [];
-// Staff use most of a page, so its islands are hydrated at once and not only when they are touched.
+// Staff use most of a page, so its islands are hydrated immediately and not only when they are touched.
 for (const island of document.querySelectorAll('astro-island[client=touch]')) {
   window.touches.push({ island });
 }

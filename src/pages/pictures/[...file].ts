@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
 };
 
-/** The pictures of content/ at /pictures/, because they are content and not code. */
+/** The files under /pictures/: the pictures of content/, the generated logos, and logos uploaded in the office. */
 export const getStaticPaths = () => {
   const own = globSync('**/*.*', { cwd: folder }).map((file) => file.replaceAll('\\', '/'));
   const ours = globSync('*.{svg,png}', { cwd: drawn }).map((file) => `brand/${file}`);
@@ -34,7 +34,7 @@ export const GET: APIRoute = ({ params }) => {
   }
   const path = join(folder, file);
   const bytes = readFileSync(existsSync(path) ? path : join(drawn, basename(file)));
-  // Logos keep their colours; drawings use the firm's.
+  // Logos keep their colours. Other drawings get the firm's colours.
   const isDrawing = file.endsWith('.svg') && !/^(?:brand|logos)\//.test(file);
   return new Response(isDrawing ? recolor(bytes.toString(), colors) : bytes, {
     headers: { 'content-type': types[extname(file)] ?? 'application/octet-stream' },

@@ -17,9 +17,9 @@ export interface FirmFile extends MailDesk {
   readonly letters: LetterDesk;
   /** The texts of SMS and WhatsApp; an older build has none. */
   readonly messages?: MessageTemplates | undefined;
-  /** What the site tells its staff; an older build has none. */
+  /** The texts of notifications and morning emails to staff; an older build has none. */
   readonly staff?: { readonly pushes: PushTexts; readonly morning: MorningLetters } | undefined;
-  /** The email about messages of the chat that were not seen; absent without live chat. */
+  /** The email about chat messages that were not seen; absent without live chat. */
   readonly chat?: ChatLetters | undefined;
 }
 

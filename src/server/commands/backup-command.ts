@@ -22,7 +22,8 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  // Everything written here is personal, including the output of the programs that it starts.
+  // The files of this process and of the programs that it starts contain personal data, so only their owner may read
+  // them.
   process.umask(0o077);
   const stopping = new AbortController();
   // Listens only once, so that a second signal ends a backup that hangs.
@@ -68,7 +69,7 @@ function readOptions(): { folder: string; json: boolean; earlier: string | undef
   }
 }
 
-// `| head` closes the pipe early; that is not a failure.
+// `| head` closes the pipe early, which is not a failure.
 process.stdout.on('error', () => process.exit(0));
 await main()
   .catch((error: unknown) => {

@@ -55,7 +55,7 @@ function readOptions(): { json: boolean; csv: boolean; limit: number | undefined
 
 // Files created by this process are for its owner only.
 process.umask(0o077);
-// `| head` closes the pipe early; that is not a failure.
+// `| head` closes the pipe early, which is not a failure.
 process.stdout.on('error', () => process.exit(0));
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

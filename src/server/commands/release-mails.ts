@@ -71,7 +71,7 @@ function readOptions(): string[] | undefined {
   }
 }
 
-// `| head` closes the pipe early; that is not a failure.
+// `| head` closes the pipe early, which is not a failure.
 process.stdout.on('error', () => process.exit(0));
 await main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

@@ -49,7 +49,7 @@ export interface AppContext {
   readonly env: Env;
   readonly log: Log;
   readonly db: Database;
-  /** Call `outbox.wake()` after saving a case. */
+  /** Sends emails; call `outbox.wake()` after saving a case. */
   readonly outbox: Outbox;
   /** SMS and WhatsApp; call `messaging.wake()` after queueing something. */
   readonly messaging: Messaging;
@@ -151,7 +151,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       attention,
       mailServer: env.mailInServer,
       acknowledgementsPerDay: env.acknowledgementsPerDay,
-      // The firm is read for each email, because hours and texts may have been edited in the office.
+      // The firm's facts are read for each email, because hours and texts may have been edited in the office.
       get firm() {
         return desk.firm;
       },
@@ -229,7 +229,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       if (closing) {
         return { ready: false, reason: 'the server is stopping' };
       }
-      // The backup comes first, because a bad one adds a note to the attention list.
+      // The backup is checked before the attention list is read, because a bad backup adds a note to that list.
       const backup = await backups.detail();
       const reason = await missingBuild?.();
       const state = { ...(await isReady()), ...backup };

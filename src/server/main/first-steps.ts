@@ -10,8 +10,8 @@ interface Copy {
 }
 
 /**
- * Returns the lines after "The site is ready": where the office is, and what is missing until the first owner exists and the
- * firm is real. Returns only the office once nothing is missing.
+ * Returns the lines after "The site is ready": where the office is, and what is missing until the first owner exists
+ * and the firm is real. Once nothing is missing, it returns only where the office is.
  * @throws StorageUnavailable
  */
 export async function firstSteps(db: Database, { port, isSample, sendsMail }: Copy): Promise<string[]> {

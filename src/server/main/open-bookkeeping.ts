@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/schema.ts';
 import type { Jobs } from '../platform/jobs/open-jobs.ts';
 import type { Env } from '../platform/settings/env.ts';
 
-/** The threads that read the books and render documents, so that no visitor has to wait for it. */
+/** The threads that read the books and render documents, so that no visitor has to wait for them. */
 export interface Bookkeeping {
   readonly books: Books;
   readonly printer: Printer;

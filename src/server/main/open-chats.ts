@@ -13,7 +13,7 @@ interface Chats {
   follow(letters: ChatLetters | undefined): void;
 }
 
-/** Opens the services of a process for chats. @param readsAnswers whether the site reads answers to its emails */
+/** Opens the chat services of a process. @param readsAnswers whether the site reads answers to its emails */
 export function openChats(
   { jobs, db, log, outbox, messaging }: { jobs: Jobs; db: Database; log: Log; outbox: Outbox; messaging: Messaging },
   readsAnswers: boolean,

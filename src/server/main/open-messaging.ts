@@ -33,7 +33,7 @@ export interface Messaging {
   readonly desk: () => NoticeDesk | undefined;
   /** The webhook of WhatsApp; undefined if it is not configured. */
   readonly whatsAppDoor: WhatsAppDoor | undefined;
-  /** Shows customers now that their WhatsApp messages were read. */
+  /** Sends read receipts for WhatsApp messages now, without waiting for the next run. */
   wakeReads(): void;
   /** The handlers of gateways' receipts, by path. */
   readonly webhooks: ReadonlyMap<string, Webhook>;
@@ -86,7 +86,7 @@ export function openMessaging(work: {
       ...(env.sms && gateway ? { [env.sms.provider]: readSmsEvent(gateway, followMessages) } : {}),
       ...(whatsapp ? { whatsapp: whatsapp.read } : {}),
     },
-    // The next channel of a failed message may be another message or an email.
+    // An event may report that a message failed. Its next channel may be another message or an email.
     onRead() {
       messages.wake();
       outbox.wake();
@@ -136,7 +136,7 @@ export function openMessaging(work: {
   };
 }
 
-/** The firm's registration, and the URL to which the gateway posts receipts. */
+/** Returns the firm's registration, and the URL to which the gateway posts receipts. */
 function smsDeskOf({ sms, siteUrl }: Env, firm: FirmFile | undefined): SmsDesk {
   const origin = (siteUrl ?? firm?.letters.website ?? '').replace(/\/$/, '');
   const path = sms ? `${receiptsPath(sms.provider)}?token=${encodeURIComponent(sms.webhookToken)}` : '';

@@ -26,7 +26,7 @@ export interface OpenedWhatsApp {
   door(wake: () => void): WhatsAppDoor;
 }
 
-/** Opens WhatsApp with its settings: how messages are sent, how webhooks are read, and the jobs beside them. */
+/** Opens WhatsApp with its settings: how messages are sent, how webhooks are read, and the other jobs. */
 export function openWhatsApp(desk: {
   readonly settings: WhatsAppSettings;
   readonly db: Database;

@@ -27,7 +27,7 @@ async function start(...args: string[]) {
   return { base, pid, next, exit: once(started, 'exit').then(([code]) => code as number | null) };
 }
 
-/** Sends a form over a new connection: a small one, or the first 70 of its 100 KB. */
+/** Sends a form over a new connection: the whole of a small form, or the first 70 KB of a form of 100 KB. */
 function send(base: string, path: string, isWhole: boolean): Socket {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   const [announced, sent] = isWhole ? [5, 'hello'] : [100_000, 'x'.repeat(70_000)];
@@ -99,7 +99,7 @@ test.each(['SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const)(
     const { next, exit } = await start('--slow-stop');
     child?.kill(signal);
     expect(await next()).toEqual({ stopping: true });
-    // Two signals that wait at the same moment would arrive as one.
+    // The second signal is sent only now, because two signals that wait at the same moment would arrive as one.
     child?.kill(signal);
     expect(await exit).toBe(0);
   },

@@ -8,7 +8,7 @@ import type { InputProps } from './InputField.tsx';
 export function AmountField(props: Omit<InputProps, 'type' | 'inputMode' | 'min'>) {
   const { value = '', error, placeholder, maxLength } = props;
   const field = useRef<HTMLInputElement>(null);
-  /** The text of the field before the last key. */
+  /** The text of the field before the last keystroke. */
   const before = useRef('');
   const regroup = (input: HTMLInputElement, ours: boolean): void => {
     const { text, caret } = groupDigits(input.value, input.selectionStart ?? input.value.length, ours);

@@ -15,7 +15,10 @@ interface FileProps extends FieldProps {
   /** The accepted types, separated by commas. */
   accept: string;
   words: FileWords;
-  /** Asks to choose the files again, because browsers do not keep them when a form is shown again. */
+  /**
+   * The text that asks the visitor to choose the files again, because browsers do not keep them when a form is shown
+   * again.
+   */
   again?: string | undefined;
 }
 

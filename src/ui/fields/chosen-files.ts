@@ -1,10 +1,10 @@
-/** The files chosen in a form. An empty file field sends a file without a name. */
+/** Returns the files chosen in a form. An empty file field sends a file without a name. */
 export const filesIn = (filled: FormData): File[] =>
   [...filled.values()].filter((value): value is File => value instanceof File && value.name !== '');
 
 /**
- * Whether a file is unchanged since it was chosen. A browser refuses to send one that changed or vanished, and reports
- * only that sending failed. A vanished file no longer has a size, so then the whole file is read.
+ * Whether a file has not changed since it was chosen. A browser refuses to send one that changed or vanished, and
+ * reports only that sending failed. A vanished file no longer has a size, so then the whole file is read.
  */
 export const isThere = (file: File): Promise<boolean> =>
   (file.size > 0 ? file.slice(0, 1) : file).arrayBuffer().then(
@@ -12,7 +12,7 @@ export const isThere = (file: File): Promise<boolean> =>
     () => false,
   );
 
-/** The chosen files that have changed or vanished since. */
+/** Returns the chosen files that have changed or vanished since they were chosen. */
 export async function changedFiles(filled: FormData): Promise<File[]> {
   const changed: File[] = [];
   for (const file of filesIn(filled)) {

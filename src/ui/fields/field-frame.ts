@@ -20,7 +20,7 @@ export interface FieldProps {
 
 export const fieldId = ({ form, name }: Pick<FieldProps, 'form' | 'name'>): string => `${form}-${name}`;
 
-/** The attributes shared by the inputs, lists and text areas of fields. */
+/** Returns the attributes shared by the inputs, lists and text areas of fields. */
 export function controlProps(props: FieldProps) {
   const { name, required, error, hint, disabled, rule } = props;
   const id = fieldId(props);

@@ -26,8 +26,8 @@ interface Grouped {
 
 /**
  * Groups a figure in the Indian way while it is typed: '500000' becomes '5,00,000'. Anything else stays as it is.
- * @param caret the number of characters before it
- * @param ours whether its commas are from an earlier grouping and misplaced since a digit was added or removed
+ * @param caret the number of characters before the caret
+ * @param ours whether the commas come from an earlier grouping and are misplaced because a digit was added or removed
  * @returns the text, and the caret after the same digit as before
  */
 export function groupDigits(typed: string, caret = typed.length, ours = false): Grouped {

@@ -60,7 +60,7 @@ function MailDocument({ content, colors: { brand, light } }: { content: MailCont
                   alt=""
                   width={34}
                   height={34}
-                  // Otherwise React adds a preload link to the head, which email programs ignore.
+                  // Without this, React adds a preload link to the head, which email programs ignore.
                   loading="lazy"
                   style={{ marginRight: '12px', borderRadius: '6px', verticalAlign: 'middle' }}
                 />

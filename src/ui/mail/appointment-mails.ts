@@ -29,18 +29,18 @@ export interface MailedAppointment {
   readonly mail: string;
   /** The name of the service or topic in the catalogue; '' if nothing was chosen. */
   readonly about: string;
-  /** The service itself is booked, not a consultation about it. */
+  /** Whether the service itself is booked, not a consultation about it. */
   readonly isBookedItself: boolean;
   /** The person whom the visitor has chosen; '' if none. */
   readonly person: string;
   /** The price including GST; 0 means free of charge. */
   readonly paise: Paise;
-  /** The GST included in it, in percent; 0 means none. */
+  /** The GST included in the price, in percent; 0 means none. */
   readonly gstPercent: number;
   readonly isPaid: boolean;
-  /** The service itself has a price, so the appointment is not called free. */
+  /** Whether the service itself has a price, so that the appointment is not called free. */
   readonly isIncluded?: boolean | undefined;
-  /** The URL of its page, including the site's origin. */
+  /** The URL of the appointment's page, including the site's origin. */
   readonly href: string;
 }
 
@@ -55,8 +55,8 @@ export interface MailingFirm {
 export type AppointmentNews = 'booked' | 'moved' | 'given' | 'cancelled' | 'day' | 'hour';
 
 /**
- * The calendar file of an appointment in its current state. @param now epoch milliseconds: when this version was
- * written
+ * Returns the calendar file of an appointment in its current state.
+ * @param now epoch milliseconds: when this version was written
  */
 export function appointmentEntry(of: MailedAppointment, firm: MailingFirm, now: number): string {
   const words = wordsFor(appointmentMailMessages, of.locale);
@@ -85,8 +85,8 @@ export function appointmentEntry(of: MailedAppointment, firm: MailingFirm, now: 
 }
 
 /**
- * The body of an email to the visitor, in their language. If the news changes their calendar, a calendar entry is
- * attached.
+ * Returns the body of an email to the visitor, in their language. If the news changes the visitor's calendar, a
+ * calendar entry is attached.
  */
 export function appointmentMail(of: MailedAppointment, news: AppointmentNews, firm: MailingFirm, now: number) {
   const words = wordsFor(appointmentMailMessages, of.locale);
@@ -114,8 +114,8 @@ export interface TypedContact {
 }
 
 /**
- * The notice to the firm when a visitor has booked, rescheduled or cancelled an appointment, in the language of `of`.
- * It tells the person who goes there or calls what they need to know.
+ * Returns the notice to the firm when a visitor has booked, rescheduled or cancelled an appointment, in the language of
+ * `of`. It contains what the person who will visit or call the customer needs to know.
  * @param officeHref including the site's origin
  */
 export function appointmentNotice(

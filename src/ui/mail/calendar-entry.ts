@@ -30,10 +30,10 @@ export interface CalendarEntry {
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /**
- * The calendar file of an appointment (RFC 5545, RFC 5546). When it is booked, rescheduled and cancelled, the file has
- * the same UID and a rising SEQUENCE, so that Google's, Apple's and Microsoft's calendars change one entry instead of
- * adding another. The UID is the appointment's UUID alone (RFC 7986, 5.3), so that it stays the same if the site moves
- * to another domain. Times are in UTC.
+ * Returns the calendar file of an appointment (RFC 5545, RFC 5546). When it is booked, rescheduled and cancelled, the
+ * file has the same UID and a rising SEQUENCE, so that Google's, Apple's and Microsoft's calendars change one entry
+ * instead of adding another. The UID is the appointment's UUID alone (RFC 7986, 5.3), so that it stays the same if the
+ * site moves to another domain. Times are in UTC.
  * @param now epoch milliseconds: when this version was written
  */
 export function calendarEntry(entry: CalendarEntry, now: number): { text: string; method: CalendarMethod } {

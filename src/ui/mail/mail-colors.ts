@@ -15,7 +15,7 @@ const [json = '{}'] = Object.values(
 
 let current = readJson(json, 'content/colors.yaml', objectWith<MailColors>({}));
 
-/** The colours of the next email. */
+/** Returns the colours for the next email. */
 export const mailColors = (): MailColors => current;
 
 /** Uses other colours from now on: those that were published in the office. */

@@ -8,14 +8,17 @@ import { type Paise, paiseText } from '@/kernel/paise.ts';
 import { renderMail } from './MailDocument.tsx';
 import { orderMailMessages } from './order-mails.messages.ts';
 
-/** What was not refunded of a cancelled order, with the reason, and what is still due. Paise. */
+/**
+ * For a cancelled order, the amounts that were not refunded (for our work and for government fees) and the amount that
+ * is still due, in paise.
+ */
 interface Kept {
   readonly work: Paise;
   readonly government: Paise;
   readonly due: Paise;
 }
 
-/** The subject of an email about an order. */
+/** What an email about an order reports. */
 export type OrderNews =
   /** `paid-again`: the order had already been paid, and work has begun. */
   | { readonly kind: 'placed' | 'paid' | 'paid-again' | 'firm' }
@@ -35,7 +38,8 @@ interface MailedOrder {
   readonly locale: Locale;
   readonly number: string;
   /**
-   * The reference of its case, such as AAR-7K4M-Q92T, which identifies the order on the phone and on the status page.
+   * The reference of the order's case, such as AAR-7K4M-Q92T, which identifies the order on the phone and on the status
+   * page.
    */
   readonly reference: string;
   readonly token: string;
@@ -61,7 +65,7 @@ export function orderMail(order: MailedOrder, news: OrderNews, company: string, 
   const stage = news.kind === 'stage' ? news.stage : '';
   const paper = news.kind === 'paper' ? news.paper : '';
   const what = news.kind === 'reminder' ? news.what : '';
-  // The email does not announce a refund if nothing is refunded.
+  // If nothing is refunded, the email must not announce a refund.
   const isSettled = news.kind === 'back' && news.back === 0;
   const subject = isSettled ? words['settled.subject'] : words[`${news.kind}.subject`];
   const heading = news.kind === 'firm' || news.kind === 'back' ? subject : words[`${news.kind}.heading`];

@@ -6,8 +6,8 @@ interface PauseButtonProps {
 }
 
 /**
- * Stops and starts the movement around it; the ticker sets `aria-pressed`. Its label stays the same, and screen readers
- * read the state.
+ * A button that stops and starts the movement around it. The ticker sets `aria-pressed`, which screen readers announce,
+ * so the label stays the same.
  */
 export function PauseButton({ label, onNight }: PauseButtonProps) {
   return (

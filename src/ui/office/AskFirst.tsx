@@ -6,7 +6,7 @@ export interface Question {
   readonly title: string;
   /** The consequence. */
   readonly text: string;
-  /** The button that confirms the action, and the link that leaves everything unchanged. */
+  /** The labels of the button that confirms the action and of the link that leaves everything unchanged. */
   readonly yes: string;
   readonly no: string;
   /** The fields of the form: those sent by the first button, and the answer yes. */
@@ -19,7 +19,7 @@ interface AskFirstProps {
   action: string;
 }
 
-/** Asks for confirmation on the page itself, without a script. A URL that ends in `#ask` scrolls to it. */
+/** A confirmation on the page itself, without a script. A URL that ends in `#ask` scrolls to it. */
 export function AskFirst({ question, action }: AskFirstProps) {
   const { title, text, yes, no, fields } = question;
   return (

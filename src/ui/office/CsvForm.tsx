@@ -8,7 +8,7 @@ interface CsvFormProps {
   label: string;
 }
 
-/** Downloads the filtered list as a table. It posts, because each download is recorded. */
+/** A button that downloads the filtered list as a table. Its form uses POST, because each download is recorded. */
 export const CsvForm = ({ action, asked, label }: CsvFormProps) => (
   <form method="post" action={action}>
     {Object.entries(asked).map(([name, value]) =>

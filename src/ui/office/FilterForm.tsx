@@ -11,7 +11,7 @@ interface FilterFormProps {
   children: ReactNode;
   /** Other fields, collapsed unless one of them is in use. */
   more?: { readonly label: string; readonly isOpen: boolean; readonly fields: ReactNode };
-  /** What can be done with the result, such as downloading it. */
+  /** Actions for the result, such as downloading it. */
   aside?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ const looks = {
   bad: { icon: 'CircleAlert', box: 'border-bad', text: 'text-bad' },
 } as const;
 
-/** One sentence about what was done or failed. Screen readers announce an error at once. */
+/** One sentence about what was done or failed. Screen readers announce an error immediately. */
 export function Notice({ look, children }: { look: keyof typeof looks; children: ReactNode }) {
   const { icon, box, text } = looks[look];
   return (

@@ -8,7 +8,7 @@ interface QuestionFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a confirmation before something with consequences. */
+/** The frame of a question that is asked before an action with consequences. */
 export const QuestionFrame = ({ id, title, children }: QuestionFrameProps) => (
   <section
     id={id}

@@ -1,5 +1,5 @@
 interface SampleBadgeProps {
-  /** The label; undefined if it is not a sample. */
+  /** The label; undefined if the record is not a sample. */
   label: string | undefined;
 }
 

@@ -24,8 +24,9 @@ export function dayError(locale: Locale, label: string, typed: string, from = ''
 }
 
 /**
- * The error text of a field. @param label the label of the field; text in brackets is left out @param now epoch
- * milliseconds
+ * The error text of a field.
+ * @param label the label of the field; text in brackets is left out
+ * @param now epoch milliseconds
  */
 export const dayText = (locale: Locale, fault: DayFault, label: string, now: number): string =>
   fill(dayWords(locale)[fault], { field: label.replace(/\s*\(.*\)$/, ''), example: exampleDay(now) });

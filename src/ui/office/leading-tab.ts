@@ -6,7 +6,7 @@ const BEAT_MS = 1_000;
 const SILENCE_MS = 3_500;
 /**
  * How long a new tab waits for an answer, in milliseconds. A random part is added, so that two tabs rarely claim the
- * lead at once.
+ * lead at the same time.
  */
 const ANSWER_MS = 150;
 const SPREAD_MS = 250;

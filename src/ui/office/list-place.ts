@@ -16,8 +16,8 @@ export function listPlace(address: string): string | undefined {
 }
 
 /**
- * Adds the list to the URL of a form or page, so that the next page still knows its filters; the browser sends only the
- * URL of the previous page.
+ * Adds the list to the URL of a form or page, so that the next page still knows the list's filters. The browser sends
+ * only the URL of the previous page as the referrer.
  */
 export function withPlace(href: string, place: string | undefined): string {
   if (!place?.includes('?')) {

@@ -7,7 +7,7 @@ type LiveNews =
   | { readonly type: 'viewers'; readonly reference: string; readonly viewers: readonly LiveViewer[] }
   /** Time was blocked or unblocked, or someone now takes different types of appointments. */
   | { readonly type: 'calendar' }
-  /** A chat has changed, or clerks who take chats have come or gone; then the reference is ''. */
+  /** A chat has changed. If the reference is '', the clerks who are available for chats have changed. */
   | { readonly type: 'chat'; readonly reference: string }
   /** The page may have missed something and has to request everything again. */
   | { readonly type: 'again' }
@@ -138,7 +138,9 @@ function stream(tell: Hear, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Polls for a while, behind a proxy that blocks streams, or until someone has signed in again. */
+/**
+ * Polls for a minute, because a proxy may block streams or the session may have ended. Then the stream is tried again.
+ */
 async function poll(tell: Hear, signal: AbortSignal): Promise<void> {
   let known: string | undefined;
   for (let asked = 0; asked < POLLING_MS / POLL_MS && !signal.aborted; asked += 1) {

@@ -5,7 +5,7 @@ import { isValidElement, type ReactNode } from 'react';
  */
 const LONGEST_WORD = 18;
 
-/** The text inside a cell, as far as it is in the cell's children. */
+/** Returns the text of a cell. Text that a component renders itself is not included. */
 function textOf(node: ReactNode): string {
   if (Array.isArray(node)) {
     return node.map(textOf).join('');

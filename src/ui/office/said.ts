@@ -14,7 +14,7 @@ export function seeSaid(path: string, said: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** The message named in the URL, which must be one of these. */
+/** Returns the message named in the URL; undefined if neither `good` nor `bad` lists it. */
 export function saidIn(
   url: URL,
   words: Readonly<Record<string, string>>,

@@ -2,12 +2,12 @@ import { momentInIndia } from '@/kernel/india-time.ts';
 import type { Paise } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 
-/** What lists of documents, receipts and entries are searched by, as read from the URL, with each part checked. */
+/** A search in a list of documents, receipts or entries, read from the URL and checked field by field. */
 export interface SearchFilter {
   /** A part of the customer's name. */
   readonly customer?: string;
   readonly gstin?: string;
-  /** The sum, in paise: at least, and at most. */
+  /** The limits of the sum, in paise. */
   readonly least?: Paise;
   readonly most?: Paise;
   readonly day?: string;
@@ -22,7 +22,10 @@ export interface SearchFilter {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** @param fields of the URL or a form; invalid values are treated as absent */
+/**
+ * Reads a search.
+ * @param fields the fields of the URL or of a form; invalid values are treated as absent
+ */
 export function readSearch(fields: { get(name: string): string | null | undefined }): SearchFilter {
   const day = fields.get('day') ?? '';
   const [, at = '', id = ''] = /^(\d{1,16})\.([\w-]{1,64})$/.exec(fields.get('after') ?? '') ?? [];

@@ -1,6 +1,6 @@
 import { cleanTyped } from '@/kernel/clean-typed.ts';
 
-/** The maximum length of a query, more than any real one has. Characters. */
+/** The maximum length of a query in characters, more than any real query has. */
 export const LONGEST_QUERY = 120;
 
 /** The query in a URL, on one line and cut to the maximum length. */

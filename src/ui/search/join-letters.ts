@@ -18,10 +18,10 @@ export function joinLetters(query: string): string {
     run = [];
   };
   for (const typed of cleanTyped(query).normalize('NFC').trim().split(/\s+/)) {
-    // `E. P. F.` has dots that the word has not.
+    // The letters of `E. P. F.` have dots, but the indexed word has none.
     const bare = typed.replace(/\.$/, '');
     const word = isLetter(bare) ? bare : typed;
-    // A number begins a run and does not continue one: `g s t 3 b` gives the two words of a form's name.
+    // A number begins a new word: `g s t 3 b` becomes `gst 3b`, the two words of a form's name.
     if (isNumber(word)) {
       end();
     }

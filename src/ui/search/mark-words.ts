@@ -22,7 +22,7 @@ type Whole = Word & { readonly parts: readonly Word[] };
 const memory = 400;
 const splits = new Map<string, readonly Whole[]>();
 
-// Joiners count as part of the letters they join.
+// Zero-width joiners (U+200C and U+200D) belong to the word in which they are.
 const letters = String.raw`[\p{L}\p{M}\p{N}\u200c\u200d]`;
 const wholes = new RegExp(`((?:(?!${letters})[^])*)((?:${letters}+(?:[-&./]${letters}+)*)?)`, 'gu');
 const partsOf = new RegExp(`([-&./]?)(${letters}+)`, 'gu');
@@ -49,8 +49,8 @@ function wordOf(before: string, word: string): Word {
 }
 
 /**
- * Splits a text into pieces, so that the words by which it was found can be highlighted. @param terms the terms of a
- * hit
+ * Splits a text into pieces, so that the words by which it was found can be highlighted.
+ * @param terms the terms of a hit
  */
 export function markWords(text: string, terms: readonly string[]): MarkedPiece[] {
   const pieces: { text: string; marked: boolean }[] = [];

@@ -2,9 +2,9 @@ import { wordsOf } from '@/i18n/phonetic-key.ts';
 import type { ReadVocabulary } from './vocabulary.ts';
 
 /**
- * A question that an entry answers, as sets of words. A query asks it if it has a word of each set. A set after `?` need not be
- * there. `@` is any place, `$you` a list of words that many questions have. After `!` the other words of the query do not matter.
- * Example: `where kahan / office branch / ?your aapka`.
+ * A question that an entry answers, as sets of words. A query asks it if it has a word of each set. A set with `?` is
+ * optional. `@` is any place, `$you` a list of words that many questions have. If the question begins with `!`, the
+ * other words of the query do not matter. Example: `where kahan / office branch / ?your aapka`.
  */
 export interface Question {
   /** The index of the entry that answers it. */
@@ -18,16 +18,16 @@ export interface Question {
 /** A question that a query asks. */
 export interface Answer {
   readonly at: number;
-  /** The words of the query that are in the question. */
+  /** Whether a word of the query is in the question. */
   readonly covers: (word: string) => boolean;
-  /** The number of sets that the question has. */
+  /** The number of sets of which the query must have a word. */
   readonly sets: number;
   readonly isSure: boolean;
 }
 
 const ANY_PLACE = '@';
 
-/** Reads a question of an entry. */
+/** Parses a question from the notation that {@link Question} describes. */
 export function readQuestion(written: string, at: number, vocabulary: ReadVocabulary): Question {
   const isSure = written.startsWith('!');
   const sets = written.replace('!', '').split('/');
@@ -41,7 +41,7 @@ export function readQuestion(written: string, at: number, vocabulary: ReadVocabu
   };
 }
 
-/** Finds the questions that a query asks. */
+/** Returns a function that finds the questions that a query asks. */
 export function questionFinder(
   questions: readonly Question[],
   vocabulary: ReadVocabulary,

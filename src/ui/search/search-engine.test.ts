@@ -60,7 +60,7 @@ describe('the search engine', () => {
     expect(places('fssai')).toEqual([0]);
     // In the other script the same sound is the same word.
     expect(places('gst').toSorted()).toEqual([4, 5]);
-    // Four letters sound like too many words.
+    // A word of four letters sounds like too many others, so it is not searched for by its sound.
     expect(places('fesh')).not.toContain(1);
   });
 
@@ -144,7 +144,7 @@ describe('questions', async () => {
     ['delhi', 1],
     ['tax naukri', 2],
     ['aapko join krna', 2],
-    // Only a word that names something makes it another question.
+    // Only a word that names something turns the query into another question.
     ['join your zeppelin', 2],
     ['join your tax', 4],
     ['karwana hai tax', 4],

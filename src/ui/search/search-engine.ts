@@ -33,6 +33,7 @@ export interface SearchEngine {
   /** The words of a query that are searched for. */
   asked(query: string): string[];
   /**
+   * Finds the entries for a query.
    * @param enough with fewer hits than this, less exact ones are added after them; default: 5
    * @returns the hits, best first; none for a query without words
    */
@@ -66,19 +67,19 @@ const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
 const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, stem: 0.5, slip: 0.3 };
 /** The minimum number of letters for each kind of search; shorter words match too much. */
 const shortest = { prefix: 2, inText: 3, fuzzy: 4, sound: 5, key: 2, tellingKey: 3, keyFuzzy: 5, stem: 4 };
-/** The factor for a query that is exactly the title or a search word of something. */
+/** The factor for a query that is exactly the title or a search word of an entry. */
 const EXACT = 4;
 /** The factor for a question that the query asks, and what each set of its words adds. */
 const ANSWER = { factor: 1.5, perSet: 0.1 };
-/** The sign before the sound of a trade's word, so that it is not taken for a word. */
+/** The prefix of the phonetic key of a trade's word, so that the key is not taken for a word. */
 const HEARD = '~';
-/** What a soft word adds to the score. */
+/** The share of a soft word's own score that is added to the score of a hit. */
 const SOFT = 0.3;
 /** The share of the best score below which a hit is noise, separately for hits with all words and hits with some. */
 const NOISE = 0.02;
 /** The maximum number of words whose hits are cached. */
 const MEMORY = 60;
-/** Entries indexed at a time: some milliseconds on a slow phone. */
+/** The number of entries indexed before each pause, which takes a few milliseconds on a slow phone. */
 const PIECE = 25;
 
 /** The stem of an English word: exporter and exporting find export. */
@@ -96,7 +97,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 /** Indexes a list piece by piece, so that the page stays responsive. */
 export async function createEngine(list: readonly Findable[], words: Vocabulary): Promise<SearchEngine> {
   const vocabulary = readVocabulary(words);
-  /** Entries whose title or search word is exactly this. */
+  /** The entries by the meaning of each of their names, to recognise a query that is exactly a name. */
   const named = new Map<string, Set<number>>();
   const index = new MiniSearch({
     fields: [...TEXTS, ...SOUNDS],
@@ -104,7 +105,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
     processTerm: (term) => term,
   });
   const questions: Question[] = [];
-  /** The words that name something, as they are written, and their meanings. */
+  /** The words of all names, as they are written, and their meanings. */
   const written = new Set<string>();
   const naming = new Set<string>();
   for (const [at, one] of list.entries()) {
@@ -125,7 +126,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
 
   const questionsOf = questionFinder(questions, vocabulary);
 
-  /** A typed letter changes one word; the hits of the others are cached. */
+  /** Each typed letter changes only one word of the query, so the hits of the words are cached. */
   const remembered = new Map<string, Finds>();
   const remember = (word: string, begun: boolean): Finds => {
     const name = begun ? `${word}…` : word;
@@ -190,7 +191,11 @@ interface Worth {
   readonly whole: boolean;
 }
 
-/** @param isName whether a word names something; only such a word makes the query a different one */
+/**
+ * Computes how well an entry answers a query.
+ * @param isName whether a word names something; only such a word, if the question lacks it, makes the query a different
+ * question
+ */
 function worthOf(
   { at, covers, sets, isSure }: Answer,
   finds: readonly Finds[],
@@ -202,7 +207,7 @@ function worthOf(
   return { at, worth: (ANSWER.factor + ANSWER.perSet * sets) * share ** 2, whole: share === 1 };
 }
 
-/** The hits, with the entries that answer the query each in its place. */
+/** Returns the hits, with each entry that answers the query inserted according to its worth. */
 function withAnswers(hits: Hit[], answers: readonly Worth[]): Hit[] {
   const best = hits[0]?.score ?? 1;
   let list = hits;
@@ -260,7 +265,7 @@ function collectFinds(index: MiniSearch) {
     isName: () => isName,
     ask(query: string, weight: number, options: SearchOptions): void {
       for (const { id, score, terms, match } of index.search(query, { ...options, boost: BOOST, bm25: BM25 })) {
-        // An object has a constructor that no entry has as a word.
+        // Every object inherits `constructor`, so a query for that word needs `hasOwn`.
         isName ||= Object.hasOwn(match, query) && (match[query]?.some((field) => NAMES.includes(field)) ?? false);
         const before = found.get(id);
         if (!before) {
@@ -290,8 +295,8 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
   if (stem !== word && stem.length >= shortest.stem) {
     ask(stem, WEIGHT.stem, { fields: TEXTS });
   }
-  // If the word is part of a name, that name is meant; what only sounds like it is something else, as fees sounds like
-  // fssai.
+  // If the word is part of a name, that name is meant. Entries that only sound like the word are something else, as
+  // fees sounds like fssai.
   const mayBeHeard = !finds.isName() && word.length >= shortest.sound;
   const isTelling = key.length >= shortest.tellingKey;
   const heardIn = mayBeHeard ? SOUNDS : isHindi(word) ? ['key'] : ['hindiKey'];
@@ -309,7 +314,8 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
     ask(vocabulary.soundOf(word), sound, { fields: SOUNDS });
   }
   const isUnknown = found.size === 0;
-  // Many words share a key of two characters, so they are listed with the words of nearly the same spelling.
+  // Many words share a key of two characters, so these hits get a low weight, and the search for words of nearly the
+  // same spelling still follows.
   if (mayBeHeard && !isTelling && key.length >= shortest.key) {
     ask(key, sound * prefix, { fields: SOUNDS });
   }
@@ -325,8 +331,8 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
 }
 
 /**
- * Searches with one letter added, missing or wrong; if that finds nothing, with two. @param key the key if sound may be
- * used; else empty
+ * Searches with one letter added, missing or wrong; if that finds nothing, with two.
+ * @param key the phonetic key; '' if the search may not use the sound
  */
 function askSlips({ found, ask }: ReturnType<typeof collectFinds>, word: string, key: string): void {
   const { slip } = WEIGHT;
@@ -345,7 +351,8 @@ function askSlips({ found, ask }: ReturnType<typeof collectFinds>, word: string,
 }
 
 /**
- * Hits, the best first. @param needsAll whether a hit needs every word, apart from the soft ones, which only order the hits
+ * Combines the hits of single words into the hits of the query, best first.
+ * @param needsAll whether a hit needs every word, apart from the soft ones, which only order the hits
  */
 function combine(
   list: readonly Findable[],

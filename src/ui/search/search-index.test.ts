@@ -41,9 +41,9 @@ test('the paths of questions are the same after unpacking', () => {
 
 test('a single search word stays if its meaning is in longer ones only', () => {
   expect(packed.entries.map(({ keywords }) => keywords)).toEqual([
-    // The same meaning is there as a word alone.
+    // The single word mitti is left out, because it means the same as soil.
     ['soil'],
-    // The sound of mitti is known from mitti ki janch.
+    // The single word mitti is left out, because its sound is already known from `mitti ki janch`.
     ['soil test', 'mitti ki janch', 'khet', 'khad'],
   ]);
 });

@@ -25,8 +25,8 @@ export interface SearchIndex<Words> {
 }
 
 /**
- * Exchanges Devanagari with the letters from U+0080 to U+00FF, which take two bytes and not three: the Hindi index is 3% smaller
- * after compression. The second exchange restores the text.
+ * Exchanges Devanagari with the letters from U+0080 to U+00FF, which take two bytes instead of three, so the Hindi
+ * index is 3% smaller after compression. Exchanging again restores the text.
  */
 const exchangeLetters = (text: string): string =>
   text.replace(/[\u0080-\u00ff\u0900-\u097f]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) ^ 0x980));
@@ -51,8 +51,9 @@ function shortPath({ path, title, keywords }: IndexedEntry): string {
 const nextQuestion = (path: string): string => path.replace(/#q(\d+)$/, (_, at: string) => `#q${Number(at) + 1}`);
 
 /**
- * The paths of all entries. A question that follows the previous one on its page has none, and the first of a page has only the
- * index of the page's entry, because questions are more than half of all entries.
+ * Returns the paths of all entries, shortened, because questions are more than half of all entries. A question that
+ * follows the previous one on its page has an empty path, and the first question of a page has only the index of the
+ * page's entry.
  */
 function shortPaths(entries: readonly IndexedEntry[]): string[] {
   const indexes = new Map(entries.map(({ path }, at) => [`${path}#q1`, at]));
@@ -63,7 +64,10 @@ function shortPaths(entries: readonly IndexedEntry[]): string[] {
   });
 }
 
-/** The paths that `shortPaths` shortened. @param names of each entry, its title first */
+/**
+ * Restores the paths that `shortPaths` shortened.
+ * @param names returns the names of an entry, its title first
+ */
 function longPaths(short: readonly string[], names: (at: number) => readonly string[]): string[] {
   const paths: string[] = [];
   for (const [at, path] of short.entries()) {
@@ -86,8 +90,9 @@ const columns = ['kind', 'path', 'title', 'text', 'keywords', 'priceAndTime', 'a
 const keywordsApart = '|';
 
 /**
- * Packs the index for transfer as one text per column, which compresses a tenth smaller than one object per entry. The engine's
- * finished index would be half as large again, and loading it would be no faster than building it.
+ * Packs the index for transfer as one text per column, which is a tenth smaller after compression than one object per
+ * entry. Transferring the engine's finished index would take half as much again, and loading it would be no faster than
+ * building it.
  */
 export function packIndex<Words>({ entries: all, vocabulary, ...rest }: SearchIndex<Words>): string {
   const read = readVocabulary(vocabulary);
@@ -111,14 +116,15 @@ export function packIndex<Words>({ entries: all, vocabulary, ...rest }: SearchIn
 }
 
 /**
- * The entry without search words that the engine hears like others of the entry. If a meaning is in longer search words only,
- * a single word for it stays, because an entry that has the typed word comes before those that have a synonym of it.
+ * Returns the entry without search words that the engine treats like other words of the entry. If only longer search
+ * words have a meaning, a single word for it stays, because an entry that has the typed word comes before those that
+ * have a synonym of it.
  */
 function withoutRepetition(entry: IndexedEntry, vocabulary: ReadVocabulary): IndexedEntry {
   const heard = new Set([vocabulary.meaningOf(entry.title)]);
   const known = new Set(wordsOf(entry.title).map((word) => vocabulary.senseOf(word)));
   const sounds = new Set(wordsOf(entry.title).map((word) => vocabulary.soundOf(word)));
-  /** The meanings for which the entry has a word alone. */
+  /** The meanings for which the entry has a search word that is a single word. */
   const alone = new Set<string>();
   const keywords = entry.keywords.filter((keyword) => {
     const meaning = vocabulary.meaningOf(keyword);
@@ -154,7 +160,10 @@ function withoutRepetition(entry: IndexedEntry, vocabulary: ReadVocabulary): Ind
 /** A search word of this many words is left out if the entry has each of them. */
 const REPEATED = 3;
 
-/** A list of words without those that sound like one before them; each set of a question is a list of its own. */
+/**
+ * Returns a list of words without those that mean the same as an earlier one. Each set of a question is a separate
+ * list.
+ */
 const heardOnce = (list: string, { senseOf, sensesOf }: ReadVocabulary): string =>
   list
     .split('/')
@@ -177,7 +186,7 @@ type PackedIndex<Words> = Omit<SearchIndex<Words>, 'entries'> & { readonly colum
 const isPacked = <Words>(value: unknown): value is PackedIndex<Words> =>
   typeof value === 'object' && value !== null && 'columns' in value && Array.isArray(value.columns);
 
-/** The index as it was before it was packed. */
+/** Restores the index that `packIndex` has packed. */
 export function unpackIndex<Words>(packed: string): SearchIndex<Words> {
   const index: unknown = JSON.parse(exchangeLetters(packed));
   if (!isPacked<Words>(index)) {

@@ -4,7 +4,7 @@ const SHORTEST = 3;
 /**
  * Splits a word that is several words without spaces: gstreturn, shramsuvidha, eprplastic.
  * @param isKnown whether a part is a word that names something
- * @returns the words, or nothing if a part is no such word
+ * @returns the words; undefined if some part is not such a word
  */
 export function splitWord(word: string, isKnown: (part: string) => boolean): string[] | undefined {
   for (let at = word.length - SHORTEST; at >= SHORTEST; at -= 1) {

@@ -26,7 +26,7 @@ export interface ReadVocabulary {
   soundOf(word: string): string;
   /** The same value for all words that mean the same. */
   senseOf(word: string): string;
-  /** Whether a partly typed word may become a stop word: `ba` becomes `banana`. */
+  /** Whether a partly typed word may become a stop word: `ba` may become `banana`, Hindi for to make. */
   mayBecomeIdle(word: string): boolean;
   /** The words of a text that are searched for; stop words only if there are no others. */
   asked(text: string): string[];
@@ -39,8 +39,8 @@ export interface ReadVocabulary {
 }
 
 /**
- * Too many words share a shorter key, so these words keep their vowels, with no difference between long and short.
- * Characters.
+ * In characters. Too many words share a shorter phonetic key, so words with such a key keep their vowels, but long and
+ * short vowels are treated as the same.
  */
 const shortestSound = 3;
 const lengths: readonly (readonly [RegExp, string])[] = [
@@ -83,7 +83,8 @@ export function readVocabulary(vocabulary: Vocabulary): ReadVocabulary {
     const sound = soundOf(word);
     return groups.get(sound)?.[0] ?? sound;
   };
-  // A place has no words of the same meaning: one that sounds like a word of a group would make all of them places.
+  // Places are compared by sound only. If a place that sounds like a word of a synonym group were compared by meaning,
+  // the whole group would become places.
   const placeSounds = new Set(wordsOf(places).map(soundOf));
   const softSenses = new Set(wordsOf(soft).map(senseOf));
   const isPlace = (word: string): boolean => placeSounds.has(soundOf(word));

@@ -93,7 +93,8 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
         </p>
       ) : null}
       {offer && offer.days.length === 0 ? (
-        // The subjects link to the next step. If no type of meeting has a free time, they link to this section.
+        // If no type of meeting has a free time, this section takes the place of the step `how`, to which the subjects
+        // link.
         <div
           id={ways.length > 0 ? 'day' : 'how'}
           className="scroll-mt-20 rounded-card border-l-4 border-marigold bg-sunk p-4"
@@ -125,7 +126,10 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
   );
 }
 
-/** Whether only the visitor's details are missing. The steps before are then folded, so that the form is the only thing to do. */
+/**
+ * Whether only the visitor's details are missing. The previous steps are then folded, so that the form is the only
+ * thing to do.
+ */
 const isDecided = (form: AppointmentsPageProps['form']): boolean =>
   form?.chosen !== undefined && form.notice === '' && form.instead.length === 0;
 

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import type { AppointmentsWords } from './appointments.messages.ts';
 
-/** A choice that is a link, so it works without a script, and the Back button undoes one step. */
+/** A choice of a day or time. It is a link, so that it works without a script and the Back button undoes one step. */
 export interface Choice {
   readonly key: string;
   readonly label: string;
@@ -30,11 +30,11 @@ interface TimePickerProps {
   steps?: readonly [day: string, time: string];
 }
 
-/** How a choice looks that has been made. */
+/** The look of the current choice. */
 export const chosenLook = 'aria-[current]:border-2 aria-[current]:border-ink aria-[current]:bg-sunk';
 
-// Reserves room for two lines, even within the wider edge of a chosen one, because the visitor's own time may be added
-// later and nothing should move under a finger.
+// Has room for two lines, even inside the thicker border of the current choice, because the visitor's local time may be
+// added later and nothing should move under a finger.
 const chip = `flex min-h-17 flex-col items-center justify-center rounded-lg border px-2 py-1 text-center font-semibold border-soft/60 bg-surface hover:border-ink ${chosenLook}`;
 
 /** The days with free times, and the free times of the chosen day. */

@@ -56,7 +56,7 @@ interface Posted {
   readonly locale: Locale;
   readonly row: AppointmentRow;
   readonly fields: ReadonlyMap<string, string>;
-  /** The version of the appointment on the screen. */
+  /** The sequence number of the appointment that the page showed. */
   readonly shownSequence: number;
   readonly app: AppContext;
   readonly by: { readonly actor: null; readonly visitorAddress: string; readonly now: number };
@@ -65,7 +65,7 @@ interface Posted {
 const lettersOf = ({ app, by }: Posted) =>
   appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now: by.now });
 
-/** Shows the appointment in its current state, after its emails have been queued. */
+/** Sends the emails that were queued, and redirects to the appointment in its current state. */
 function done({ locale, row, app }: Posted): AppointmentAnswer {
   app.outbox.wake();
   return { status: 303, location: pathFor(locale, `${APPOINTMENTS}/${row.token}`) };
@@ -106,7 +106,7 @@ const appointmentActions = { cancel, move } satisfies Record<
   (posted: Posted) => Promise<AppointmentAnswer>
 >;
 
-/** The place, and the person if the visitor has chosen one. */
+/** Returns the type, branch and service of the appointment, and the person if the visitor has chosen one. */
 const whoOf = ({ way, branch, service, person, clerk_id }: AppointmentRow) => ({
   way,
   branch,

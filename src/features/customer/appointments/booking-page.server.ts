@@ -36,7 +36,7 @@ export interface Unbooked {
   readonly values: Values;
   readonly errors: Values;
   readonly notice: string;
-  /** Someone else has booked the time, so other times are offered. */
+  /** Whether someone else has booked the time, so that other times are offered. */
   readonly isTaken?: boolean;
 }
 
@@ -64,12 +64,15 @@ export async function openStarts(
   return listOpenStarts(fitted(rules, asked), await readCalendars(db, now, lastOffer(rules, now), wanted), now);
 }
 
-/** How far ahead calendars are read: to the end of the last day on which times are offered. */
+/**
+ * Returns the moment up to which calendars are read, in epoch milliseconds. It is after the last day on which times are
+ * offered.
+ */
 const lastOffer = ({ horizonDays }: AppointmentRules, now: number): number => now + (horizonDays + 2) * DAY;
 
 type Who = Asked & { readonly clerkId?: string | undefined };
 
-/** Finds out when appointments are possible, from calendars that are read only once. */
+/** Finds the free times for any choice of place and person. The calendars are read only once. */
 interface Times {
   readonly listFor: (who: Who) => number[];
   /** Whether there is any free time. Places and people without one cannot be booked. */
@@ -134,7 +137,7 @@ export async function bookingPage(
     branches: way === 'branch' && subjects.isSaid ? branchCards(chosen) : [],
     people: isPlaced && subjects.isSaid && people.length > 0 ? personCards(locale, words, chosen) : [],
     asksPerson: people.length > 0,
-    // If no time is free at all, the page says so at once.
+    // If no type of meeting has a free time, the page says so before the other steps.
     offer: isReady || isNone ? { days, times, minutes: chosen.minutes } : undefined,
     price: isReady ? price : [],
     form: showsForm
@@ -151,7 +154,7 @@ async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContex
   const words = appointmentsWords(locale);
   const says = (name: string): string => unbooked?.values[name] ?? asked.get(name) ?? '';
   const { people: naming, offeredBy: roles } = getRules();
-  // Set by the link on a service's page and kept from step to step, or chosen here.
+  // The service comes from the link on its page and is kept from step to step, or is chosen here.
   const service = isAbout(says('service')) ? says('service') : '';
   const ways = waysFor(service);
   const way = ways.find((each) => each === says('way'));
@@ -301,7 +304,7 @@ function bookingForm(
   };
 }
 
-/** The page asks for the service first if it affects the duration or the price. */
+/** Returns the services to choose from. The page asks for the service first if it affects the duration or the price. */
 function subjectsOf(locale: Locale, words: AppointmentsWords, service: string, isNamed: boolean) {
   const own = listOwnTerms(locale);
   const isOwn = own.some((each) => each.service === service);
@@ -343,7 +346,7 @@ const named = (locale: Locale) => (at: number) => ({ value: momentText(at), labe
 /** The topics in one language. @param service the service whose page linked here; it comes first */
 const topicNames = (locale: Locale, service: string) => {
   const title = findServiceTitle(locale, service);
-  // Services with their own terms have been offered above.
+  // Services with their own terms are choices of the first step.
   const own = new Set(listOwnTerms(locale).map((each) => each.service));
   const names = contactOptions.options
     .filter((value) => !own.has(value))

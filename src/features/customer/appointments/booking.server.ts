@@ -47,7 +47,7 @@ const rulesOf = {
 /** The postal address is required only for a home visit. */
 const addressOf = (way: string | undefined): Rule => ({ kind: 'line', most: 200, optional: way !== 'home' });
 
-/** The errors by field, in the page's language, and the values to store. */
+/** Returns the errors by field, in the page's language, and the values to store. */
 export function checkBooking(locale: Locale, typed: Values): { errors: Values; checked: Values } {
   const words = appointmentsWords(locale);
   const labels = { name: words.name, mail: words.mail, phone: words.phoneNumber, service: words.about };
@@ -176,5 +176,3 @@ function noticeOf(words: AppointmentsWords, way: AppointmentWay, service: string
   }
   return isBookable(service) ? '' : words.notSubject;
 }
-
-/** The subject of the case in the office. */

@@ -7,7 +7,7 @@ import type { DayChoice, There, TimeChoice } from './TimePicker.tsx';
 /** A moment as written in URLs and forms. @param moment epoch milliseconds */
 export const momentText = (moment: number): string => new Date(moment).toISOString();
 
-/** Parses the moment in a URL or a form; NaN if it is not one. */
+/** Parses a moment in a URL or a form; NaN if the text is not one. */
 export const parseMoment = (text: string): number =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) ? Date.parse(text) : Number.NaN;
 
@@ -21,8 +21,8 @@ export function timeThere(locale: Locale, moment: number, zone: string): There {
 const indianDay = (moment: number): string => dayInIndia(moment);
 
 /**
- * The days and times to choose from. Shows the day of the chosen time, otherwise the requested day, otherwise the first
- * day.
+ * Returns the days to choose from, and the times of one day: the day of the chosen time, otherwise the requested day,
+ * otherwise the first day.
  * @param starts free times in order, epoch milliseconds
  */
 export function shownOffer(

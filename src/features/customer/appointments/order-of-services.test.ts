@@ -9,7 +9,7 @@ import { appointmentsWords } from './appointments.messages.ts';
 
 afterEach(() => applyEdits({}));
 
-/** Makes services bookable, each with its own appointments. @returns their slugs in the order of the catalogue */
+/** Gives services their own appointment terms. @returns their slugs in the order of the catalogue */
 function bookable(most: number): string[] {
   const slugs = listServiceCategories('en').flatMap(({ services }) => services.map(({ slug }) => slug));
   const some = slugs.filter((_, index) => index % 3 === 0).slice(0, most);

@@ -35,7 +35,7 @@ export function enhanceZones(): void {
       continue;
     }
     isElsewhere = true;
-    // Passes the zone on, so that the server fills in the time on the next page.
+    // Passes the zone on, so that the server can fill in the local time on the next page.
     const link = place.closest('a');
     if (link) {
       link.search = `${link.search}&zone=${encodeURIComponent(timeZone)}`;

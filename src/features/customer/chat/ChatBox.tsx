@@ -11,13 +11,13 @@ export interface ChatBoxProps {
   /** The key of the next message, for a browser without a script. */
   readonly newKey: string;
   readonly policy: { readonly href: string; readonly label: string; readonly notice: string };
-  /** What the form for the contact says about replies by message; undefined if none can be sent. */
+  /** What the form that asks for contact details says about replies by message; undefined if none can be sent. */
   readonly replies: ChatReplies | undefined;
   /** The typed values of a form that is shown again. */
   readonly typed: ReadonlyMap<string, string>;
   /** Why the form is shown again, or what was done. */
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string } | undefined;
-  /** Whether the page reloads until there is an answer, for a browser without scripts. */
+  /** Whether the page reloads itself until there is an answer, for a browser without scripts. */
   readonly isWaiting: boolean;
 }
 
@@ -219,7 +219,7 @@ function Contact({ words, action, typed, replies }: ChatBoxProps) {
   );
 }
 
-/** No way is chosen in advance, because choosing one is the consent to messages. */
+/** No channel is chosen in advance, because choosing one is the consent to messages. */
 function Replies({ text, options, chosen }: ChatReplies & { readonly chosen: string | undefined }) {
   if (options.length === 0) {
     return <p className="chat-small">{text}</p>;

@@ -3,14 +3,20 @@ import type { Locale } from '@/kernel/locale.ts';
 import type { MessageChannel } from '@/server/platform/database/message-tables.ts';
 import { chatWords } from './chat.messages.ts';
 
-/** What the form for the contact asks someone who gives only a mobile number, or tells them if there is no choice. */
+/**
+ * The question to someone who gives only a mobile number, asked with the contact details. If there is only one channel,
+ * it is a statement.
+ */
 export interface ChatReplies {
   readonly text: string;
   /** Empty if there is no choice. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Returns what the form asks or tells; undefined if no message can be sent now. @param ways the open channels */
+/**
+ * Returns the question or statement about replies by message; undefined if no message can be sent now. @param ways the
+ * open channels
+ */
 export function viewReplies(locale: Locale, ways: readonly MessageChannel[]): ChatReplies | undefined {
   const words = chatWords(locale);
   const [first, ...others] = ways;

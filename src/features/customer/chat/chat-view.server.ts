@@ -90,7 +90,10 @@ function stateText(words: ChatWords, { state }: Thread, name: string): string {
   return words[state];
 }
 
-/** A clerk without a name has an email address instead, which is private. */
+/**
+ * Returns the name that the visitor sees. A clerk without a name has an email address there, which is private, so the
+ * firm's name is shown.
+ */
 const shownName = (locale: Locale, name: string): string =>
   name === '' || name.includes('@') ? (companyFacts(locale).shortName ?? '') : name;
 
@@ -107,7 +110,7 @@ function shownEntry(locale: Locale, words: ChatWords, entry: ChatEntry, now: num
     : { ...base, side: 'theirs', who: words.you, text: body };
 }
 
-/** The text of an event in the chat; undefined for a message. */
+/** Returns the text of an event in the chat; undefined for a message. */
 function eventText(locale: Locale, words: ChatWords, { isOurs, at, who, detail }: ChatEntry): string | undefined {
   const { event } = detailOf({ kind: 'chat-out', detail });
   switch (event) {

@@ -22,7 +22,7 @@ interface Unsent {
   readonly text: string;
 }
 
-/** The key of local storage with the messages that the server has not confirmed. */
+/** The key in local storage of the messages that the server has not confirmed yet. */
 const UNSENT = 'chat:unsent';
 /**
  * How long the server can be silent before the connection counts as dead, in milliseconds. It sends a heartbeat every
@@ -31,7 +31,10 @@ const UNSENT = 'chat:unsent';
 const SILENCE = 45_000;
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
-/** How soon after an event the page requests the news, and the spread if every page does, in milliseconds. */
+/**
+ * How long after an event the page requests the new rows, and the maximum random delay if every page does, in
+ * milliseconds.
+ */
 const GATHER = 20;
 const SPREAD = 3_000;
 /** How often typing is reported, in milliseconds. The server treats a report as valid for six seconds. */
@@ -66,7 +69,7 @@ function keep(name: string, value: string | undefined): void {
       localStorage.setItem(name, value);
     }
   } catch {
-    // Without storage, the conversation lasts as long as the page.
+    // Without storage, unsent messages last only as long as the page.
   }
 }
 
@@ -170,7 +173,7 @@ class Conversation {
     this.#find('failed')?.toggleAttribute('hidden', !has);
   }
 
-  /** Old messages and the visitor's own are not read out by screen readers. */
+  /** Keeps screen readers from reading out the rows that are added next, because they are old or the visitor's own. */
   #quietly(): void {
     this.#find('log')?.setAttribute('aria-live', 'off');
     clearTimeout(this.#silence);
@@ -215,7 +218,7 @@ class Conversation {
     this.#isBegun = reply.isBegun;
     this.#say('state', reply.stateText);
     this.#say('typing', reply.typing);
-    // There is no event for someone who has stopped typing.
+    // The server sends no event when someone stops typing.
     clearTimeout(this.#typing);
     this.#typing = reply.typing ? setTimeout(() => this.#say('typing', ''), TYPING) : undefined;
     this.#addRows(reply);
@@ -258,7 +261,7 @@ class Conversation {
     }
   }
 
-  /** Reports the messages seen on a visible page. */
+  /** Tells the server which messages the visitor has seen, if the page is visible. */
   #see({ entries }: Reply): void {
     const ours = entries.findLast(({ side }) => side === 'ours')?.seq ?? 0;
     if (this.#isSeen() && ours > this.#shownSeen) {
@@ -274,7 +277,7 @@ class Conversation {
     }
   }
 
-  /** Requests everything, and replaces the form that was there. */
+  /** Requests the whole chat box and replaces the old one. What was typed is kept. */
   async #loadWhole(): Promise<void> {
     const { reply } = await this.#ask('?box');
     const old = this.#root.querySelector('[data-chat-body],[data-chat-box]');
@@ -329,11 +332,11 @@ class Conversation {
       this.#heard();
       const { type } = readJson(String(data), 'chat news', objectWith<{ type: string }>({ type: isText }));
       clearTimeout(this.#again);
-      // Clerks coming or going affect every page, and they must not all send a request at once.
+      // When a clerk comes or goes, every page is told, and they must not all send a request at the same moment.
       this.#again = setTimeout(() => void this.#load(), type === 'again' ? Math.random() * SPREAD : GATHER);
     });
     line.addEventListener('error', () => {
-      // The browser gives up after a response that is not a stream.
+      // The browser does not reconnect after a response that is not a stream.
       if (line.readyState === EventSource.CLOSED && this.#source === line) {
         this.#close();
         setTimeout(() => void this.#reopen(), this.#pause + Math.random() * FIRST_PAUSE);
@@ -514,7 +517,10 @@ class Conversation {
     }
   }
 
-  /** If the button was in the floating menu, it is hidden again by now. */
+  /**
+   * Returns the focus to the button that opened the panel. A button in the floating menu is hidden again by now, so the
+   * menu gets the focus.
+   */
   #focusOpener(): void {
     const menu = document.querySelector<HTMLElement>('[data-floating] summary');
     const opener = this.#opener?.checkVisibility() ? this.#opener : menu;

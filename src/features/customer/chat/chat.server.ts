@@ -83,7 +83,8 @@ export async function answerChat(
 }
 
 /**
- * The response to a script: the rows that it does not have yet, the state, and the first time everything around them.
+ * Returns the response to a script: the rows that it does not have yet, the state, and in the first response everything
+ * around them.
  */
 function asScript(box: ChatBoxProps, { notice }: Done, isFirst: boolean) {
   const { view } = box;
@@ -194,7 +195,7 @@ async function send(
   return { status: 200, typed, cookie: chatCookie(secure, sent.token), thread: begun };
 }
 
-/** A name, and a phone number or an email address. Messages need an Indian mobile. */
+/** The rules for a name, and a phone number or an email address. Replies by message need an Indian mobile number. */
 const contactRules = (isTexted: boolean) =>
   ({
     name: { kind: 'name' },

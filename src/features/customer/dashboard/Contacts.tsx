@@ -14,7 +14,7 @@ interface ContactsProps {
   again: ContactAgain | undefined;
 }
 
-/** The email address and number of an account, and the forms that add the one that is missing. */
+/** The email address and mobile number of an account, and the forms that add the missing one. */
 export function Contacts({ words, contacts, here, again }: ContactsProps) {
   const { rows, adds, may, pending } = contacts;
   const isMail = adds === 'mail';
@@ -109,6 +109,6 @@ export function LinkProof({ words, here, again }: Omit<ContactsProps, 'contacts'
   );
 }
 
-/** Why all the data is not shown yet to someone who has proved only a phone. */
+/** Why someone who has proved only a phone cannot see all their data yet. */
 export const ownLater = (words: ContactWords, hasMail: boolean): string =>
   hasMail ? words.ownByMail : fill(words.ownByLink, { link: words.link });

@@ -290,7 +290,7 @@ function Notice({ look, text }: { look: 'good' | 'bad'; text: string }) {
 }
 
 interface Row {
-  /** '' if it cannot be opened. */
+  /** The URL of the item; '' if it cannot be opened. */
   href: string;
   text: string;
   /** The service and number of the order that the item belongs to; '' if there is none. */

@@ -142,8 +142,8 @@ export async function shownBusinesses({ app, user }: Customer, locale: Locale, o
 }
 
 /**
- * The business that an order is for, and whether it can be changed.
- * @param hasInvoice whether the tax invoice is issued
+ * Returns the business that an order is for, and whether it can be changed.
+ * @param hasInvoice whether the tax invoice has been issued
  */
 export function givenTo(
   order: FoundOrder,

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 let made = 0;
-/** A customer with only a number, and an order under it. */
+/** Creates a customer who has only a mobile number, and an order with that number. */
 async function aCustomer() {
   made += 1;
   const phone = `+9198100${String(made).padStart(5, '0')}`;

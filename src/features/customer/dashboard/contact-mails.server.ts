@@ -32,7 +32,7 @@ function finished(locale: Locale, recipient: string, purpose: Mail['purpose'], s
   };
 }
 
-/** The email with the code for a new address. It may be a stranger's, so the email does not say who asked. */
+/** The email with the code for a new address. The address may be a stranger's, so the email does not say who asked. */
 export function contactCodeMail(locale: Locale, recipient: string, code: string, until: number): Mail {
   const words = contactMailWords(locale);
   const facts = { code: code.replace(/\d{4}(?=\d)/g, '$& '), time: clockTime(locale, until) };
@@ -45,14 +45,17 @@ export function contactCodeMail(locale: Locale, recipient: string, code: string,
   ]);
 }
 
-/** The emails about a new contact. The old address does not get a new number in full, because it may be in other hands. */
+/**
+ * The emails about a new contact. The old address is not sent a new number in full, because someone else may have
+ * access to it.
+ */
 export function contactMails(locale: Locale, known: string | null, { mail, phone }: NewContact) {
   const words = contactMailWords(locale);
   const facts = { ...companyFacts(locale), added: phone === undefined ? '' : maskedMobile(phone) };
   const about = (recipient: string, subject: string, body: string): Mail =>
     finished(locale, recipient, 'account', [subject, subject, fill(body, facts)]);
   return {
-    // The recipient of such an email may have an account, see `hasWrittenToUs`.
+    // `hasWrittenToUs` counts acknowledgements, so that the owner of the new address may have an account.
     toNew:
       mail === undefined
         ? undefined

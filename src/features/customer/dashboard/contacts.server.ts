@@ -86,7 +86,7 @@ const prove: ContactAction = async (customer, locale, fields) => {
   const again = (error: string): ContactAgain => ({ form: 'code', status: 422, typed: '', error });
   const contact = contactIn(customer, fields.get('to'));
   const code = westernDigits(fields.get('code') ?? '').replace(/[\s\p{Pd}]/gu, '');
-  // What cannot be a code is not counted as a try.
+  // A text that cannot be a code does not count as an attempt.
   if (!contact || !new RegExp(`^\\d{${purposes.contact.digits}}$`).test(code)) {
     return again(words.badCode);
   }
@@ -149,7 +149,7 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
     hasPhone: user.phone !== null,
     may,
     pending: pending && to ? { to: pending, text: fill(words.codeHint, { ...facts, to }) } : undefined,
-    /** Whether the link of an order would open more. */
+    /** Whether the link of an order would show more data. */
     needsLink: isCustomer && user.phone !== null && (visit.provenFrom === null || (adds === 'mail' && !may)),
     /** Whether the visit shows everything that we hold. */
     showsOwn: visit.provedBy === 'mail' || (user.email === null && visit.provenFrom !== null),

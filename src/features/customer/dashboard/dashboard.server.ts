@@ -43,7 +43,7 @@ const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(
 export interface Turn {
   readonly href: string;
   readonly text: string;
-  /** The order that the step belongs to. */
+  /** The order or enquiry that the step belongs to. */
   readonly of: string;
 }
 
@@ -85,7 +85,7 @@ export async function dashboardOf(customer: Customer, locale: Locale) {
     },
     now,
   );
-  /** The URL of a conversation; '' if the visit proves only a phone for it. */
+  /** Returns the URL of a conversation; '' if it is not with the email address that the visit proves. */
   const threadOf = (row: (typeof cases)[number]): string =>
     visit.provedBy === 'mail' && email !== null && addressOf(row) === email
       ? pathFor(locale, `/dashboard/messages/${row.reference}`)
@@ -137,7 +137,7 @@ const papersOf = ({ id }: FoundOrder, papers: readonly ListedPaper[]): ListedPap
 const titleOf = (locale: Locale, row: { title_en: string; title_hi: string }): string =>
   storedText(row, 'title', locale);
 
-/** What a case is about, then its number, the day it was received and its state. */
+/** Returns what a case is about, then its number, the day it was received and its state. */
 function headOfMessages(locale: Locale, row: CaseRow, words: DashboardWords): { text: string; about: string } {
   const { reference } = row;
   const said = firstWords(readFields(row.fields), row.kind) || subjectName(locale, row.service ?? '');
@@ -209,7 +209,10 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   };
 }
 
-/** Saves the name and language, or handles a form about businesses. @returns the message to show, or the form again */
+/**
+ * Saves the name and language, or handles a form about businesses or contacts. @returns the message to show, or the
+ * form again
+ */
 export async function submitOwnPage(
   customer: Customer,
   locale: Locale,
@@ -260,8 +263,8 @@ export const mailboxOfVisit = ({ provedBy, user }: Customer['visit']): string =>
   provedBy === 'mail' ? (user.email ?? '') : '';
 
 /**
- * Issues a pass to all data that we hold about a customer; undefined if we hold none. Someone with only a phone gets one to
- * what their second proof covers.
+ * Issues a pass to all data that we hold about a customer; undefined if we hold none. The pass of someone with only a
+ * phone covers what their second proof covers.
  */
 export async function passFor({ app, visit }: Customer): Promise<string | undefined> {
   const { db } = app;

@@ -6,7 +6,7 @@ import { type ContactWords, contactWords } from './contacts.messages.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
 
 /**
- * The parts of the customer's page around their own data.
+ * Returns the parts of the customer's page that do not come from their data, such as texts and links.
  * @param said the result of a form; any other text is ignored
  */
 export function aroundDashboard(locale: Locale, said: string | null) {

@@ -17,7 +17,7 @@ interface StoredLetter {
 
 interface StoredThread {
   readonly letters: readonly StoredLetter[];
-  /** The number of the enquiry in which it continues. */
+  /** The number of the enquiry in which the conversation continues. */
   readonly goesOnIn?: string | undefined;
 }
 

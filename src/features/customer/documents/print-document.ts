@@ -165,7 +165,9 @@ function plainTable(locale: Locale, document: PrintedDocument) {
   };
 }
 
-/** The note on government fees; empty on an invoice without such fees. */
+/**
+ * Returns the notes on government fees, which an invoice without such fees does not need, and on a replaced invoice.
+ */
 function noteOf(locale: Locale, document: PrintedDocument): string[] {
   const words = printedWords(locale);
   const { kind, governmentPaise, content } = document;

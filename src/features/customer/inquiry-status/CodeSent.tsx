@@ -22,7 +22,7 @@ export function CodeSent({ words, values: { reference = '', email = '' } }: Code
 
 /**
  * The section below the code's form, which asks for another code or starts again with another number.
- * @param newKey makes a new code a new request
+ * @param newKey the key of the form, so that another code counts as a new request
  */
 export function NothingCame({ words, values, action, newKey }: CodeSentProps & { action: string; newKey: string }) {
   return (

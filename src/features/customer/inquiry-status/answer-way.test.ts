@@ -15,7 +15,7 @@ test.each(['en', 'hi'] as const)('%s: the status promises a call if there is a p
   const words = statusWords(locale);
   expect(said(locale, '+919810012345')).toContain(words.answerComes);
   expect(said(locale, '')).not.toContain(words.answerComes);
-  // The visitor did not choose a written answer, either.
+  // The page does not say that the visitor chose a written answer, either.
   expect(said(locale, '')).not.toContain(words.answerWritten);
   expect(said(locale, '')).toContain(words.answerByMail);
 });
@@ -41,7 +41,7 @@ test.each(['en', 'hi'] as const)('%s: the status says what someone without email
     const late = { ...asked, receivedAt: Date.now() - 30 * 24 * 3_600_000 };
     const { next: overdue } = statusRecord(locale, filledStatusWords(locale, statusFacts(1)), late);
     expect(overdue.join(' ')).not.toMatch(/spam|स्पैम/);
-    // An address that a clerk has added since then is used.
+    // If a clerk has added an email address since, the reply goes there.
     const known = { ...asked, fields: { ...fields, email: 'asha@example.in' } };
     expect(statusRecord(locale, filledStatusWords(locale, statusFacts(1)), known).next).toContain(words.answerComes);
   }

@@ -10,7 +10,8 @@ import type { Database } from '@/server/platform/database/schema.ts';
 
 /**
  * Returns what an enquiry led to besides messages: its order with the documents, and its appointment. The URL of the
- * documents carries the proof that a code was entered. A code for a phone proves less, so its URL is not the order's own.
+ * order carries the proof that a code was entered. A code sent to a phone proves less, so its URL has no such proof and
+ * is not the order's own.
  * @throws StorageUnavailable
  */
 export async function furtherOf(db: Database, reference: string, locale: Locale, by: 'mail' | 'phone' = 'mail') {

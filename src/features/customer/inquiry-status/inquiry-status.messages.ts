@@ -15,7 +15,7 @@ export const withoutOrders = defineMessages({
   },
 });
 
-/** Texts where a customer cannot prove more than a phone on the site. */
+/** Texts for a firm without accounts, where a customer can prove only a phone on the site. */
 export const withoutAccounts = defineMessages({
   phoneAlone: {
     en: 'You opened this page with a code sent to your phone. To change, download or delete your data, please call {phone}. One of us will first check that it is you.',
@@ -23,7 +23,7 @@ export const withoutAccounts = defineMessages({
   },
 });
 
-/** Text for a firm without WhatsApp. It replaces the one of the same name. */
+/** Text for a firm without WhatsApp. It replaces the text with the same name. */
 export const withoutWhatsapp = defineMessages({
   whyCodeText: {
     en: 'Your message is private. We send the code only to your email address, and we never ask for it by phone.',
@@ -39,7 +39,7 @@ export const statusAskAloneMessages = defineMessages({
   },
 });
 
-/** Texts of the first step, which asks which enquiry it is. */
+/** Texts of the first step, which asks for the number of the enquiry and the contact. */
 export const statusAskMessages = defineMessages({
   title: { en: 'Number and email', hi: 'नंबर और ईमेल' },
   reference: { en: 'Reference number', hi: 'संदर्भ नंबर' },
@@ -226,7 +226,7 @@ export const statusMessages = defineMessages({
   another: { en: 'Look up another number', hi: 'दूसरा नंबर देखें' },
 });
 
-/** How we reply to someone without email, as they asked. */
+/** How we reply to someone without email, as they chose. */
 export const answerByMessages = defineMessages({
   whatsapp: {
     en: 'As you asked, we’ll write to you on WhatsApp when we have an answer.',

@@ -24,7 +24,7 @@ describe('the typed fields', () => {
       const checked = checkFields(rulesOf(statusAsk), { reference, email });
       const stored = checked.ok ? storedReference(checked.fields.reference ?? '') : '';
       expect(stored).toBe('ORD-004217');
-      // The second step sends the stored form again, which is also accepted.
+      // The second step sends the reference in its stored form, which is also accepted.
       const second = checkFields(rulesOf(statusCode), { reference: stored, email, code: '482913' });
       expect(second.ok && storedReference(second.fields.reference ?? '')).toBe('ORD-004217');
     },
@@ -142,7 +142,7 @@ describe('the timeline of an enquiry', () => {
     expect(nextOf({ status: 'waiting-customer', letters: [] })).toEqual([words.nextYours]);
     expect(nextOf({ status: 'waiting-government', letters: [ours] })).toEqual([words.nextGovernment]);
     expect(nextOf({ status: 'done', letters: [ours, theirs] })).toEqual([words.nextDone]);
-    // Their message waits for our reply.
+    // The customer's last message waits for our reply.
     expect(nextOf({ status: 'open', letters: [ours, theirs] })[0]).toBe(words.late);
   });
 });

@@ -2,7 +2,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts about what comes next in an order, on the page that finds it by its number. */
+/** Texts about what comes next in an order, on the status page. */
 export const orderNextMessages = defineMessages({
   pay: {
     en: 'Please pay {due}. We’ll start work as soon as we receive your payment. The order page shows how to pay.',

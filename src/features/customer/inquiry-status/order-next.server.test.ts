@@ -139,7 +139,7 @@ test.each(states)('the next step of an order with status %s is right, in both la
   }
   const hindi = (await recordOf(key, 'hi')).next;
   expect(hindi).toHaveLength(next.length);
-  // The titles of these stages are in English, with one Hindi word.
+  // The stage titles in quotation marks are removed, because some are in English.
   for (const text of hindi) {
     expect(text.replaceAll(/“[^”]+”/g, '')).not.toMatch(/\{|₹0(?![\d.])|[a-z]{3}/i);
   }

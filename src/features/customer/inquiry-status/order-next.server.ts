@@ -13,7 +13,7 @@ import { orderNextWords } from './order-next.messages.ts';
 type Words = ReturnType<typeof orderNextWords>;
 type Papers = readonly { readonly state: string }[];
 
-/** The next steps of an order as sentences: first what the customer pays or sends, then what others do. */
+/** Returns the next steps of an order as sentences: first what the customer pays or sends, then what others do. */
 export function orderNext(locale: Locale, order: FoundOrder, papers: Papers): string[] {
   const words = orderNextWords(locale);
   if (isErased(order)) {
@@ -62,8 +62,8 @@ function ofPapers(papers: Papers, words: Words): string[] {
 }
 
 /**
- * The sentence about the current stage of a paid order. Until all documents are accepted, the sentence about the
- * documents covers the customer's stage.
+ * Returns the sentence about the current stage of a paid order. While documents are not all accepted, there is none
+ * about the customer's stage, because the sentence about the documents covers it.
  */
 function ofStage(locale: Locale, order: FoundOrder, papers: Papers, words: Words): string[] {
   const { status, stages } = order;

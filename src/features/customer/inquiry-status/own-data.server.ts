@@ -59,7 +59,7 @@ export async function submitOwnData(
     const own = { app, reference, actor: null, visitorAddress, now };
     const find = (db: Database) =>
       twice ? subjectOfPhone(db, twice.phone, twice.since) : subjectOfMailbox(db, mailbox);
-    // Another number would have to be proved like another email address.
+    // A new phone number is ignored, because it would have to be proved as a new email address is.
     const asked = twice ? new Map([...typed].filter(([name]) => name !== 'phone')) : typed;
     const answer = await answerOwnData({ ...own, find }, locale, asked);
     if (!answer) {

@@ -2,7 +2,7 @@ import { does } from '@/catalogue/firm/features.ts';
 import { defineSeenForm } from '@/forms/description/form.ts';
 import { statusAskAloneMessages, statusAskByPhoneMessages, statusAskMessages } from './inquiry-status.messages.ts';
 
-/** The form of the first step, which asks for the number and email address. Its page handles it. */
+/** The form of the first step, which asks for the number and email address. The status page handles it. */
 export const statusAsk = defineSeenForm({
   name: 'status-ask',
   fields: { reference: { kind: 'reference' }, email: { kind: 'email' } },

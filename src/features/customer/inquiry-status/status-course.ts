@@ -9,11 +9,11 @@ import type { StatusWords } from './inquiry-status.messages.ts';
 export interface SentInquiry {
   readonly receivedAt: number;
   readonly writeOnly: boolean;
-  /** Whether the firm has a phone number to call; true by default. */
+  /** Whether the visitor gave a phone number that we can call; true by default. */
   readonly hasPhone?: boolean;
-  /** Whether the firm has an email address to write to; true by default. */
+  /** Whether the visitor gave an email address that we can write to; true by default. */
   readonly hasMail?: boolean;
-  /** How we reply to someone without email, as a sentence, if they said. */
+  /** How we reply to someone without email, as a sentence, if they have chosen it. */
   readonly answerBy?: string | undefined;
   /** Calls and phone messages in both directions. */
   readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean; isIncoming?: true }[];
@@ -36,7 +36,10 @@ const sentences = {
   acknowledgement: { sent: 'copySent', waiting: 'copyWaiting', held: 'copyHeld', dead: 'copyDead' },
 } as const;
 
-/** The timeline so far: the arrival, then the emails. An enquiry has arrived even if its emails failed. */
+/**
+ * Lists the timeline so far: the arrival, the emails about it, then calls, messages and replies. An enquiry has arrived
+ * even if its emails failed.
+ */
 export function listEvents(locale: Locale, words: StatusWords, inquiry: SentInquiry): CourseEvent[] {
   const mails = inquiry.mail.flatMap(({ purpose, state, sentAt }): CourseEvent[] => {
     if (purpose !== 'firm' && purpose !== 'acknowledgement') {
@@ -75,7 +78,7 @@ const lateAfter: Readonly<Record<Promised, number>> = {
 
 /**
  * Says what comes next, in sentences.
- * @param promise what the firm promises for this kind of enquiry, and its sentence
+ * @param promise what the firm promises for this kind of enquiry, with the sentence that says so
  */
 export function listNext(
   locale: Locale,
@@ -96,7 +99,7 @@ export function listNext(
   return [isLate ? late : promise.text, answerWay(words, inquiry)];
 }
 
-/** Says how far an enquiry is once someone has worked on it; undefined while our first or next reply is still to come. */
+/** Says what has been done on an enquiry; undefined while our first or next reply is still to come. */
 function progressText(locale: Locale, words: StatusWords, inquiry: SentInquiry): string | undefined {
   if (inquiry.status === 'done') {
     return words.nextDone;

@@ -58,12 +58,12 @@ test('after entering a code a visitor can write a message: it reaches the office
   const answer = await write('When does it begin?');
   expect(answer).toMatchObject({ step: 'stepShown', status: 200, said: 'sent', typed: '' });
   expect(answer).toMatchObject({ inquiry: { reference: row.reference, letters: [{ body: 'When does it begin?' }] } });
-  // The button pressed a second time.
+  // The button is pressed twice.
   await write('When does it begin?');
   expect(await written(row.id)).toEqual([{ kind: 'mail-in', body: 'When does it begin?' }]);
   expect(await write(' \n ')).toMatchObject({ step: 'stepShown', status: 422, said: 'empty' });
   const held = await app.db.selectFrom('cases').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow();
-  // The new version notifies the office's list.
+  // The version has increased, so the office's list shows the change.
   expect(held.version).toBeGreaterThan(row.version);
   expect(held.whose_turn).toBe('us');
 });

@@ -40,7 +40,7 @@ export function statusFacts(codeCounts: number): Facts {
 export const filledStatusWords = (locale: Locale, facts: Facts, takes: 'mail' | 'phones' = 'mail'): StatusWords =>
   filledWords({ ...statusWords(locale), ...(takes === 'phones' ? wordsFor(withPhones, locale) : {}) }, locale, facts);
 
-/** The texts after a mobile number was entered. */
+/** The texts of the page after a mobile number was entered. */
 export const phoneWords = (locale: Locale, facts: Facts, words: StatusWords): StatusWords => ({
   ...words,
   ...filledWords(wordsFor(sentToPhone, locale), locale, facts),
@@ -52,7 +52,7 @@ interface Shown {
   readonly inquiry?: { readonly kind: string };
 }
 
-/** The title of the page and the state of its three steps, according to what it shows. */
+/** Returns the title of the page and the state of its three steps, which depend on what the page shows. */
 export function statusHeading(locale: Locale, words: StatusWords, { step, erased, inquiry }: Shown) {
   const own = ownDataWords(locale);
   const titles = {
@@ -76,7 +76,7 @@ const present = {
 const orderText = (locale: Locale, order: FoundOrder): string =>
   `${shownNumber(order.number)} · ${storedText(order, 'title', locale)}`;
 
-/** The order, if the enquiry is one. */
+/** The order and its documents, if the enquiry is an order. */
 interface Ordered {
   readonly order: FoundOrder | undefined;
   readonly papers: readonly { readonly state: string }[];

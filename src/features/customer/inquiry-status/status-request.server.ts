@@ -25,7 +25,7 @@ export function storedReference(typed: string): string {
   return parseReference(typed) ?? parseReference(company.referencePrefix + typed) ?? typed;
 }
 
-/** Returns the form of the first step, which takes mobile numbers only while a code can be sent to them. */
+/** Returns the form of the first step. It accepts mobile numbers only while a code can be sent to them. */
 export const askForm = ({ messaging }: Pick<AppContext, 'messaging'>) =>
   takesPhones(messaging.desk()) ? statusAskByPhone : statusAsk;
 

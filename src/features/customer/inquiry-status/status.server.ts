@@ -43,7 +43,7 @@ export async function answerStatus(
   return { step: 'stepAsk', status: 200, state: { values, errors: {}, key: crypto.randomUUID() } };
 }
 
-/** What the buttons on an opened enquiry do. All other buttons with a pass are about own data. */
+/** What the buttons on an opened enquiry do. All other forms with a pass are about the data that we hold. */
 const statusActions = { write: submitStatusMessage } satisfies Record<StatusAct, typeof submitStatusMessage>;
 
 /**
@@ -85,7 +85,7 @@ export async function submitStatus(
       return { step: 'stepShown', status: 200, inquiry: result.inquiry };
     case 'asked': {
       const reference = storedReference(values.reference ?? '');
-      // The code that was emailed belongs to this form, so its key is sent with the next one.
+      // The emailed code belongs to this form, so the next form also sends this form's key.
       const keyField = parsed.clientKey ? { asked: parsed.clientKey } : {};
       return { step: 'stepCode', status: 200, state: { ...state, values: { ...values, ...keyField, reference } } };
     }

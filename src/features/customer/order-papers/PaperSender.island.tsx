@@ -11,7 +11,7 @@ export interface PaperSenderProps {
   paper: string;
   /** The document's name, for screen readers. */
   name: string;
-  /** The URLs for uploads and of the order's page to return to. */
+  /** The URL for uploads, and the URL of the order's page to return to. */
   action: string;
   back: string;
   /** File types, separated by commas. */
@@ -23,7 +23,7 @@ export interface PaperSenderProps {
   faults: Readonly<Record<string, string>>;
 }
 
-/** The state of the upload. `offline` means that it waits for the network. */
+/** The state of the upload. `offline` means that the upload waits for the network. */
 type Course =
   | { readonly step: 'idle' }
   /** Some files were rejected. `wrong` lists the error for each. */
@@ -41,8 +41,8 @@ const good = new Set(['came', 'waiting', 'repeated']);
 
 /**
  * Uploads photographs and files for one document. Without scripts a button sends all of them. With scripts, each chosen
- * file is reduced in size and sent at once, page by page, showing progress, and the upload continues when the network
- * is back.
+ * file is reduced in size and sent immediately, page by page, showing progress, and the upload continues when the
+ * network is back.
  */
 export function PaperSender({ paper, name, action, back, accept, words, faults }: PaperSenderProps) {
   const [course, setCourse] = useState<Course>({ step: 'idle' });
@@ -76,7 +76,7 @@ export function PaperSender({ paper, name, action, back, accept, words, faults }
         continue;
       }
       const fault = faults[result];
-      // An error of the order or the connection also affects the files that follow.
+      // Any other error is not about this file, so it would affect the following files as well.
       if (!fault) {
         break;
       }
@@ -142,7 +142,7 @@ export function PaperSender({ paper, name, action, back, accept, words, faults }
     }
   };
 
-  // A file may be chosen before this form's code has loaded.
+  // A file may be chosen before this form's code has loaded, so it is sent now.
   useLayoutEffect(() => {
     sendChosen();
   });
@@ -236,8 +236,8 @@ interface PickerProps {
 }
 
 /**
- * A file field that looks like a button with an icon. Without a script or its code the browser's own field is shown,
- * because only it can say what was chosen.
+ * A file field that looks like a button with an icon. Without a script, or until its code has loaded, the browser's own
+ * field is shown, because only that field can say what was chosen.
  */
 const Picker = ({ icon, label, name, disabled, onChoice, className, ...rest }: PickerProps) => (
   <span

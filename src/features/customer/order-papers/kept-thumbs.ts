@@ -2,7 +2,10 @@
 const SIDE = 88;
 const PREFIX = 'page-picture ';
 
-/** The server may give the same page a different file extension, according to its content. */
+/**
+ * Returns the storage key of a page's picture. The key has no file extension, because the server may change the
+ * extension to match the content.
+ */
 export const keyOfThumb = (paper: string, name: string): string => `${PREFIX}${paper} ${name.replace(/\.\w+$/, '')}`;
 
 /**

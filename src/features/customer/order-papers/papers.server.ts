@@ -36,7 +36,7 @@ const MOST = 240;
 /** The response to a post. `said` is a message name without its prefix `said.`. */
 export interface PapersAnswer {
   readonly status: number;
-  /** The result for the first file that was rejected, if any. */
+  /** The result for the first file that was rejected; otherwise the result for all files. */
   readonly said: string;
   /** The rejected files, with the reason for each, if others were accepted. */
   readonly wrong?: { readonly files: readonly WrongFile[]; readonly kept: number };
@@ -251,7 +251,7 @@ function shownPapers(
 const openedAt = (href: string, type: string): string =>
   href && isHeic(type) ? `${href}${href.includes('?') ? '&' : '?'}picture` : href;
 
-/** A sentence that says who has to act next on the documents of an open order. */
+/** Returns a sentence that says who has to act next on the documents of an open order. */
 function turnText(papers: readonly ListedPaper[], words: OrderPapersWords): string {
   const count = String(missingPapers(papers).length);
   if (count === '0') {
@@ -288,7 +288,7 @@ const faultsOf = (words: OrderPapersWords): Record<string, string> =>
     ),
   );
 
-/** Says how pages can be seen; '' if there is no way. */
+/** Says how the customer can see the pages; '' if there is no way. */
 function toSeeText({ isByPhone }: FoundOrder, words: OrderPapersWords, hasPhones: boolean): string {
   if (isByPhone) {
     return words.toSeeByLink;

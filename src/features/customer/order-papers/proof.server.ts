@@ -15,9 +15,10 @@ interface Asking {
 
 /**
  * Whether the visitor has proved that the order's mailbox is theirs, by being signed in or by a recent code. The URL of
- * the order alone is not enough, because it is in emails that are forwarded. Someone who has proved the order's number needs that
- * URL too, and not the one that a phone alone gets, because numbers can pass to other people.
- * @returns `proof`: what the URLs of this order have to carry
+ * the order alone is not enough, because it is in emails that are forwarded. Someone who has proved only the order's
+ * phone number also needs that URL, because numbers can pass to other people. The other URL, which a phone alone gets,
+ * is not enough.
+ * @returns `proof`: what the URLs of this order have to contain
  */
 export async function provedFor(order: FoundOrder, { request, url, locals }: Asking) {
   const given = url.searchParams.get('proof') ?? '';
@@ -34,7 +35,7 @@ function isShownTo(order: FoundOrder, { user, provedBy }: Visit): boolean {
   return (provedBy === 'mail' && isOfMailbox) || (!order.isByPhone && (isOfMailbox || isOfNumber));
 }
 
-/** Redirects back to the documents of an order, which show the result of the last post. */
+/** Returns the URL of an order's documents, which show the result of the last post. */
 export async function backToPapers(
   locale: Locale,
   order: FoundOrder,

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /**
  * Sends files as a browser without scripts does, with the empty camera field first.
- * @returns the result, and what is stored
+ * @returns the result, and the pages that are stored
  */
 async function send(files: readonly { name: string; bytes: Uint8Array }[]) {
   const { order } = await anOrderAfter(app.db, []);

@@ -6,7 +6,7 @@ import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
 
-/** The reference that is looked up on the bank statement, and the day by which that is usually done; '' if unknown. */
+/** The reference that we look up on the bank statement, and the day by which we usually have; '' if unknown. */
 export interface ShownCheck {
   readonly id: string;
   readonly reference: string;
@@ -23,8 +23,8 @@ interface BeingCheckedProps {
 }
 
 /**
- * Replaces the ways to pay after the customer has entered a payment reference. It says what happens next and how long
- * it takes, and lets the customer correct the reference.
+ * The card in place of the ways to pay after the customer has entered a payment reference. It says what happens next
+ * and how long it takes, and lets the customer correct the reference.
  */
 export const BeingChecked = ({ words, action, check, typed }: BeingCheckedProps) => (
   <section

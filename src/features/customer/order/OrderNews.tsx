@@ -20,7 +20,7 @@ interface OrderNewsProps {
 }
 
 /**
- * The card of an order for which neither a payment nor documents are needed. It reports what happens next, and by when.
+ * The card of an order for which neither a payment nor documents are needed. It says what happens next, and by when.
  */
 export function OrderNews({ words, card, order, invoice, isChecking }: OrderNewsProps) {
   if (card === 'work' && isChecking) {

@@ -9,7 +9,7 @@ interface PayWindowProps {
   words: OrderPageWords;
   /** In paise. */
   due: Paise;
-  /** URL of the order's page, to which its forms are posted. */
+  /** The URL of the order's page, to which its forms are posted. */
   action: string;
   /** Whether the firm accepts UPI or bank transfers. */
   isDirect: boolean;

@@ -19,7 +19,10 @@ interface PriceTableProps {
   total: Paise;
 }
 
-/** The lines of a price, with the total. A single line that is the whole price is shown once. */
+/**
+ * The lines of a price, with the total. If our fee is the whole price, the table has only the total, with the fee's
+ * name.
+ */
 export function PriceTable({ words, caption, lines, total }: PriceTableProps) {
   const [first, ...others] = lines;
   const alone = first && others.length === 0 && first.kind === 'fee' && first.amount === total ? first : undefined;

@@ -5,7 +5,7 @@ import type { OrderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
 
 export interface ShownReminders {
-  /** Whether the customer has asked for them. */
+  /** Whether the customer has asked for reminders. */
   readonly isOn: boolean;
   /** `on` is the next date in long form; '' if there is none yet. */
   readonly list: readonly { readonly key: number; readonly what: string; readonly on: string }[];

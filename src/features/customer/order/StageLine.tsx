@@ -10,7 +10,7 @@ interface StageLineProps {
   stages: readonly OrderStage[];
 }
 
-/** The progress of an order as one line with a mark for each stage. The stages themselves open below it. */
+/** The progress of an order as one line with a mark for each stage. The stages themselves expand below the line. */
 export function StageLine({ words, names, stages }: StageLineProps) {
   const done = stages.filter((stage) => stage.done !== '').length;
   const counts = { done: String(done), all: String(stages.length) };

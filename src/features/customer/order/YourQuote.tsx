@@ -9,7 +9,7 @@ import type { YourQuoteView } from './your-quote.server.ts';
 
 const card = 'rounded-card border border-line bg-surface p-4 sm:p-6';
 
-/** A quote that a clerk has written: the price first, then what has changed, then what it includes. */
+/** A quote that a clerk has written: the price first, then what has changed, then what the price includes. */
 export function YourQuote({ view }: { view: YourQuoteView }) {
   const { words, standing, orderHref, changed, plan, remarks, madeOut, stages, facts } = view;
   return (

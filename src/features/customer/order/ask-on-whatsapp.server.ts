@@ -10,8 +10,7 @@ import { askTexts } from './ask-on-whatsapp.messages.ts';
 
 /**
  * The link to WhatsApp on an order's page. Its text contains the number of the case with a few letters that only this
- * page shows, so that the conversation is linked to the order, while a stranger who has heard the number cannot link
- * theirs.
+ * page shows. They link the conversation to the order, so a stranger who has only heard the number cannot link theirs.
  * @throws StorageUnavailable
  */
 export async function askAboutOrder(

@@ -26,13 +26,13 @@ export function forBusiness(typed: Values, businesses: readonly Business[]): Val
     return typed.business === OTHER_BUSINESS ? typed : { ...typed, business: '' };
   }
   const { name, state, gstin, address, city, pin } = chosen;
-  // Details typed for another recipient are not part of the business.
+  // Details typed for another recipient are replaced, because they are not those of the business.
   return { ...typed, name, state, gstin, address, city, pin };
 }
 
 /**
- * The errors of the form. An error in the details of a chosen business is shown beside the choice. @param typed after
- * `forBusiness`
+ * Returns the errors of the form. An error in the details of a chosen business is shown beside the choice.
+ * @param typed after `forBusiness`
  */
 export function errorsOfChoice(locale: Locale, wrong: Values, typed: Values, businesses: readonly Business[]): Values {
   if (businesses.length === 0) {

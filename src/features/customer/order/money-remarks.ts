@@ -34,7 +34,7 @@ export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: O
   if (status === 'paid' && feeDue > 0) {
     return [{ look: 'plain', text: fill(words.feeDue, { due: exactRupees(feeDue) }) }];
   }
-  // The refund for a cancelled order or a fee has its own remark.
+  // The refund for a cancelled order or a fee has its own remark, so only an overpayment is mentioned here.
   const isExcess = due < 0 && credited === 0;
   return isExcess ? [{ look: 'plain', text: fill(words.tooMuch, { amount: exactRupees(negate(due)) }) }] : [];
 }

@@ -17,7 +17,8 @@ import { shownQuote, stateOfQuote } from './quote.server.ts';
 type OrderForm = Extract<OrderAnswer, { values: unknown }>;
 
 /**
- * The order form before anything is typed, with the name and email address of a signed-in customer filled in.
+ * Returns the order form before anything is typed. It has the name and contacts of a signed-in customer, the State of
+ * the quote, and the customer's business if there is only one.
  * @throws StorageUnavailable
  */
 export async function openOrder(
@@ -36,7 +37,7 @@ export async function openOrder(
   return { status: 200, values: { ...known, ...(named ? { state: named } : {}) }, errors: {}, notice: '', businesses };
 }
 
-/** The businesses to choose from, each with details that tell it apart. */
+/** The businesses to choose from, each with details that tell it apart from the others. */
 const shownChoices = (businesses: readonly Business[], locale: Locale) =>
   businesses.map(({ id, name, gstin, state }) => {
     const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? state;

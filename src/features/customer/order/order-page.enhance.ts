@@ -1,7 +1,10 @@
 /** How long a button shows that its value was copied, in milliseconds. */
 const SHOWN = 2500;
 
-/** Expands what a phone shows collapsed, if there is room. The style sheet already shows it open, so nothing moves. */
+/**
+ * The screens on which parts that a phone shows collapsed are expanded. The style sheet already shows them expanded, so
+ * nothing moves.
+ */
 const room = { wide: '(width >= 64rem)', mouse: '(width >= 36rem) and (pointer: fine)' } as const;
 
 /** Copies values with one tap, and expands parts of the page on a wide screen. */

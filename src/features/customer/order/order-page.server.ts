@@ -142,8 +142,8 @@ const remindersAs =
   };
 
 /**
- * Sends the customer to a payment service. @param opens whether it opens in a window of our page, if the service has
- * one
+ * Sends the customer to a payment service.
+ * @param opens whether the service opens in a window of our page, if it has one, or on its own page
  */
 async function submitPayment(
   posted: Posted,
@@ -190,7 +190,10 @@ const orderActions = {
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/** The last reference being checked, and when that is usually done: by the close of the next business day. */
+/**
+ * Returns the last reference that is being checked, and when the check is usually done: by the close of the next
+ * business day.
+ */
 function checkOf({ payments, money, mail }: FoundOrder, locale: Locale): ShownOrder['check'] {
   const last = payments.findLast(({ state }) => state === 'checking');
   if (money.asked <= 0 || !last) {
@@ -228,7 +231,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const now = order.status === 'paid' ? stages.findIndex(({ done_at }) => done_at === null) : -1;
   const when = stagesWhen(order, stages, company, Date.now());
   const phone = company.phones.main;
-  // After a payment has been reverted, a clerk asks for the money again, but the page does not.
+  // After a payment has been reverted, the page does not ask for the money again. A clerk does.
   const due = money.asked > 0 ? money.asked : minimum(0, money.due);
   const { state, here } = stateOfFound(order);
   return {
@@ -321,7 +324,7 @@ function claimRemarks(order: FoundOrder, words: OrderPageWords): ShownOrder['rem
   const bad = (text: string) => ({ look: 'bad' as const, text });
   return [
     ...moneyRemarks(order, words),
-    // After a new attempt, the page no longer mentions the earlier failure.
+    // After a new attempt, the page no longer mentions the failure of an earlier one.
     ...(payments.at(-1)?.state === 'failed' ? [bad(words.failed)] : []),
     ...payments.flatMap(({ state, reference, is_doubtful }) => {
       if (state === 'refused' && !isChecking) {

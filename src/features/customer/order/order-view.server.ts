@@ -15,8 +15,8 @@ import { orderPageWords } from './order-page.messages.ts';
 import { type OrderPageAnswer, shownOrder } from './order-page.server.ts';
 
 /**
- * The order after a form was handled. It is read again even if the form was rejected, because the order may have
- * changed since the page was opened.
+ * Returns the order to show after a form was handled. If the form was rejected because the order has changed since the
+ * page was opened, the order is read again.
  * @throws StorageUnavailable
  */
 export async function orderAfter(found: FoundOrder, { status }: OrderPageAnswer, { db }: Pick<AppContext, 'db'>) {

@@ -49,8 +49,8 @@ const rules = {
 } as const satisfies Record<string, Rule>;
 
 /**
- * The errors by field, in the page's language, and the values to store.
- * @param feePaise our fee. from ₹50,000 on, the invoice must show any customer's address
+ * Returns the errors by field, in the page's language, and the values to store.
+ * @param feePaise our fee; from ₹50,000 on, the invoice must show any customer's address
  */
 export function checkOrder(
   locale: Locale,
@@ -157,7 +157,7 @@ export async function submitOrder(
   }
 }
 
-/** The terms printed on the documents of an order. Plain receipts and bills have no service code. */
+/** Returns the terms printed on the documents of an order. Plain receipts and bills have no service code. */
 function documentTermsOf(
   { state }: Orderer,
   { typed, place }: { typed: string; place: { city: string; pin: string } },

@@ -51,7 +51,7 @@ test('on a phone the app comes first, then the values to copy, then the QR code,
     const places = order.map((each) => html.indexOf(each));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    // The code is collapsed on a phone and expanded where there is a mouse.
+    // The QR code is collapsed on a phone and expanded where there is a mouse.
     expect(html).toMatch(/<details data-unfolds="mouse"/);
   }
 });

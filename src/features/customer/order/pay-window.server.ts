@@ -10,7 +10,7 @@ import { orderPageWords } from './order-page.messages.ts';
 
 /**
  * The page in which a payment service opens its window, and the hosts that the page allows for that; undefined if no
- * payment is open, because the order is paid, cancelled or too old.
+ * payment has been started, or the order is paid, cancelled or too old.
  * @param origin the origin of this site, for the provider's return URL
  */
 export function payWindow(

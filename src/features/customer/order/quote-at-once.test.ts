@@ -34,7 +34,8 @@ test('if nothing has to be asked the quote is made at once, and a thousand visit
   expect(paths[0]).toMatch(/^\/hi\/quote\/[\w-]{22}$/);
   expect(await quoteAtOnce('hi', gst, app, now + 3_600_000)).toBe(paths[0]);
   expect(await app.db.selectFrom('quotes').select('locale').execute()).toEqual([{ locale: 'hi' }]);
-  // A different language or day gives a different quote, because each quote is valid for thirty days from its own day.
+  // A different language or day gives a different quote. Each quote is valid for thirty days from the day on which it
+  // was made.
   expect(await quoteAtOnce('en', gst, app, now)).not.toContain(paths[0]?.slice(-22));
   expect(await quoteAtOnce('hi', gst, app, now + 86_400_000)).not.toBe(paths[0]);
 });

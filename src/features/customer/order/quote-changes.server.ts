@@ -8,7 +8,7 @@ import type { YourQuoteWords } from './your-quote.messages.ts';
 /** The maximum number of changed lines that are named. */
 const MOST = 20;
 
-/** The changes made by a revision, one sentence each; empty if there are none. */
+/** Returns the changes made by a revision, one sentence each; empty if there are none. */
 export function changesBetween(
   before: QuoteContent,
   after: QuoteContent,
@@ -43,7 +43,7 @@ function changedLines(before: QuoteContent, after: QuoteContent, words: YourQuot
   });
 }
 
-/** The amounts by line name; lines with the same name are added up. */
+/** Returns the amounts by line name. Lines with the same name are added up. */
 function amountsByName({ lines }: QuoteContent, locale: Locale): Map<string, Paise> {
   const amounts = new Map<string, Paise>();
   for (const line of lines) {

@@ -170,7 +170,7 @@ export function printedQuote(quote: FoundQuote, locale: Locale) {
   };
 }
 
-/** Whether the offer's tax still matches its quote. A firm that is no longer registered may not collect GST. */
+/** Whether the tax of a quote is still that of its offer. A firm that is no longer registered may not collect GST. */
 export const hasItsTax = ({ gst_percent }: Pick<FoundQuote, 'gst_percent'>, { tax }: Offer): boolean =>
   gst_percent === tax.percent;
 

@@ -23,7 +23,7 @@ export async function recipientOf(
   const { name, gstin, state, mail, phone, status } = order;
   const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? '';
   const { invoice } = await readCorrectable(db, order);
-  // The recipient can only be corrected in an account.
+  // The recipient can be corrected only by a customer with an account.
   const hasAccount = mail !== '' || (isIndianMobile(phone) && takesPhones(messaging?.desk()));
   const isOpen = !invoice && status !== 'cancelled' && hasAccount && does('accounts');
   const rows = [

@@ -51,7 +51,7 @@ test('if the details cannot be corrected in the dashboard, the page says whom to
   const cancelled = await placed();
   await credit(app.db, cancelled, 'unfinished');
   expect((await shown(cancelled.token)).correct).toBeUndefined();
-  // An invoice with a GSTIN needs an address.
+  // This order has no GSTIN, because an invoice with one needs an address.
   const done = await placed({ gstin: '' });
   await pay(app.db, done, total);
   for (const _ of someStages) {

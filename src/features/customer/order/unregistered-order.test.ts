@@ -72,7 +72,7 @@ test('a firm that is not registered sells at its price, and its quote, order, em
     expect(form.isUntaxed).toBe(true);
     expect(JSON.stringify([shown, form.terms, printedQuote(quote, locale)])).not.toMatch(taxWords);
   }
-  // A GSTIN from a form opened before the change is not stored, and no address is required.
+  // A GSTIN from a form opened while the firm was registered is not stored, and no address is required.
   const answer = await order(quote, { gstin: '07AAACB5678B1Z5' });
   expect(answer).toMatchObject({ status: 303 });
   const token = ('location' in answer ? answer.location : '').slice(-22);

@@ -12,7 +12,7 @@ export interface UpiRequest {
   /** The order's six digits. */
   readonly number: string;
   /**
-   * Whether the link pays a private person and is opened in an app; apps reject such links if they have a merchant's
+   * Whether the link pays a private person and is opened in an app. Apps reject such links if they have a merchant's
    * reference.
    */
   readonly isPersonal?: boolean;

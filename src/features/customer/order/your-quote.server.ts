@@ -151,7 +151,7 @@ async function accept(visit: Visit, act: 'ask' | 'accept'): Promise<YourQuoteAns
     case 'changed':
       return again(409, words.hasChanged, false);
     default:
-      // The page says that the quote has expired or was answered.
+      // The page itself says that the quote has expired or was answered.
       return again(409, '', false);
   }
 }

@@ -7,12 +7,12 @@ interface PaymentCancelProps {
   /** The URL for trying again if the browser has no previous page. */
   againHref: string;
   /**
-   * Whether a script goes one page back instead. Not after a provider's page, because then there is an order to return
-   * to.
+   * Whether a script goes back one page instead. False after a payment for an order, because the link then leads to the
+   * order.
    */
   goesBack: boolean;
   contactHref: string;
-  /** The text saying that the order is kept, if there is one. */
+  /** The text saying that the order is kept; undefined without an order. */
   keeps: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/Icon.tsx';
 interface PaymentSuccessProps {
   content: Localized<Payment>['success'];
   /**
-   * The number of a paid order, such as #ORD-123456. Without an order the page makes one up, as the specification
+   * The number of a paid order, such as #ORD-123456. Without an order the page makes up a number, as the specification
    * requires.
    */
   number: string | undefined;

@@ -1,10 +1,10 @@
 /**
  * The data attributes of the payment button. `script` is the https URL of the provider's script, `provider` the global
- * name that the script defines, `key` the publishable key, `options` the window's options as JSON.
+ * name that the script defines, `key` the publishable key, and `options` the window's options as JSON.
  */
 export type PaymentSource = Readonly<Partial<Record<'script' | 'provider' | 'key' | 'options', string>>>;
 
-/** The reason why a payment could not be started. Sent to the server's log, not shown to the visitor. */
+/** The reason why a payment could not be started. It is sent to the server's log, not shown to the visitor. */
 type PaymentTrouble = 'unavailable' | 'failed';
 
 type Provider = new (options: object) => { open(): unknown };
@@ -14,7 +14,7 @@ let loading: Promise<void> | undefined;
 /**
  * Loads the provider's script once per page and opens its window with the publishable key. Call it only when a visitor
  * starts to pay, so that no page contacts another host before that. If the script does not load, the provider throws or
- * the page has no body, this is reported to the server and otherwise ignored. Never throws.
+ * the page has no body, the failure is reported to the server and otherwise ignored. Never throws.
  */
 export async function startPayment({ script = '', provider = '', key, options = '{}' }: PaymentSource): Promise<void> {
   try {

@@ -16,7 +16,7 @@ export interface PaymentResult {
 
 /** The fields of an order that matter here. Amounts are in paise. */
 interface Paying {
-  /** '' if no email address was given; the page then does not promise an email. */
+  /** '' if no email address was given, so that the page does not promise an email. */
   readonly mail?: string;
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
   readonly payments: readonly { readonly state: string }[];
@@ -24,7 +24,7 @@ interface Paying {
   readonly money: { readonly paid: Paise; readonly due: Paise; readonly asked?: Paise };
 }
 
-/** The message for an order; undefined if it is paid, because the success page covers that. */
+/** Returns the message for an order; undefined if the order is paid, because the success page covers that. */
 export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
   const words = wordsFor(paymentStateMessages, locale);
   const { status, payments, money, mail } = order;
@@ -35,7 +35,7 @@ export function resultOf(order: Paying, locale: Locale): PaymentResult | undefin
     return { title: words.cancelled, text: words.cancelledText, icon: 'CircleX' };
   }
   const has = (wanted: 'checking' | 'started') => payments.some(({ state }) => state === wanted);
-  // The provider's signed event arrives within seconds; a clerk's confirmation takes hours.
+  // The provider's signed event arrives within seconds, but a clerk's confirmation takes hours.
   if (has('started')) {
     return {
       title: words.waiting,

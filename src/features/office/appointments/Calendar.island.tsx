@@ -48,10 +48,10 @@ export interface CalendarProps {
 const field = 'relative h-12 border-l border-line p-0 align-top';
 /** The line at a full hour is darker than the one at the half hour. */
 const edges = ['border-t border-t-line', 'border-t border-t-line/40'] as const;
-/** Columns are equal; if they become too narrow to read, the grid scrolls. */
+/** Columns have equal widths. If they become too narrow to read, the grid scrolls. */
 const widthOf = (columns: number): string =>
   columns < 6 ? '' : columns < 9 ? 'min-w-[54rem]' : columns < 14 ? 'min-w-[90rem]' : 'min-w-[150rem]';
-/** The line for the current time within its row, in steps of five minutes. */
+/** The position of the current time in its row, in steps of five minutes. */
 const nowLines = ['top-0', 'top-2', 'top-4', 'top-6', 'top-8', 'top-10'] as const;
 
 /**
@@ -197,8 +197,8 @@ export function Calendar({ words, caption, grid: rendered, action, news }: Calen
 }
 
 /**
- * The line for the current time. Across other days it is faint, and it shows the time even where an entry covers it
- * today.
+ * The line for the current time. It is faint in the columns of other days, where it shows the time even if an entry
+ * covers today's line.
  */
 function NowLine({ cell, cells }: { cell: GridCell; cells: readonly GridCell[] }) {
   const part = cells.find(({ now }) => now !== undefined)?.now;

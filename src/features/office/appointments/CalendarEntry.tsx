@@ -41,7 +41,7 @@ const rest = ['[--q:0]', '[--q:1]', '[--q:2]', '[--q:3]'] as const;
 const lanes = ['[--l:0]', '[--l:1]', '[--l:2]', '[--l:3]', '[--l:4]', '[--l:5]'] as const;
 const laneCounts = ['[--n:1]', '[--n:2]', '[--n:3]', '[--n:4]', '[--n:5]', '[--n:6]'] as const;
 
-/** The classes that place an entry at its time, with a height for its length, in its strip of the column. */
+/** Returns the classes that place an entry in its strip of the column, at its time and with a height for its length. */
 export function placeOf({ offset, quarters, lane, lanes: count }: Span): string {
   const whole = Math.min(hours.length - 1, Math.floor(quarters / 4));
   return [

@@ -15,7 +15,7 @@ type Option = { readonly value: string; readonly label: string };
 interface SharedProps {
   words: CalendarWords;
   action: string;
-  /** `isPending` means invited but never signed in, so nothing can be booked for this person. */
+  /** `isPending` means that the person was invited but has never signed in, so nothing can be booked for them. */
   clerks: readonly (Option & { readonly isPending: boolean })[];
 }
 
@@ -23,7 +23,7 @@ interface BookingFormProps extends SharedProps, Slots<'dateField'> {
   ways: readonly Option[];
   /** The subjects of an appointment, if they affect its duration or price; otherwise empty. */
   subjects: readonly Option[];
-  /** Whether an appointment may also be about anything else. */
+  /** Whether an appointment may also be about something that is not in the list. */
   takesOther: boolean;
   /** The values of a rejected booking, or of the chosen time. */
   values: Readonly<Record<string, string>>;

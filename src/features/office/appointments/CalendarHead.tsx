@@ -17,17 +17,19 @@ interface CalendarHeadProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   views: readonly ShownLink[];
   steps: readonly (ShownLink & { readonly icon?: 'ChevronLeft' | 'ChevronRight' })[];
-  /** Links for everyone and for each person; empty for a day, which has a column for each. */
+  /**
+   * Links to the calendar of everyone and of each person; empty in the day view, which has a column for each person.
+   */
   people: { readonly label: string; readonly links: readonly ShownLink[] };
   ways: readonly { readonly way: keyof typeof wayLooks; readonly label: string }[];
-  /** The link that opens the form; undefined while the form is open. */
+  /** The link that opens the booking form; undefined while the form is open. */
   book: { readonly label: string; readonly href: string } | undefined;
 }
 
 const part =
   'flex min-h-11 min-w-11 items-center justify-center border border-line bg-surface px-3 text-sm font-semibold -ml-px hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white dark:aria-[current]:bg-marigold dark:aria-[current]:text-night';
 
-/** The day or week shown, and links to others. */
+/** The head of the calendar: the day or week shown, links to others, and a legend of the types of meeting. */
 export const CalendarHead = ({ title, range, notice, views, steps, people, ways, book }: CalendarHeadProps) => (
   <>
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 pt-5 pb-3 sm:px-6">

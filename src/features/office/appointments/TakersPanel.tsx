@@ -17,7 +17,7 @@ export interface Taker {
   readonly name: string;
   readonly label: string;
   readonly takes: boolean;
-  /** Describes the appointments that the person takes. */
+  /** A text that says which appointments the person takes. */
   readonly text: string;
   /** The places to choose from; empty if there is only one. */
   readonly places: readonly Box[];

@@ -71,7 +71,7 @@ export function rangeText(locale: Locale, view: AskedCalendar['view'], first: Te
   }
   const last = first.add({ days: 6 });
   const end = new Date(`${last.toString()}T00:00:00Z`);
-  // The language data puts thin spaces around the dash, or none.
+  // Depending on its version, Intl puts thin spaces or none around the dash.
   const dash = first.month === last.month ? '–' : ' – ';
   return new Intl.DateTimeFormat(tag, longDay).formatRange(start, end).replace(/\s*–\s*/u, dash);
 }

@@ -28,7 +28,7 @@ const entry = (seen: number): GridEntry => ({
   isMovable: true,
   isConflict: false,
 });
-/** One column of hours, optionally with one entry. */
+/** A calendar of one column with a row per hour, optionally with one entry. */
 const hours = (from: number, to: number, at?: number, seen = 1): Grid => ({
   columns: [{ key: 'a', label: 'a' }],
   rows: Array.from({ length: to - from }, (_, index) => {
@@ -42,7 +42,7 @@ test('an appointment that is being moved stays picked up, at the same hours, whi
   const held = { entry: entry(1), from: [1, 0], to: [3, 0] } as const;
   // An appointment at seven adds two rows at the top.
   expect(heldStill(held, hours(9, 18, 10), hours(7, 18, 10))).toEqual({ ...held, from: [3, 0], to: [5, 0] });
-  // The target hour is no longer shown.
+  // The target hour is no longer shown, so the appointment is back in its old field.
   expect(heldStill({ ...held, to: [8, 0] }, hours(9, 18, 10), hours(9, 16, 10))).toEqual({ ...held, to: [1, 0] });
 });
 

@@ -9,7 +9,7 @@ export interface Span {
   readonly lanes: number;
 }
 
-/** The entry in one field of the calendar. */
+/** An entry in a field of the calendar. */
 export interface GridEntry {
   readonly id: string;
   readonly kind: 'appointment' | 'block';
@@ -34,7 +34,7 @@ export interface GridEntry {
 
 export interface GridCell {
   readonly key: string;
-  /** The time that an appointment gets when moved here, as ISO 8601 in UTC. */
+  /** The start that an appointment gets when it is moved here, as ISO 8601 in UTC. */
   readonly at: string;
   /** The person of the column; '' if the columns are days. */
   readonly clerkId: string;
@@ -68,7 +68,8 @@ export interface Held {
 }
 
 /**
- * Keeps an appointment picked up when the calendar changes, and finds its fields again, which may have shifted.
+ * Keeps hold of the appointment that is being moved when the calendar changes, and finds its old and chosen fields
+ * again, which may have shifted.
  * @returns undefined if a colleague or the visitor has changed the appointment since, because the clerk then has to
  * look at it first
  */

@@ -86,7 +86,10 @@ export function gridOf(columns: readonly Column[], drawn: Drawn): Grid {
   };
 }
 
-/** Finds out whether a time is within the opening hours of everyone or of one person. */
+/**
+ * Returns a function that tells whether a time is within the firm's opening hours and, in a person's column, also
+ * within that person's own hours.
+ */
 function openTimes({ clerks }: OfficeCalendar) {
   const ownWeeks = weeksOf(clerks.flatMap(({ ownHours }) => ownHours));
   return (at: number, day: Temporal.PlainDate, clerkId: string): boolean => {
@@ -102,7 +105,7 @@ function openOn(day: Temporal.PlainDate) {
   return weeks.flatMap((week) => openIntervals(day, week));
 }
 
-/** The first row and the row after the last, counted from midnight. */
+/** Returns the first row and the row after the last, in half hours from midnight. */
 function shownRows(columns: readonly Column[], { appointments, blocks }: OfficeCalendar) {
   const open = columns.flatMap(({ day }) => openOn(day).map((each) => ({ ...each, start: startOf(day) })));
   const taken = [
@@ -131,7 +134,7 @@ interface Placed {
   readonly entry: GridEntry;
 }
 
-/** The entries of a column with their places, earliest first; `from` and `to` are within the rows shown. */
+/** Returns the entries of a column with their places, earliest first; `from` and `to` are within the rows shown. */
 function entriesOf({ clerkId }: Column, within: { from: number; to: number }, drawn: Drawn): Placed[] {
   const { calendar } = drawn;
   const isHere = ({ from, to, whose }: { from: number; to: number; whose: string }) =>

@@ -80,7 +80,7 @@ export async function calendarView(
   };
 }
 
-/** The people whose role can take appointments, whatever is set for each of them. */
+/** The people whose role can take appointments, whatever their own settings are. */
 function clerksByRole({ clerks }: Pick<OfficeCalendar, 'clerks'>): OfficeCalendar['clerks'] {
   const offeredBy: readonly string[] = appointmentRules()?.offeredBy ?? staffRoles;
   return clerks.filter(({ role }) => offeredBy.includes(role));
@@ -97,7 +97,7 @@ export function choosableOf(calendar: Pick<OfficeCalendar, 'clerks'>, holder = '
 const hasSomething = ({ id }: { readonly id: string }, { appointments, blocks }: OfficeCalendar): boolean =>
   appointments.some(({ clerk_id }) => clerk_id === id) || blocks.some(({ clerkId }) => clerkId === id);
 
-/** Hindi short names end in a sign that looks like a degree sign. */
+/** The short names of months in Hindi end in a sign that looks like a degree sign. */
 const months = { en: 'short', hi: 'long' } as const;
 
 const dayName = (locale: Locale, day: Temporal.PlainDate): string =>

@@ -115,7 +115,7 @@ interface Act {
 
 interface CalendarAction {
   readonly run: (act: Act) => Promise<CalendarAnswer['said'] | Pick<CalendarAnswer, 'said' | 'when'>>;
-  /** Checks that a day exists and is not in the past, because nothing can be booked, moved or blocked there. */
+  /** Checks that a day exists and is not in the past, because nothing can be booked, moved or blocked on a past day. */
   readonly faults?: (typed: Fields, today: string) => DayFaults;
   readonly wrong?: (locale: Locale, typed: Fields) => WrongFields;
   /** Set if rejected values are shown again in the form. */
@@ -130,7 +130,7 @@ function dayOfMeeting({ date = '' }: Fields, today: string): DayFaults {
 }
 
 function daysOfBlock({ date = '', last = '' }: Fields, today: string): DayFaults {
-  // Leave that has begun can still be entered; leave that is over would change nothing.
+  // Leave that has begun can still be entered, but leave that is over would change nothing.
   const first = dayFault(date, last === '' ? today : '');
   const end = dayFault(last, today) ?? (last !== '' && isDay(date) && last < date ? ('order' as const) : undefined);
   return { ...(first ? { date: first } : {}), ...(end ? { last: end } : {}) };

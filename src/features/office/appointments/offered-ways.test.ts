@@ -74,7 +74,7 @@ test('only roles that the content names are listed', () => {
   expect(choosableOf({ clerks })).toHaveLength(2);
   applyEdits({ 'appointments.yaml#offeredBy': ['clerk'] });
   expect(choosableOf({ clerks }).map(({ id }) => id)).toEqual(['a']);
-  // Someone who was invited but has never signed in is not offered anywhere.
+  // Someone who was invited but has never signed in cannot be chosen.
   expect(choosableOf({ clerks: [...clerks, clerk('n', 'clerk', { isPending: true })] })).toHaveLength(1);
 });
 

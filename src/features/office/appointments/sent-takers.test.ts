@@ -12,7 +12,7 @@ import { submitCalendar } from './calendar.server.ts';
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
 await addClerks(app.db, 2);
-// Ids of accounts have no spaces.
+// The form separates ids by spaces, which the ids of real accounts do not contain.
 for (const id of ['1', '2']) {
   await app.db.updateTable('users').set({ id }).where('id', '=', `clerk ${id}`).execute();
 }

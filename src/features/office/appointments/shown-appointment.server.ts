@@ -44,13 +44,13 @@ function clerkText(row: AppointmentRow, clerks: OfficeCalendar['clerks'], words:
   return row.person === '' ? name : fill(words.isChosen, { name });
 }
 
-/** The time that stays free before and after the appointment; '' if none stays free before it. */
+/** Returns a text about the time that stays free before and after the appointment; '' if none stays free before it. */
 function aroundText(row: AppointmentRow, words: CalendarWords): string {
   const { before } = bookingRules()?.marginOf?.(row) ?? { before: 0 };
   return before === 0 ? '' : fill(words.aroundText, { minutes: String(before) });
 }
 
-/** The duration, the price and whether it was paid. */
+/** The duration, the price, and whether the price has been paid. */
 function priceFact(locale: Locale, row: AppointmentRow): string {
   const words = calendarWords(locale);
   const minutes = (row.ends_at - row.starts_at) / 60_000;
@@ -62,7 +62,7 @@ function priceFact(locale: Locale, row: AppointmentRow): string {
   return `${termsInWords(locale, { minutes, paise: row.price_paise, gstPercent: row.gst_percent })}, ${paid}`;
 }
 
-/** One appointment for the office, and its day. */
+/** Returns an appointment as its office page shows it, and its day. */
 export function officeAppointment(
   row: AppointmentRow,
   locale: Locale,

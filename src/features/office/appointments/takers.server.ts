@@ -35,7 +35,7 @@ const takes: TakersAction = async (locale, typed, { db }, by) => {
   const services = listOwnTerms(locale).map(({ service }) => service);
   const notServices = services.filter((slug) => !isTicked(boxOf.service(slug)));
   const branches = receivingBranches(locale).filter(({ id }) => !notPlaces.includes(`branch ${id}`));
-  // The previous release reads only a single branch, so that is stored as well.
+  // The previous release reads only a single branch, so a single branch is stored as well.
   const isOneOfMany = branches.length === 1 && receivingBranches(locale).length > 1;
   const branch = isOneOfMany ? (branches[0]?.id ?? null) : null;
   const takesAny = notPlaces.length < places.length;

@@ -53,7 +53,7 @@ test('an entry is as high as it is long, begins at its quarter of an hour, and s
   const html = renderToStaticMarkup(createElement(Calendar, calendar));
   expect(html).toContain('top-6 [--h:1] [--q:2] [--l:0] [--n:2]');
   expect(html).toContain('top-0 [--h:0] [--q:1] [--l:1] [--n:2]');
-  // The name of the colour's meaning is beside it.
+  // The type of meeting is written beside its colour.
   expect(html).toContain('2:15 PM · Video');
 });
 

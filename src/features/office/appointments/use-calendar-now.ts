@@ -3,8 +3,8 @@ import { listenToOffice } from '@/ui/office/live-connection.ts';
 import type { Grid } from './calendar-grid.ts';
 
 /**
- * How long changes are collected, because they come in bursts, and over how long browsers spread their requests, in
- * milliseconds.
+ * How long changes are collected, because they come in bursts, and the maximum random delay that spreads the requests
+ * of all browsers, in milliseconds.
  */
 const GATHER_MS = 250;
 const SPREAD_MS = 500;
@@ -12,8 +12,8 @@ const SPREAD_MS = 500;
 const TICK_MS = 5 * 60_000;
 
 /**
- * Returns the current calendar. Every booking, change and cancellation changes a case. The browser learns of it from
- * the stream that its tabs share, or by polling if no stream gets through.
+ * Returns the current calendar. Every booking, change and cancellation changes a case, and the browser learns of that
+ * from the stream that its tabs share, or by polling if no stream gets through.
  * @param rendered the calendar rendered by the server
  * @param news the URL from which to reload it
  * @param changed called before a newer calendar is shown
@@ -41,7 +41,7 @@ export function useCalendarNow(
       timer = setTimeout(() => void ask(), GATHER_MS + Math.random() * SPREAD_MS);
     };
     const ask = async (): Promise<void> => {
-      // The page is hidden, so it requests the calendar when it is shown again.
+      // A hidden page requests the calendar only when it is shown again.
       if (document.hidden) {
         return document.addEventListener('visibilitychange', askSoon, { once: true, signal: left.signal });
       }

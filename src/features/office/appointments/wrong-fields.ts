@@ -9,7 +9,7 @@ type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'way' | 
 /** The errors of a booking, by field. */
 export type WrongFields = Partial<Record<'name' | 'mail' | 'phone' | 'how' | 'address' | 'service', Wrong>>;
 
-/** Checks the typed values of a booking for someone else. */
+/** Checks the typed values of a booking that a clerk makes for a customer. */
 export function wrongFields(locale: Locale, typed: Readonly<Record<string, string>>): WrongFields {
   const [way, branch] = (typed.how ?? '').split(' ');
   const mail = checkField({ kind: 'email', optional: true }, typed.mail);

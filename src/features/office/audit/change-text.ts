@@ -84,13 +84,13 @@ function readTurn(value: string): { whose: string | null; at: number | null } {
   return { whose: typeof whose === 'string' ? whose : null, at: typeof at === 'number' ? at : null };
 }
 
-/** An amount that was recorded in paise, or the text itself if it is not an amount. */
+/** Formats an amount that was recorded in paise. A text that is not an amount is returned unchanged. */
 const amountText = (recorded: string): string => {
   const value = Number(recorded);
   return Number.isSafeInteger(value) ? paiseText(paise(value)) : recorded;
 };
 
-/** The text for a recorded value; amounts are in paise. */
+/** Returns the text for a recorded value, in which amounts are in paise; undefined if there is none. */
 function wordsOf(words: AuditWords, action: string, value: string): string | undefined {
   if (action === 'attempt-recorded') {
     const parts = value.split(', ');
@@ -130,7 +130,7 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
   return word(words, `said.${value}`);
 }
 
-/** A moment such as 2026-11-23T04:30:00.000Z, or a day such as 2026-11-23; undefined for anything else. */
+/** Formats a moment such as 2026-11-23T04:30:00.000Z, or a day such as 2026-11-23; undefined for anything else. */
 function momentText(locale: Locale, value: string): string | undefined {
   if (isDay(value)) {
     return longDate(locale, value);

@@ -7,8 +7,8 @@ const ofAppointments = /^(?:appointments?|time)-/;
 const ofSamples = /^samples-/;
 
 /**
- * The actions that the log can be filtered by, without those that the firm has switched off and, for a real firm, those
- * about sample data. Their older entries stay in the log.
+ * The actions that the log can be filtered by, except those of switched-off features and, for a real firm, those about
+ * sample data. Older entries with these actions stay in the log.
  * @param actions all actions that the log has names for
  */
 export const listedActions = <Action extends string>(actions: readonly Action[]): readonly Action[] =>

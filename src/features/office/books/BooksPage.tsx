@@ -32,7 +32,7 @@ interface Block {
 interface BooksPageProps {
   words: BooksWords;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** Whether the person may correct an invoice, and record a filing. */
+  /** Whether the person may correct an invoice, and whether they may record a filing. */
   mayCorrect: boolean;
   mayFile: boolean;
   /** Whether the firm of these documents is registered for GST. */
@@ -239,7 +239,7 @@ function Blocks(props: BooksPageProps) {
   );
 }
 
-/** How to correct a record: an invoice right here, anything else on its order's page. */
+/** How to correct a record: an invoice on this page, anything else on its order's page. */
 function Correction({ words, action, chosen, mayCorrect, block }: BooksPageProps & { block: Block }) {
   const { kind, href, number, orderNumber, id } = block;
   if (kind === 'running' || kind === 'earlier') {

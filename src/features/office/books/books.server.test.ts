@@ -48,7 +48,7 @@ const shown = async (asked: Record<string, string>, at = by.now) => {
   return booksPage(app, 'en', query, '/office/books');
 };
 
-/** A paid and completed order of a customer who gave the firm's own GSTIN. */
+/** Creates a paid and completed order of a customer who gave the firm's own GSTIN. */
 async function wrongOrder(): Promise<string> {
   const orderer = {
     name: '<b>Asha</b> & Sons',
@@ -153,7 +153,7 @@ test('the documents of a month are PDFs in one archive, one that cannot be print
   if (typeof first === 'string' || typeof second === 'string') {
     throw new Error('no download began');
   }
-  // A visitor who disconnects frees the slot, even before anything was sent.
+  // A client that disconnects frees the slot, even before anything was sent.
   await second.cancel();
   const gone = await monthPdfs(app, query, Object.assign({ drained: () => Promise.resolve(false) }, print));
   expect(typeof gone === 'string' ? gone : await new Response(gone).text()).toBe('');
@@ -161,7 +161,7 @@ test('the documents of a month are PDFs in one archive, one that cannot be print
   expect(await monthPdfs(app, query, print)).toBe('busy');
   const archive = Buffer.from(await new Response(first).arrayBuffer());
   const text = archive.toString('latin1');
-  // The list at the end of the archive.
+  // The file names in the list at the end of the archive.
   const names = text
     .split('PK\u0001\u0002')
     .slice(1)

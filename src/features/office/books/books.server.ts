@@ -25,10 +25,13 @@ import type { BooksAct } from './books-acts.ts';
 type App = Pick<AppContext, 'db' | 'books'>;
 type Fields = { get(name: string): string | null | undefined };
 
-/** The number of months to choose from: seven financial years, as long as books are kept. */
+/** The number of months to choose from: seven financial years, which is how long books have to be kept. */
 const MONTHS = 84;
 
-/** The month and registration of the page or an export, both of which exist. The default is the last full month. */
+/**
+ * Reads the month and registration for the page or an export. In place of an invalid month it returns the last full
+ * month, and in place of an unknown registration the first one.
+ */
 export async function askedBooks(db: Database, fields: Fields, now: number): Promise<BooksQuery> {
   const registrations = await listRegistrations(db);
   const asked = fields.get('gstin') ?? '';
@@ -119,7 +122,7 @@ const outcomes = [
 ] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** The messages after a button was pressed, and whether each reports success. */
+/** The messages after a button was pressed: those that report success, and all others. */
 export const saidGood = ['said.filed', 'said.corrected'] as const;
 export const saidBad = [...outcomes.map((each) => `said.${each}`), 'said.pdfs-none', 'said.pdfs-busy'].filter(
   (each) => !saidGood.some((good) => good === each),
@@ -145,7 +148,7 @@ export async function submitBooks(
   const run = findAction(acts, fields.get('act'));
   const outcome = run ? await run(db, by, may, query, fields) : ('cannot' as const);
   if (outcome === 'filed' || outcome === 'corrected') {
-    // The next page shows the change at once, even for a large month.
+    // The month is read now, so that the next page shows the change even if the month is large.
     await books.readNow(query);
   }
   return { said: `said.${outcome}`, month: query.month.name, gstin: query.gstin };

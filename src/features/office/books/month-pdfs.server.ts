@@ -9,15 +9,18 @@ export interface MonthPrint {
   printoutOf(document: MonthDocument): Printout;
   nameOf(number: string): string;
   /**
-   * Waits until the client has read what was sent, so that it does not pile up in memory. @returns false if the client
-   * has disconnected
+   * Waits until the client has read what was sent, so that the data does not pile up in memory. @returns false if the
+   * client has disconnected
    */
   drained?: (() => Promise<boolean>) | undefined;
 }
 
 type App = Pick<AppContext, 'db' | 'printer' | 'log'>;
 
-/** The number of downloads that run at once. More would only wait longer for the single thread that renders PDFs. */
+/**
+ * The number of downloads that run at the same time. More would only wait longer for the single thread that renders
+ * PDFs.
+ */
 const AT_ONCE = 2;
 /** The number of documents queued for the thread, so that it is never idle. */
 const AHEAD = 4;
@@ -25,8 +28,8 @@ const AHEAD = 4;
 let running = 0;
 
 /**
- * Streams the documents of a month as an archive of PDFs, so that no month is ever in memory as a whole.
- * @returns `none` if the month has no documents, `busy` if too many such downloads run already
+ * Streams the documents of a month as an archive of PDFs, so that a whole month is never in memory.
+ * @returns `none` if the month has no documents, `busy` if too many such downloads are running
  * @throws StorageUnavailable
  */
 export async function monthPdfs(
@@ -112,7 +115,10 @@ interface File {
   readonly bytes: Uint8Array;
 }
 
-/** Renders documents as PDFs. One that fails is named in a list, because the others are still needed. */
+/**
+ * Renders documents as PDFs. If a document fails, its number is added to a list at the end, because the other documents
+ * are still needed.
+ */
 async function* printed(
   { printer, log }: App,
   documents: AsyncGenerator<MonthDocument>,

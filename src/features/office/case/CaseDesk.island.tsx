@@ -14,7 +14,7 @@ import { UndoBar } from './UndoBar.tsx';
 import { useCasePage } from './use-case-page.ts';
 
 interface CaseDeskProps extends CasePageProps {
-  /** The URLs of the inbox and of the sign-in page that leads back here. */
+  /** The URL of the inbox, and the URL of the sign-in page that leads back here. */
   back: string;
   login: string;
 }
@@ -28,7 +28,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
     const again = chosen.length > names.length ? [fill(words.chooseAgain, { names: chosen.join(', ') })] : [];
     return [...names.map((file) => fill(words.fileChanged, { file })), ...again].join(' ');
   };
-  // The fields are uncontrolled, so they are cleared after an action and filled with the returned values.
+  // React does not control the fields, so they are cleared here after an action and filled with the returned values.
   const desk = useCasePage(first, action, changedText, (form, button, { of, typed, errors, sent }, isDone) => {
     const isReply = replyActs.includes(button.split('.')[0] ?? '');
     // Uploads are now stored with the draft or have been sent, so the field must not send them again.
@@ -55,7 +55,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
   const names = viewers.map(({ name, isWriting }) => (isWriting ? fill(words.writing, { name }) : name));
   const parts = { words, action, state, busy };
   const { twins, goesOn, likely, mailLinks } = of;
-  // The message about a form is shown beside the form.
+  // The message about a form is shown beside the form, except after an undo.
   const isBeside = typed.act?.startsWith('undo') === false;
   return (
     <div onSubmit={submit} className="max-w-[88rem]">

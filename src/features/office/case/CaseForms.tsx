@@ -145,7 +145,7 @@ export function CaseDeeds(props: CasePageProps) {
             label={words.assignee}
             choices={of.clerks}
             onPick={({ label }, text, { before, after }) => {
-              // For an account without a name, the email address is used instead.
+              // An account without a name has its email address as the label. Only the part before the @ is inserted.
               const begun = `${before}@${label.split('@')[0]} `;
               text.value = begun + after.trimStart();
               text.setSelectionRange(begun.length, begun.length);

@@ -7,7 +7,7 @@ export function ContactForm({ words, action, state, busy, field }: CasePageProps
   const { typed, notice, of } = state;
   const name = `add-${field}` as const;
   const isBack = isBackFrom(typed, name);
-  // A number from the person's message is suggested, but only the clerk adds it.
+  // A number from the person's message is suggested, but the clerk has to add it.
   const offered = field === 'phone' ? (of.mentioned[0] ?? '') : '';
   const error = isBack && notice?.look === 'bad' ? notice.text : undefined;
   return (

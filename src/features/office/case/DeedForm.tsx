@@ -6,7 +6,7 @@ import type { CaseAct } from './case-acts.ts';
 import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 
 interface DeedFormProps extends CasePageProps {
-  /** The action, which is also its `act`. */
+  /** The action, which is also the `act` of the form. */
   name: CaseAct;
   /** The label of its button. */
   label: string;

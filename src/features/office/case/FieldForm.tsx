@@ -7,9 +7,9 @@ import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 import { findField, useSaveOnChange } from './use-save-on-change.ts';
 
 interface FieldFormProps extends CasePageProps {
-  /** The field group to change, which is also its `act`. */
+  /** The field group to change, which is also the `act` of the form. */
   name: CaseAct;
-  /** The label of its button, for screen readers. */
+  /** The label of the form's button, for screen readers. */
   label: string;
   /** A note about the field, shown while it is in use. */
   hint?: string;
@@ -23,9 +23,9 @@ interface FieldFormProps extends CasePageProps {
 }
 
 /**
- * A row for one field group of a case. It is saved when its value changes; without a script, it has a button. Until the
- * clerk changes the field, it follows a colleague's change. After that, the change is shown beside it, the clerk's
- * choice is kept with a button to save it, and on saving the server reports the colleague's change again.
+ * A row for one field group of a case. A change is saved automatically, or with a button if there is no script. Until
+ * the clerk changes the field, it follows a colleague's changes. After that, a notice reports a colleague's change, and
+ * the clerk's choice is kept with a button to save it. On saving, the server reports the colleague's change again.
  */
 export function FieldForm({
   name,
@@ -44,15 +44,15 @@ export function FieldForm({
   const isBack = isBackFrom(typed, name);
   const form = useRef<HTMLFormElement>(null);
   /**
-   * The initial values, and the version of the case at that time. `round` changes when the fields have to show other
-   * values.
+   * The initial values, and the version of the case that they are from. `round` changes when the fields have to show
+   * other values.
    */
   const [held, setHeld] = useState({ values, version: of.version, from: isBack ? typed : values, round: 0 });
   const now = JSON.stringify(values);
   const told = isBack && notice?.look === 'bad' ? notice : undefined;
   // Once the clerk has been told about someone else's change, the next attempt overwrites it.
   const [heard, setHeard] = useState(told);
-  // The server's message says the same, so only one of them is shown.
+  // The server's message reports the same change, so only one of the two is shown.
   const isBehind = JSON.stringify(held.values) !== now && (told === undefined || told === heard);
   const { isAsking, wasSaved, on } = useSaveOnChange({
     form,
@@ -68,7 +68,7 @@ export function FieldForm({
       Object.keys(values).every(
         (key) => (findField(form.current, key)?.value ?? from[key] ?? '') === (from[key] ?? ''),
       );
-    // The server may normalise a value, such as labels.
+    // The new values may be the ones that this form sent, normalised by the server, such as labels.
     const isOwn = !told && busy !== name && wasSaved();
     setHeld((before) => {
       if (shown(values)) {
@@ -77,7 +77,7 @@ export function FieldForm({
       if (isOwn || shown(before.from)) {
         return { values, version, from: values, round: before.round + 1 };
       }
-      // A different part of the case changed, which does not matter here.
+      // If only another part of the case has changed, the clerk's choice can be saved on the new version.
       return JSON.stringify(before.values) === present ? { ...before, version } : before;
     });
   });

@@ -5,7 +5,7 @@ interface FoldProps {
   id: string;
   icon: string;
   title: string;
-  /** Whether it is open initially, or because its form is shown again. */
+  /** Whether the section is open initially, or because its form is shown again. */
   open: boolean;
   children: ReactNode;
 }

@@ -5,8 +5,8 @@ import type { CasePageProps } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
 
 /**
- * Replaces the reply form if there is no email address. It shows how to reach the person, records the result, and adds
- * an address.
+ * The section in place of the reply form if there is no email address. It shows how to reach the person, records the
+ * result, and adds an address.
  */
 export function NoMail(props: CasePageProps) {
   const { words, state } = props;

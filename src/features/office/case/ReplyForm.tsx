@@ -17,7 +17,7 @@ import { WordMenu } from './WordMenu.tsx';
 /** Access to the text of a reply, for code that replaces it. */
 export interface ReplyText {
   /**
-   * Replaces the text, or keeps it if it is undefined, and stores it in this tab.
+   * Replaces the text, unless `text` is undefined, and stores the result in this tab.
    * @param enclosed the copies and the chosen files of the case that replace the current ones
    */
   put(text: string | undefined, enclosed?: { cc: string; files: readonly string[] }): void;
@@ -39,7 +39,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   const [first] = useState(() => (isBack ? (typed.body ?? '') : (of.draft?.body ?? '')));
   // The current text, for the greeting and closing around it.
   const [written, setWritten] = useState(first);
-  // Messages with a later version arrived after the clerk began to write.
+  // The last version of the case that the clerk has seen. Messages after it arrived while the clerk was writing.
   const [seen, setSeen] = useState(of.version);
   const refusal = isBack && notice?.look === 'bad' ? notice : undefined;
   const newer = of.timeline.filter((entry) => entry.seq > seen && entry.isOthersLetter);
@@ -60,7 +60,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     }
   });
   useEffect(() => follow(of.version), [of.version]);
-  // A reply is stopped only once; the next attempt sends it.
+  // A warning stops a reply only once. The next attempt sends the reply.
   const [heard, setHeard] = useState(refusal);
   // The gaps that the clerk was warned about and may leave unfilled.
   const [gaps, setGaps] = useState((isBack && typed.gaps) || '');

@@ -6,8 +6,8 @@ const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 p
 const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
 /**
- * Suggests what may belong to the case: another case for its email, a duplicate, or the same person with other contact
- * details. Nothing is merged automatically.
+ * Suggests what may belong to the case: another case that its email is about, a duplicate, or the same person with
+ * other contact details. Nothing is merged automatically.
  */
 export function Together({ words, action, state }: CasePageProps) {
   const { twins, goesOn, likely, mailLinks } = state.of;

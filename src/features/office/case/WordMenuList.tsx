@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'reac
 import { choicesFor, type TypedMenu, typedMenu } from './typed-menu.ts';
 import type { WordMenuProps } from './word-menu-props.ts';
 
-/** The list of a menu. It handles the keys pressed in the textarea in its box. */
+/** The list of a menu. It handles the keys pressed in the textarea that is in the same box. */
 export function WordMenuList({
   sign,
   label,
@@ -63,7 +63,7 @@ export function WordMenuList({
     box.current?.addEventListener('input', () => look(), { signal });
     box.current?.addEventListener('keydown', (event) => move(event), { signal, capture: true });
     box.current?.addEventListener('focusout', () => setTyped(undefined), { signal });
-    // The text typed before the list had loaded.
+    // The clerk may have typed something before the list was loaded.
     look();
     return () => gone.abort();
   }, [box]);

@@ -40,7 +40,7 @@ export async function askCase(address: string, filled?: FormData): Promise<CaseA
     }
     return { kind: 'state', state: (await answer.json()) as CaseState, isDone: answer.ok };
   } catch {
-    // A file may also change during the upload.
+    // A file may also change during the upload, which then fails as if the site were offline.
     return (filled && (await changedIn(filled))) ?? { kind: 'offline' };
   }
 }

@@ -7,7 +7,7 @@ export type DeedAct = 'note' | 'attempt' | 'add-email' | 'add-phone' | 'text-ans
 /** The actions that merge people, emails or cases, or undo it. */
 export type JoinAct = 'join-person' | 'undo-join' | 'join-mail' | 'undo-join-mail' | 'close-twin';
 
-/** The actions that change a field group, which has the same name. */
+/** The actions that change a field group. Each has the name of its group. */
 export type ChangeAct = 'status' | 'assignee' | 'labels' | 'due' | 'turn' | 'kind' | 'service' | 'state';
 
 /** The actions that send a WhatsApp message. */

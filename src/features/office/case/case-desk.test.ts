@@ -38,7 +38,7 @@ async function page(reference: string, locale: Locale = 'en'): Promise<string> {
   return rendered(createElement(CaseDesk, { words, state, action: '/case', back: '/back', login: '/login' }));
 }
 
-/** The texts in the order in which they appear on the page. */
+/** Whether the texts appear on the page in this order. */
 const inOrder = (html: string, ...texts: readonly string[]): boolean =>
   texts.every((text, at) => html.indexOf(text) > (at === 0 ? -1 : html.indexOf(texts[at - 1] ?? '')));
 

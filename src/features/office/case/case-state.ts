@@ -4,7 +4,7 @@ import type { OpenedCase } from './opened-case.server.ts';
 import type { CaseAnswer } from './visit.server.ts';
 
 /**
- * The state of the page, with the response to a form if there is one.
+ * Returns the state of the page, with the response to a form if there is one.
  * @param query the query of the URL or of the response's redirect, which says what was done
  */
 export function caseState(of: OpenedCase, words: CaseWords, query: URLSearchParams, answer?: CaseAnswer): CaseState {

@@ -43,7 +43,7 @@ const wanted: {
   state: (_, value) => indianStates('en').find((state) => state.value === value('state'))?.value ?? null,
 };
 
-/** Changes one field group of a case to the values in its form. */
+/** Returns an action that changes one field group of a case to the values in its form. */
 const changeOf =
   <Group extends FieldGroup>(group: Group): CaseAction =>
   async (visit, { typed, seen, now }) => {
@@ -73,7 +73,7 @@ const changeOf =
     return { status: 409, typed, notice: { look: 'bad', text } };
   };
 
-/** The actions that change a field group; each has the group's name. */
+/** The actions that change a field group. Each has the name of its group. */
 export const changeActions = {
   status: changeOf('status'),
   assignee: changeOf('assignee'),
@@ -102,7 +102,7 @@ async function servicesFor({ app, locale, reference }: CaseVisit) {
   return row ? offeredServices(locale, row) : [];
 }
 
-/** At most ten labels of thirty letters, because they are part of the inbox's index. */
+/** Reads the labels, at most ten of thirty letters each, because they are part of the inbox's index. */
 const labelsIn = (text: string): string =>
   storedLabels(
     text

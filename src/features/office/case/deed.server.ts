@@ -101,7 +101,7 @@ async function contactFromForm(
   return refused(409, typed, added.outcome === 'known' ? words.known : words.badForm);
 }
 
-/** Tells a person without email that an answer is ready. */
+/** Sends a message that tells a person without email that an answer is ready. */
 async function textFromForm(
   { app, actor, words, reference }: CaseVisit,
   { typed, now }: PostedCase,

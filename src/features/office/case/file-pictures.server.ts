@@ -40,8 +40,8 @@ export async function filingView({ app, locale }: CaseVisit, { row }: Pick<Found
 }
 
 /**
- * Files every picture for which a document was chosen. Pictures that could not be filed are reported; the others are
- * filed anyway.
+ * Files every picture for which a document was chosen. Pictures that cannot be filed are reported and do not stop the
+ * others.
  */
 const fileChosen: CaseAction = async (visit, { typed, now }) => {
   const { app, actor, locale, reference } = visit;

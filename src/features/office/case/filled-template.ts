@@ -10,7 +10,7 @@ interface Filling {
   readonly template: string;
   readonly reference: string;
   readonly name: string;
-  /** The clerk's name; the email address for an account without a name. */
+  /** The clerk's name, or the email address of an account without a name. */
   readonly clerk: string;
   /** The service or subject, as stored with the case. */
   readonly about: string;
@@ -21,8 +21,8 @@ interface Filling {
 }
 
 /**
- * A template with all known values filled in and a gap in square brackets for each of the others. '' if there is no
- * such template.
+ * Returns a template with all known values filled in and a gap in square brackets for each unknown value; '' if there
+ * is no such template.
  */
 export function filledTemplate({ locale, template, clerk, about, origin, ...rest }: Filling): string {
   const chosen = findReplyTemplates(locale)?.find(({ id }) => id === template);

@@ -58,7 +58,10 @@ export async function submitForward(visit: CaseVisit, posted: PostedCase): Promi
   return { status: 422, typed, notice: { look: 'bad', text: travelText(visit, sent.outcome) } };
 }
 
-/** The response after a forwarded message was undone, which shows its form again with the typed values. */
+/**
+ * Returns the response after a forwarded message was undone. It shows the form of that message again, with the typed
+ * values.
+ */
 export function undoneForward(visit: CaseVisit, { to, of, files }: ForwardDetail, note: string): CaseAnswer {
   const chosen = files.map((id) => [`attach.${id}`, 'on'] as const);
   const typed = new Map([['act', 'forward'], ['of', String(of)], ['to', to], ['body', note], ...chosen]);

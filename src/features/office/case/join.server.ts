@@ -62,7 +62,7 @@ const moveMail =
     return outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
   };
 
-/** Closes the duplicate, which then shows where it continues. */
+/** Closes the duplicate, which then shows the case in which it continues. */
 const closeTwin: CaseAction = async (visit, { typed, now }) => {
   const { app, actor, reference, words } = visit;
   const twin = typed.get('twin') ?? '';

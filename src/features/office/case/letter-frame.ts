@@ -66,7 +66,7 @@ function firstGreeting(text: string, usual: string): { greeting: string; rest: s
 interface Cut {
   readonly body: string;
   readonly closing: readonly string[];
-  /** Whether the clerk's or the firm's name follows. */
+  /** Whether a name follows the closing, and whether the firm's name does. */
   readonly isSigned: boolean;
   readonly isFirms: boolean;
 }

@@ -11,7 +11,7 @@ interface Row {
 
 /**
  * The services and packages that a clerk can choose for a case, with its current one, which may be a subject of its
- * form. Empty for an order, where it is already known, and for a subscription.
+ * form. Empty for an order, whose service is already known, and for a subscription.
  */
 export function offeredServices(locale: Locale, row: Row): { value: string; label: string }[] {
   const first = kindAtFirst(row);

@@ -14,7 +14,7 @@ type Row = Parameters<typeof kindsFor>[0] & {
 
 /**
  * The statuses, turns, services and types that a case can have. Waiting for a government office is offered only if the
- * service has such a stage; the current value is always kept.
+ * service has a stage there. The current value is always kept.
  */
 export function offeredStates(row: Row, locale: Locale, words: CaseWords) {
   const hasOffice = hasGovernmentStep(row.service ?? '');

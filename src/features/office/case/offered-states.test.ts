@@ -19,7 +19,7 @@ test('waiting for an office is offered if the service has such a stage', () => {
   }
   expect(offered({ service: theirs })).toEqual([true, true]);
   expect(offered({ service: ours })).toEqual([false, false]);
-  // A case without a service may be about any of them.
+  // A case without a service may be about any service.
   expect(offered({ service: null })).toEqual([true, true]);
 });
 

@@ -81,7 +81,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     kind: kindNames(locale)[row.kind] ?? row.kind,
     status: row.status,
     statusName: statusNames(locale)[row.status],
-    /** '' if it is not a sample. */
+    /** The label of a sample; '' if the case is not one. */
     sample: (await isSample(db, 'case', row.id)) ? sampleWords(locale).sample : '',
     /** Whose turn it is. The text is derived from the status, so that the two cannot contradict each other. */
     turn: turnText(words, row.status),
@@ -100,7 +100,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     phone: phone?.shown ?? '',
     /** The form for a WhatsApp message; undefined if we know of no WhatsApp for the customer. */
     whatsapp,
-    /** The pictures that can be filed to documents of an order. */
+    /** The pictures that can be filed as documents of an order. */
     filing: await filingView(visit, found, folder),
     language: locales.length > 1 ? languageName(words, row.locale) : '',
     rows: [...sentRows(kindAtFirst(row), locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
@@ -150,7 +150,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
       assignee: row.assignee ?? '',
       labels: labelsOf(row.labels).join(', '),
       due: dateOf(row.due_at),
-      /** Sent with the follow-up day, so that the stored value also matches the status. */
+      /** The current turn. It is sent with the follow-up day, so that the stored turn also matches the status. */
       whose: turnAt(row.status) ?? '',
       next: dateOf(row.next_at),
       state: row.state ?? '',
@@ -175,7 +175,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
 
 export type OpenedCase = NonNullable<Awaited<ReturnType<typeof openCase>>>;
 
-/** When a reply is due: relative to now, and exactly. */
+/** Returns when a reply is due, both relative to now and as an exact time. */
 function dueOf(at: number, now: number, { locale, words }: Pick<CaseVisit, 'locale' | 'words'>) {
   const isLate = at <= now;
   return {
@@ -215,7 +215,7 @@ function filesBeside<File extends { id: string; mail_id: string | null }>(
   return files.filter(({ mail_id }) => mail_id !== null && mail_id === mailOf(entry));
 }
 
-/** The URL of the whole email; '' if there is none, or it was moved to another case. */
+/** Returns the URL of the whole email; '' if there is none, or the email was moved to another case. */
 function wholeMailOf(entry: Entry, mailIds: readonly string[], folder: string): string {
   const mailId = mailOf(entry);
   return mailIds.includes(mailId) ? folder + mailId : '';
@@ -361,7 +361,10 @@ function messageEntry({ kind, detail, messageState, segments }: Entry, words: Ca
 const mailStateOf = ({ mailState }: Entry, words: CaseVisit['words']): string =>
   ({ waiting: words.waiting, held: words.waiting, sent: words.wasSent, dead: words.dead })[mailState ?? 'sent'];
 
-/** The note that a signed email was not verified or an encrypted one not read. */
+/**
+ * Returns the note that the signature of an email was not verified, or that an encrypted email could not be read; ''
+ * for any other email.
+ */
 const sealedText = (words: CaseVisit['words'], { sealed }: { sealed?: Sealed | undefined }): string =>
   sealed ? words[`sealed.${sealed}`] : '';
 

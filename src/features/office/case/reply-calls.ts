@@ -3,7 +3,8 @@ import type { CaseWords } from './case.messages.ts';
 import { carriedGaps, tellGaps, toldGaps } from './reply-gaps.ts';
 
 /**
- * Match the callers on our side, such as "we" or "one of our advisers", and the words that may come before the verb.
+ * Patterns for the callers on our side, such as "we" or "one of our advisers", and for the words that may come before
+ * the verb.
  */
 const us = String.raw`(?:we|i|(?:my|our) (?:team|office|staff|(?:colleague|advis[eo]r|expert|specialist|consultant|executive)s?)|(?:a|one) of (?:us|our \w+)|(?:a|my) colleague)`;
 const before =
@@ -48,14 +49,14 @@ interface Person {
   readonly mentioned: string;
 }
 
-/** A mark in the form that the clerk was warned about the call. Cannot be mistaken for a gap. */
+/** The mark in the form that says that the clerk was warned about the call. It cannot be mistaken for a gap. */
 const CALL = 'call';
 
 type Words = Pick<CaseWords, 'gap' | 'gaps' | 'callNoPhone' | 'callMentioned' | 'callWritesOnly'>;
 
 /**
- * The warnings before a reply is sent: its gaps, and a call for which there is no number. '' if there are none or the
- * clerk has seen all of them.
+ * Returns the warnings before a reply is sent: its gaps, and a call to someone who gave no number or wants only written
+ * replies. '' if there are none or the clerk has seen all of them.
  * @returns the sentences, and the typed values with all warnings given so far
  */
 export function tellBeforeSending(words: Words, typed: ReadonlyMap<string, string>, person: Person) {

@@ -8,5 +8,5 @@ const replyConsentMessages = defineMessages({
   },
 });
 
-/** Texts on why a reply to a person who has not written to us is not sent. */
+/** Texts on why a reply is not sent to a person who has not written to us. */
 export const replyConsentWords = (locale: Locale) => wordsFor(replyConsentMessages, locale);

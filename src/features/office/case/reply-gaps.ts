@@ -22,7 +22,7 @@ export function gapsIn(text: string): string[] {
   return [...new Set(found.toSorted((a, b) => a.index - b.index).map(({ gap }) => gap))];
 }
 
-/** The gaps that the clerk was warned about, read from the form. */
+/** Reads the gaps that the clerk was warned about from the form. */
 export const toldGaps = (carried: string): string[] => carried.split(/\r?\n/).filter(Boolean);
 
 /** Joins the gaps that the clerk was warned about for a hidden field of the form. */

@@ -66,13 +66,13 @@ async function withFiles(
   return {
     ...answer,
     status: answer.status === 200 ? fault.status : answer.status,
-    // Accepted files are stored with the draft and the field is cleared, so the others have to be chosen again.
+    // Accepted files are stored with the draft and the field is cleared, so the rejected files have to be chosen again.
     typed: fault.status === 422 ? new Map(given).set('files-judged', 'on') : given,
     errors: { ...answer.errors, files: text },
   };
 }
 
-/** The email with a text, in the language of the case. */
+/** Returns a function that makes the email for a text, in the language of the case. */
 const writtenBy =
   ({ visit: { actor, reference }, found: { row, greeted: name } }: Reply) =>
   (body: string) => {
@@ -99,7 +99,7 @@ function fillTemplate({ visit, posted, found, typed, back }: Reply): Promise<Cas
     origin: app.env.siteUrl ?? company.website,
   });
   const joined = [posted.body.trim(), filled].filter(Boolean).join('\n\n');
-  // The gaps of the template are new to the clerk.
+  // The clerk has not been warned about the gaps of the template yet.
   return back({ status: 200, typed: new Map(typed).set('body', joined).set('gaps', '') });
 }
 
@@ -133,7 +133,7 @@ async function sendNow(reply: Reply): Promise<CaseAnswer | undefined> {
   if (form.filesFault) {
     return back({ status: form.filesFault.status });
   }
-  // The session had ended. The sign-in page keeps the typed text but not the files.
+  // The session had ended, and the sign-in page kept the typed text but not the files.
   const lost = typed.get('lost-files');
   if (lost) {
     return back({ status: 422, errors: { files: fill(words.chooseAgain, { names: lost }) } });

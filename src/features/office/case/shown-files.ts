@@ -8,7 +8,7 @@ interface DeskFile {
   readonly type: string;
   /** The size in bytes. */
   readonly size: number;
-  /** The email that contained it; null if it came with a form. */
+  /** The email that contained the file; null if the file came with a form. */
   readonly mail_id: string | null;
 }
 
@@ -19,7 +19,7 @@ const HEAVIEST = 6 * 1024 * 1024;
 const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
 const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
 
-/** Whether neither the office nor a browser can show a file, so that it can only be saved after a warning. */
+/** Whether neither the office nor a browser can display a file, so that it can only be saved after a warning. */
 export const isForeign = (type: string): boolean =>
   !isPicture(type) && !isHeic(type) && type !== 'application/pdf' && type !== 'message/rfc822';
 
@@ -38,10 +38,10 @@ export function shownFiles(files: readonly DeskFile[], folder: string) {
       href,
       // An attached email is shown in the office.
       open: type === 'message/rfc822' ? `${href}?mail` : isHeic(type) ? `${href}?picture` : href,
-      /** The URL for playing a sound; '' if it is not one. */
+      /** The URL for playing a sound; '' if the file is not one. */
       sound: isSound(type) ? `${href}?sound` : '',
       isForeign: isForeign(type),
-      // Leaves out signature files, which belong to the email and which no one opens.
+      // Whether the file is a signature, which belongs to the email and which no one opens.
       isSignature: type === 'unknown' && /\.(?:p7s|asc|sig)$/i.test(name),
       // The preview of a HEIC file is a small JPEG, whatever the file's size.
       preview: isHeic(type) || (isPicture(type) && size <= HEAVIEST) ? `${href}?small` : '',

@@ -15,7 +15,7 @@ export type ThreadPart<Shown> =
   | { readonly key: number; readonly events: readonly Shown[]; readonly entry?: undefined };
 
 const eventKinds: readonly string[] = ['change', 'contact', 'order', 'appointment', 'chat-in', 'chat-out'];
-/** Events of an order or an appointment stay visible. */
+/** Only these events are collapsed. Those of an order, an appointment or a chat stay visible. */
 const foldedKinds: readonly string[] = ['change', 'contact'];
 
 /** Whether an entry only reports an event and has nothing to read or open. */

@@ -25,7 +25,7 @@ interface LinkedText {
 /** A card that links to a record of the case. */
 export interface AttachedRecord extends LinkedText {
   readonly what: 'appointment' | 'order' | 'payment' | 'papers' | 'quote';
-  /** What it is waiting for, or how it ended; '' if the text already says it. */
+  /** What the record is waiting for, or how it ended; '' if the text already says so. */
   readonly standing: string;
 }
 
@@ -62,8 +62,8 @@ export async function likelyPeople(
 }
 
 /**
- * Links to the appointments, quotes and orders of a case and of its closed duplicates. The text of an order says what it is
- * waiting for.
+ * Returns links to the appointments, quotes and orders of a case and of its closed duplicates. Reported payments and
+ * documents to check have their own links.
  * @param cases `cases.id`
  * @throws StorageUnavailable
  */
@@ -121,7 +121,7 @@ interface Linked {
   readonly joined: boolean;
 }
 
-/** The text for such a case. */
+/** Returns the text of the link to such a case. */
 export function linkText(words: CaseVisit['words'], { name, because, joined }: Linked): string {
   if (joined) {
     return words.mailJoined;

@@ -6,7 +6,10 @@ import type { CaseState } from './case-page-props.ts';
 
 /** The interval between reports that the page is being viewed, in milliseconds. A report is valid for 15 seconds. */
 const LOOK_MS = 5_000;
-/** How long a reply can be undone, and after how long it has been sent, in milliseconds. */
+/**
+ * How long a reply can be undone, and how long after sending the page loads the case again to show that the email has
+ * left, in milliseconds.
+ */
 const UNDO_MS = 10_000;
 const LEFT_MS = 14_000;
 /** Changes within this time cause a single request. In milliseconds. */
@@ -51,7 +54,7 @@ export function useCasePage(
   const refresh = useEffectEvent(async () => {
     let asked: number;
     let answer: CaseAnswered;
-    // A request from before a form was handled can be answered after it, with outdated data.
+    // A request from before a form was handled can be answered after the form, with outdated data.
     do {
       asked = sends.current;
       answer = await askCase(`${action}?writing=${isWriting.current ? 1 : 0}`);
@@ -76,7 +79,8 @@ export function useCasePage(
     const answer = await fetch(`${action}/look?writing=${isWriting.current ? 1 : 0}`, { headers }).catch(
       () => undefined,
     );
-    // For example, a colleague has marked the case as a complaint, which this clerk may not see.
+    // The case may be hidden now, for example because a colleague has marked it as a complaint, which this clerk may
+    // not see.
     if (answer?.status === 404) {
       void refresh();
     }
@@ -106,7 +110,7 @@ export function useCasePage(
       }
     });
     const looking = setInterval(() => void look(), LOOK_MS);
-    // A reload must not offer to undo the same action again.
+    // A reload of the page must not offer to undo the same action again, so the query is removed from the URL.
     if (location.search) {
       history.replaceState(null, '', location.pathname + location.hash);
     }

@@ -25,8 +25,8 @@ interface Saving {
 }
 
 /**
- * Submits a form when one of its values changes: at once if it was chosen with a mouse or a finger, after a moment if
- * chosen with arrow keys, and on leaving the field if typed.
+ * Submits a form when one of its values changes: immediately if it was chosen with a mouse or a finger, after a moment
+ * if it was chosen with arrow keys, and on leaving the field if it was typed.
  */
 export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Saving) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -81,7 +81,7 @@ export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Savi
       const isField = changes.some(
         ({ target }) => target instanceof HTMLInputElement && target.type === 'hidden' && target.name !== 'seen',
       );
-      // A typed day is saved on leaving its field.
+      // While a day is being typed, it is not saved until the clerk leaves its field.
       if (isField && !document.activeElement?.matches('[role=spinbutton]')) {
         save();
       }
@@ -116,7 +116,7 @@ export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Savi
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
           clearTimeout(timer.current);
-          // Lets the field do its own work on leaving first, such as completing a year.
+          // First lets the field do its own work on leaving, such as completing a year.
           timer.current = setTimeout(() => save(), 0);
         }
       },
@@ -129,7 +129,7 @@ export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Savi
   };
 }
 
-/** A field of a form with this name. */
+/** Finds a field of a form by its name. */
 export function findField(
   form: HTMLFormElement | null,
   name: string,

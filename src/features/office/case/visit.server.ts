@@ -17,7 +17,7 @@ export interface CaseVisit {
   readonly reference: string;
 }
 
-/** The URL to redirect to after an accepted form. @param action the URL of the case */
+/** Returns the URL to redirect to after an accepted form. @param action the URL of the case */
 export const addressAfter = (action: string, locale: Locale, { goOn = '', isHidden }: CaseAnswer): string =>
   isHidden ? pathFor(locale, '/office/inbox') : action + goOn;
 

@@ -15,7 +15,7 @@ import { type WhatsAppTexts, whatsappTexts } from './whatsapp.messages.ts';
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 type Messages = Awaited<ReturnType<typeof listDeskMessages>>;
 
-/** The form for a WhatsApp message, and how the timeline shows the messages of a case. */
+/** Returns the form for a WhatsApp message, and how the timeline shows the messages of a case. */
 export async function whatsAppView({ app, locale, reference }: CaseVisit, { row }: Pick<Found, 'row'>, now: number) {
   const texts = whatsappTexts(locale);
   const messages = await listDeskMessages(app.db, row.id);
@@ -68,7 +68,7 @@ export interface MessageShown {
   readonly title: string;
   readonly state: string;
   readonly also: string;
-  /** The message to which it replies. */
+  /** The message that this one replies to. */
   readonly quote: string;
   readonly place: { readonly href: string; readonly text: string } | undefined;
   readonly isReceived: boolean;

@@ -16,7 +16,7 @@ export interface ListedFile {
 }
 
 interface ReceivedMail {
-  /** The HTML, sanitised when the email was received; '' if it has none. */
+  /** The HTML, sanitised when the email was received; '' if the email has none. */
   readonly html: string;
   readonly text: string;
   readonly subject: string;
@@ -81,12 +81,12 @@ function filesOf(words: CaseWords, files: readonly ListedFile[]): string {
   return items.length > 0 ? `<ul class="files" aria-label="${escaped(words.files)}">${items.join('')}</ul>` : '';
 }
 
-/** Returns that document as a response that is not cached and sends no referrer. */
+/** Returns the document of `wholeMail` as a response that is not cached and sends no referrer. */
 export const wholeMailAnswer = (...mail: Parameters<typeof wholeMail>): Response =>
   new Response(wholeMail(...mail), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // The listed files are downloaded from this document.
+      // The listed files are downloaded from this document, so its sandbox has to allow that.
       'content-security-policy': mail[1].files?.length ? `${wholeMailPolicy} allow-downloads` : wholeMailPolicy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',

@@ -28,7 +28,7 @@ function ring(): void {
     tone.stop(audio.currentTime + SOUND.length);
     tone.addEventListener('ended', () => void audio.close());
   } catch {
-    // If there is no sound, the title still shows it.
+    // Without a sound, the title still shows the number.
   }
 }
 

@@ -28,7 +28,7 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
       const reply = await askChats(action);
       if (reply) {
         setShown(({ answer: last }) => ({ ...reply, ...(last ? { answer: last } : {}) }));
-        // There is no event for someone who has stopped typing.
+        // There is no event when someone stops typing.
         if (reply.chats.mine.some(({ isTyping }) => isTyping)) {
           soon(TYPING_MS);
         }

@@ -29,7 +29,7 @@ interface Visit {
 /** The maximum number of open chats listed. */
 const MOST = 50;
 
-/** Everyone's open chats, with their case and the visitor's newest message. */
+/** Lists everyone's open chats, with their case and the visitor's newest message. */
 function listOpen(db: Database, { hiddenKinds = [] }: Actor) {
   return db
     .selectFrom('chat_threads')
@@ -60,8 +60,8 @@ function listOpen(db: Database, { hiddenKinds = [] }: Actor) {
 type Open = Awaited<ReturnType<typeof listOpen>>[number];
 
 /**
- * The chats, for their page and for the bar on every page. The messages of the reader's own chats, at most two, are
- * read in full.
+ * Loads the chats, for their page and for the bar on every page. The messages of the reader's own chats, of which there
+ * are at most two, are read in full.
  * @throws StorageUnavailable
  */
 export async function loadChats(
@@ -249,7 +249,7 @@ export interface ChatsAnswer {
   readonly said: string;
   /** The reference of the chat that the form was about. */
   readonly about: string;
-  /** The text for the field, kept if it was not sent. */
+  /** The text for the field: a message that was not sent, or a filled-in template. */
   readonly text: string;
 }
 

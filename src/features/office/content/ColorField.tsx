@@ -4,7 +4,10 @@ import { boxLook, controlProps, type FieldProps } from '@/ui/fields/field-frame.
 
 const isColor = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A colour as # and six digits, with a patch of it. Once scripts run, the patch opens the system's colour picker. */
+/**
+ * The field of a colour: # and six digits, with a patch of the colour. Once scripts run, the patch opens the system's
+ * colour picker.
+ */
 export function ColorField(props: FieldProps & { pick: string }) {
   const { value = '', error, pick } = props;
   const [color, setColor] = useState(value);

@@ -23,7 +23,7 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
   const label = words.labels[key] ?? key;
   const error = errors[name];
   const frame = { form: FORM, name, label, error };
-  // The label of a time says what leaving it empty means.
+  // The label of a time field says what an empty field means.
   const isClock = key === 'open' || key === 'close';
   switch (field.kind) {
     case 'kept':
@@ -158,7 +158,7 @@ function BothLanguages({ words, field, label, errors }: TextProps) {
   );
 }
 
-/** A number needs no more room than its digits; its label may be longer. */
+/** A number field, which needs no more room than its digits. Its label may be longer. */
 const Narrow = ({ children }: { children: ReactNode }) => <div className="[&_input]:max-w-32">{children}</div>;
 
 /** The placeholders of a text, each with the value that visitors see. */

@@ -55,7 +55,7 @@ export function ContentItems({ words, field, label, errors, children }: ItemsPro
     setItems(items.toSpliced(at, 1).toSpliced(at - 1, 0, moved));
     setFocus({ item, what: 'up' });
   };
-  /** Performs an action in the browser instead of on the server. */
+  /** Performs the action of a button in the browser instead of on the server. */
   const here = (deed: () => void) => (event: MouseEvent) => {
     event.preventDefault();
     deed();

@@ -20,7 +20,7 @@ export interface ContentPageProps extends Slots<'form'> {
   title: string;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
-  /** The page of the site that shows the document; undefined if only the office does. */
+  /** The page of the site that shows the document; undefined if only the office shows it. */
   shownOn?: string | undefined;
   /** What is special about this document. */
   hint?: string | undefined;
@@ -32,7 +32,7 @@ export interface ContentPageProps extends Slots<'form'> {
   /** The confirmation question, asked before the draft is discarded. */
   question?: Question | undefined;
   differences: readonly Difference[];
-  /** The differences that someone else has saved since, shown beside the typed values. */
+  /** How the draft that someone else has saved since differs from the typed values, beside which it is shown. */
   theirs: { name: string; differences: readonly Difference[] } | undefined;
   /** How the file has changed since the edit was started; undefined if it has not changed or there is no edit. */
   moved: readonly Difference[] | undefined;
@@ -41,7 +41,10 @@ export interface ContentPageProps extends Slots<'form'> {
   /** The placeholders that the texts may use, with their names, if there are any beyond the firm's facts. */
   fills?: readonly (readonly [name: string, called: string])[] | undefined;
   history: readonly HistoryEntry[];
-  /** Whether the site showed the files before the first change in the history, and no longer does. */
+  /**
+   * Whether the content of the files can be restored, because the list includes the very first change and the site no
+   * longer shows the files.
+   */
   canRestoreFiles: boolean;
   /** The URL of older changes; '' if there are none. */
   older: string;
@@ -117,7 +120,10 @@ export function ContentPage(props: ContentPageProps) {
   );
 }
 
-/** The buttons of the form, which stay in view. They work without a script, because each refers to its form. */
+/**
+ * The buttons of the form, which stay in view. They are outside the form and work without a script, because each names
+ * the form that it submits.
+ */
 function Bar({ words, draft, differences, previews }: ContentPageProps) {
   return (
     <div

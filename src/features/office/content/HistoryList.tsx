@@ -11,7 +11,7 @@ export interface HistoryEntry {
   readonly revision: number;
   readonly state: 'waiting' | 'live' | 'past' | 'refused';
   readonly reason: string | null;
-  /** The progress in words; '' if the status already says it. */
+  /** The progress in words; '' if the status already says so. */
   readonly progress?: string;
   readonly undoes: number | null;
   readonly at: number;
@@ -21,7 +21,7 @@ export interface HistoryEntry {
   /** The changes; empty if the list covers all documents. */
   readonly differences: readonly Difference[];
   readonly canUndo: boolean;
-  /** Whether it was once on the site and has been replaced since. */
+  /** Whether this version was once on the site and has been replaced since. */
   readonly canRestore: boolean;
 }
 
@@ -35,7 +35,10 @@ interface HistoryListProps {
   changes?: (differences: readonly Difference[]) => ReactNode;
   /** The version of the current draft, for actions that create a new draft. */
   version?: number;
-  /** Whether this is the very first change, before which the site showed the files. */
+  /**
+   * Whether the content of the files can be restored. The list then ends with the very first change, before which the
+   * site showed the files.
+   */
   canRestoreFiles?: boolean;
   /** The URL of older changes; '' if there are none. */
   older?: string;

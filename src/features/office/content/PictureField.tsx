@@ -10,18 +10,18 @@ interface PictureFieldProps {
   error: string | undefined;
   /** Whether the picture is stored as pixels. */
   isPixels: boolean;
-  /** Whether the pixels of emails and documents are drawn from this picture. */
+  /** Whether the picture in emails and documents is drawn from this one. */
   isMark: boolean;
 }
 
-/** Tells the pixel field that another mark was chosen. */
+/** The event that tells the pixel field that another mark was chosen. */
 const DRAWN = 'logo-drawn';
 
 /** The picture in emails and documents is 136 pixels wide, twice the displayed size. */
 const PIXELS = 136;
 const WIDE = 256;
 
-/** The `data:` URL of a picture in the form in which the form stores it. */
+/** Returns the `data:` URL of a picture. The form stores a picture as such a URL or as the text of an SVG file. */
 const sourceOf = (picture: string): string =>
   picture.startsWith('data:') ? picture : `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture)}`;
 

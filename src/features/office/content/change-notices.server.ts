@@ -18,7 +18,7 @@ import { titleOf } from './document-title.ts';
 function namedChanges(words: ContentWords, document: ContentDocument, before: Edits, after: Edits) {
   const list = documentDifferences(document, saidBy(document, before), saidBy(document, after));
   return list.map(({ path, before: old, after: next }) => ({
-    // The first step names the document.
+    // The first step only names the document, so it is left out.
     name: pathText(words, path.length > 1 ? path.slice(1) : path),
     before: saidText(words, path, old) ?? words.nothingThere,
     after: saidText(words, path, next) ?? words.nothingThere,

@@ -11,7 +11,7 @@ interface Told {
   /** The name of the document. */
   what: string;
   changes: readonly { readonly name: string; readonly before: string; readonly after: string }[];
-  /** Who changed it, when in epoch milliseconds, and from which network. */
+  /** Who changed the document, when in epoch milliseconds, and from which network. */
   by: string;
   at: number;
   network: string;

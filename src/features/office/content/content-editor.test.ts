@@ -50,7 +50,7 @@ async function press(of: ContentDocument, deed: string, typed: Iterable<[string,
 }
 
 const answer = '0.0.answer.en';
-/** The form with a different first answer. */
+/** The posted form with a different first answer. */
 const filled = (of: ContentDocument, english: string, hindi = 'हम {phone} पर जवाब देंगे।'): Map<string, string> =>
   new Map([...postedForm(formOf(of, saidBy(of, {}))), [answer, english], ['0.0.answer.hi', hindi]]);
 const published = () => app.db.selectFrom('content_publications').select('edits').execute();
@@ -71,7 +71,7 @@ test('nothing is published if what was typed has an error, or if someone else ha
     errors: { [answer]: 'Enter the English text.' },
   });
   await press(of, 'save', filled(of, 'We answer tomorrow on {phone}.'));
-  // What was typed stays in the form, above the other draft.
+  // The typed text stays in the form, although someone else has saved another draft.
   expect(await press(of, 'publish', filled(of, 'We answer never on {phone}.'), 1)).toMatchObject({
     typed: {
       'contact-faqs.yaml#faqs': expect.arrayContaining([

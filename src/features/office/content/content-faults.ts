@@ -67,7 +67,7 @@ function pictureErrors(words: ContentWords, { parts }: ContentDocument, edits: E
   );
 }
 
-/** The sentence for a fault in the firm's own data; undefined if the general sentences describe it. */
+/** Returns the sentence for a fault in the firm's own data; undefined if the general sentences describe the fault. */
 function ownSentence(
   words: ContentWords,
   document: ContentDocument,
@@ -109,7 +109,7 @@ function ownSentence(
   return said === undefined ? undefined : ['', said];
 }
 
-/** The message of catalogue/site/complete-colors.ts about a text that cannot be read. */
+/** Matches the message of catalogue/site/complete-colors.ts about a text whose contrast is too low. */
 const contrastFault =
   /^(#\w{6}) has a contrast of ([\d.]+) to `(.+?)` \((#\w{6})\), and text needs [\d.]+: make (it|`.+?`) (darker|lighter), such as (#\w{6})$/;
 
@@ -221,8 +221,8 @@ function textFault(
 }
 
 /**
- * The placeholders that a file's own texts use besides the firm's facts, each with the key of its field. They are
- * filled in only there.
+ * The placeholders that a file's own texts use besides the firm's facts, each with the key of its field. A placeholder
+ * is filled in only in fields with that key.
  */
 function ownPlaceholders(document: ContentDocument, index: number, raw: unknown): Set<string> {
   const found = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Locale } from '@/kernel/locale.ts';
 import type { FieldNode } from './field-node.ts';
 
-/** The id of the form; its buttons are in a bar outside it. */
+/** The id of the form. Its buttons are in a bar outside the form and refer to it. */
 export const CONTENT_FORM = 'content-form';
 
 /** The texts of a document's form besides the labels of its fields. */

@@ -44,7 +44,7 @@ export async function contentPage(
   const until = /^\d{1,9}$/.exec(url.searchParams.get('until') ?? '')?.[0];
   const draft = await findContentDraft(db, document.id);
   const live = (await listLive(db)).filter((each) => each.document === document.id);
-  // Reads one more than shown, to know whether there are older ones.
+  // Reads one change more than is shown, to know whether there are older ones.
   const history = await listHistory(db, AT_ONCE + 1, document.id, until === undefined ? undefined : Number(until));
   const bases = (await listBases(db, document.id)).get(document.id) ?? {};
   const shown = history.slice(0, AT_ONCE);
@@ -107,7 +107,7 @@ export async function contentPage(
   };
 }
 
-/** The page of the site that shows a document; undefined if only the office does. */
+/** Returns the page of the site that shows a document; undefined if only the office shows it. */
 const shownOn = ({ locale }: ContentWords, { page }: ContentDocument): string | undefined =>
   page === undefined ? undefined : addressOf(locale, page);
 

@@ -9,7 +9,10 @@ import { type Difference, differences } from './diff.ts';
 import type { FieldNode } from './field-node.ts';
 import { type Choices, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
 
-/** The content of a document, with each part as edited or as in its file. Removed parts are stored as null. */
+/**
+ * Returns the content of a document, with each part as edited, otherwise as in its file. A part that was removed is
+ * null in the edits.
+ */
 export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
   Object.fromEntries(parts.map(({ place, raw }) => [place, place in edits ? (edits[place] ?? undefined) : raw]));
 
@@ -56,7 +59,7 @@ const membersOf = (raw: unknown, key: string): Raw[] => asList(getAt(raw, key));
 const idsOf = (list: unknown): string[] =>
   Array.isArray(list) ? (list as Raw[]).flatMap(({ id }) => (typeof id === 'string' ? id : [])) : [];
 
-/** The key of a part's label. */
+/** Returns the key under which the label of a part is found. */
 export const keyOf = (place: string, kind: string): string =>
   kind === 'logo'
     ? `logo-${/([\w-]+)\.\w+#/.exec(place)?.[1]}${place.endsWith('.png#') ? '-png' : ''}`
@@ -72,7 +75,7 @@ const keyIn = (place: string, kind: string): string =>
 export const documentDifferences = ({ kind, parts }: ContentDocument, before: Edits, after: Edits): Difference[] =>
   parts.flatMap(({ place }) => differences(before[place], after[place], [keyOf(place, kind)]));
 
-/** The form of a document. Field names begin with the number of the part, as in `0.3.question.en`. */
+/** Returns the form of a document. Field names begin with the number of the part, as in `0.3.question.en`. */
 export const formOf = (document: ContentDocument, said: Edits): FieldNode[] =>
   document.parts.map(({ place, shape }, index) =>
     fieldTree(shape, said[place], String(index), keyOf(place, document.kind), choicesOf(document)),

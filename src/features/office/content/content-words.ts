@@ -27,7 +27,7 @@ export function contentWords(locale: Locale, kind = '') {
 }
 export type ContentWords = ReturnType<typeof contentWords>;
 
-/** A text whose name is composed at run time; undefined if there is none. */
+/** Returns a text whose name is composed at run time; undefined if there is no such text. */
 export function wordAt(words: ContentWords, name: string): string | undefined {
   const word = Object.hasOwn(words, name) ? (words as Readonly<Record<string, unknown>>)[name] : undefined;
   return typeof word === 'string' ? word : undefined;

@@ -76,7 +76,7 @@ for (const id of ['contact-faqs', 'announcements', 'team', 'services/gst-registr
     if ('said' in lifted) {
       throw new Error(lifted.said);
     }
-    // The button's result is saved unchanged.
+    // Saving the form that the button returned stores it unchanged.
     expect(await press(of, 'save', postedForm(formOf(of, lifted.typed)))).toEqual({ said: 'kept' });
     const draft = (await findContentDraft(app.db, of.id)).edits ?? {};
     expect(Object.keys(draft)).toEqual([place]);

@@ -39,7 +39,7 @@ export type ContentAnswer =
       readonly typed: Edits;
       readonly version: number;
       readonly errors: Readonly<Record<string, string>>;
-      /** The draft that someone else has saved since. */
+      /** The draft that someone else has saved since the form was opened. */
       readonly theirs?: ContentDraft;
     };
 
@@ -113,7 +113,7 @@ export async function submitContent(
   return deed === 'save' ? save(words, db, by, document, { typed, version, others }) : { typed, version, errors: {} };
 }
 
-/** Whether two drafts differ as they are stored. */
+/** Whether two drafts differ once they are stored as JSON, which has no undefined. */
 const differs = (one: Edits, other: Edits): boolean =>
   !isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 

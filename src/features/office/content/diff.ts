@@ -8,11 +8,11 @@ export type Step = string | { readonly key: string; readonly name: Partial<Local
 /** A difference between two values. */
 export interface Difference {
   /**
-   * The path from the top, such as `['faqs', '3', 'answer', 'hi']`. If it ends in PLACE, it is about an entry's
-   * position in its list.
+   * The path from the top, such as `['faqs', '3', 'answer', 'hi']`. If it ends in PLACE, the difference is about an
+   * entry's position in its list.
    */
   readonly path: readonly Step[];
-  /** Undefined if the value was added. `after` is undefined if it was removed. */
+  /** `before` is undefined if the value was added, and `after` if it was removed. */
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
@@ -23,7 +23,7 @@ const PLACE = 'list-place';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Identifies a list entry even if others move, by its id, slug or question. */
+/** Returns what identifies a list entry even if others are moved: its id, slug or question. */
 const keyOf = (item: unknown): string | undefined => {
   if (!isObject(item)) {
     return undefined;
@@ -109,7 +109,8 @@ const placeIn = (list: ReadonlyMap<string, unknown>, key: string): string => Str
 function movedKeys(old: readonly string[], next: readonly string[]): string[] {
   const places = new Map(old.map((key, index) => [key, index]));
   const both = next.filter((key) => places.has(key));
-  // The longest common subsequence, whose entries have not moved. `runs[i]` ends with the i-th.
+  // The longest common subsequence has the entries that have not moved. `runs[i]` is the longest run that ends with the
+  // i-th entry of `both`.
   const place = (key = ''): number => places.get(key) ?? -1;
   const runs: string[][] = [];
   for (const key of both) {

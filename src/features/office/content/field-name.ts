@@ -19,7 +19,7 @@ export function nameOf(field: FieldNode, locale: Locale): string {
   if (field.kind !== 'group') {
     return '';
   }
-  // Words are preferred to a day or a time, because two openings may have the same day; a price is not a name.
+  // Words are preferred to a day or a time, because two openings may have the same day. A price is not a name.
   const inWords = field.fields.filter((each) =>
     each.kind === 'kept' ? each.said : each.kind === 'text' || each.kind === 'group',
   );

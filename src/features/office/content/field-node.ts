@@ -10,7 +10,9 @@ export type FieldNode = {
   | { readonly kind: 'line' | 'number' | 'date'; readonly value: string; readonly optional: boolean }
   /** A colour such as #1f1a47. */
   | { readonly kind: 'color'; readonly value: string; readonly optional: boolean }
-  /** A picture of the logo: the text of an SVG file, or a PNG file as a `data:` URL; '' for the build's. */
+  /**
+   * A picture of the logo: the text of an SVG file, or a PNG file as a `data:` URL; '' for the picture of the build.
+   */
   | { readonly kind: 'picture'; readonly value: string }
   | { readonly kind: 'check'; readonly value: boolean }
   | { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[]; readonly optional: boolean }
@@ -27,7 +29,7 @@ export type FieldOf<Kind extends FieldNode['kind']> = Extract<FieldNode, { kind:
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** Replaces the number in the names of a blank item. */
+/** The text in place of the number in the names of a blank item. */
 export const BLANK = 'new';
 
 /** The number of a list item, as used in names and in the list's order. */

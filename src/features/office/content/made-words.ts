@@ -19,7 +19,10 @@ const isSame = (words: LocalizedText | undefined, value: unknown): boolean =>
   isObject(value) && words?.en === value.en && words?.hi === value.hi;
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null;
 
-/** The fields of a row of opening hours without the generated texts. A custom text of the firm keeps its fields. */
+/**
+ * Returns the fields of a row of opening hours without those of generated texts. A custom text of the firm keeps its
+ * fields.
+ */
 export const keepMade = (fields: readonly FieldNode[], raw: Raw): FieldNode[] =>
   fields.map((field): FieldNode => {
     const { key, name } = field;

@@ -9,7 +9,7 @@ import { findContentDraft } from '@/server/domains/content/drafts.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { ContentWords } from './content-words.ts';
 
-/** The policy of a preview, which is shown in a frame and in which no script runs. */
+/** The content security policy of a preview, which is shown in a frame and in which no script runs. */
 const policy = [
   "default-src 'self'; script-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data:",
   "form-action 'none'; base-uri 'none'; frame-ancestors 'self'",
@@ -63,7 +63,10 @@ export async function previewAnswer(
 /** Scripts cannot run in the frame, and the browser would report each one that it blocks. */
 export const withoutScripts = (page: string): string => page.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 
-/** The page with the colours or the logo of the draft, which are in separate files. */
+/**
+ * Returns the page with the colours or the logo of the draft, which the page would otherwise load from the published
+ * files.
+ */
 export function withLook(page: string, { kind, parts }: ContentDocument, edits: Edits): string {
   if (kind === 'logo') {
     return parts.reduce((html, { place }) => {

@@ -7,8 +7,8 @@ import { progressText } from './progress-text.ts';
 /** The number of seconds after which a waiting frame reloads. */
 const AGAIN = '2';
 /**
- * The policy of the progress, which is shown in a frame of the document's page. No script in it runs, and its link
- * opens in the page around it.
+ * The content security policy of the progress, which is shown in a frame of the document's page. No script runs in the
+ * frame, and its link opens in the page around it.
  */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";

@@ -84,8 +84,8 @@ const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 export const lettersOf = (text: string): number => [...letters.segment(text)].length;
 
 /**
- * The part of a text that looks like the beginning or end of a placeholder but is not one, such as `{phone`; undefined
- * if there is none.
+ * Returns the part of a text that looks like the beginning or end of a placeholder but is not one, such as `{phone`;
+ * undefined if there is none.
  */
 export function looseBrace(text: string): string | undefined {
   const rest = text.replace(/\{[\w.-]+\}/g, '');

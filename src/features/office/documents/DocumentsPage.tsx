@@ -36,8 +36,8 @@ interface Listed {
   /** Not null on the two documents of a correction, which move no money. */
   readonly replaces_id?: string | null;
   /**
-   * The document that this one refers to: for a refund, the document of the payment; for a replacement invoice, the one
-   * replaced.
+   * The document that this one refers to: for a refund, the document of the payment; for a replacement invoice, the
+   * invoice that it replaces.
    */
   readonly named_number: string | null;
   readonly named_at: number | null;
@@ -109,7 +109,7 @@ export function DocumentsPage(props: DocumentsPageProps) {
   );
 }
 
-/** The name of a document's type. Documents of a correction say so, because they move no money. */
+/** Returns the name of a document's type. For the documents of a correction, which move no money, the name says so. */
 function kindText(words: DocumentsWords, { kind, number, replaces_id }: Listed): string {
   const paper = paperOf({ kind, number });
   const name = words[`is.${paper}`];

@@ -74,7 +74,7 @@ type FirstAnswer =
   | { readonly outcome: 'sent' | 'unknown' }
   | { readonly outcome: 'refused'; readonly status: number; readonly values: Texts; readonly notice: Said };
 
-/** Sends the first message, or returns the reason why not, with the typed values. */
+/** Sends the first message, or returns the reason why it was not sent, with the typed values. */
 export async function submitFirstMessage(desk: Desk, request: Request): Promise<FirstAnswer> {
   const { app, locale, reference, actor, now } = desk;
   const words = firstWords(locale);
@@ -142,7 +142,10 @@ export async function submitFirstMessage(desk: Desk, request: Request): Promise<
   }
 }
 
-/** The consent in a form; undefined if the clerk did not tick it, and `how` if they did not say how it was given. */
+/**
+ * Reads the consent from a form; undefined if the clerk did not tick it, and `how` if they did not say how it was
+ * given.
+ */
 function consentIn(typed: Texts): NewConsent | 'how' | undefined {
   if (typed.agreed !== 'yes') {
     return undefined;

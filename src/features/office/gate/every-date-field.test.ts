@@ -67,7 +67,7 @@ interface DateField {
   readonly send: (day: string, locale: Locale) => Promise<string | undefined>;
 }
 
-/** A field of a case. Its error is shown as the form's notice. */
+/** A date field of a case. Its error is shown as the form's notice. */
 const ofCase = (act: 'due' | 'turn', field: 'due' | 'next'): DateField => ({
   label: (locale) => caseWords(locale)[field === 'due' ? 'due' : 'nextDate'],
   isAhead: true,
@@ -79,7 +79,7 @@ const ofCase = (act: 'due' | 'turn', field: 'due' | 'next'): DateField => ({
   },
 });
 
-/** A field of the calendar. Its error is shown beside it. */
+/** A field of the calendar. The error is shown beside the field. */
 const ofCalendar = (
   typed: Readonly<Record<string, string>>,
   {

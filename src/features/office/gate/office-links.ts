@@ -31,13 +31,16 @@ export function officeLinks(locale: Locale, role: StaffRole, path: string) {
 }
 
 /**
- * Whether a page is marked as current. The start page is marked only while it is open; any other page also while a page
- * below it, or a page that belongs to it, is open.
+ * Whether a page is marked as current. The start page is marked only while it is open. Any other page is also marked
+ * while a page below it, or one that belongs to it, is open.
  */
 const isWithin = (path: string, route: string): boolean =>
   path === route || officePages[path]?.under === route || (route !== '/office' && path.startsWith(`${route}/`));
 
-/** The names of the menu's pages in the other language, by URL, so that the palette finds a page by either name; none on a site in one language. */
+/**
+ * The names of the menu's pages in the other language, by URL, so that the palette finds a page by either name. A site
+ * in one language has none.
+ */
 export function otherNames(locale: Locale): Readonly<Record<string, string>> {
   const other = otherLocale(locale);
   if (!other) {

@@ -59,7 +59,7 @@ interface OfficePage {
   readonly name: keyof typeof officePageNames;
   /** The roles that may open the page and use its actions. Everyone else gets "not found". */
   readonly roles: readonly StaffRole[];
-  /** The roles that may open the page but not use its actions: their posts get "not found". */
+  /** The roles that may open the page but not use its actions. Their posts get "not found". */
   readonly readers?: readonly StaffRole[];
   /** The icon in the menu. A page without one is not in the menu. */
   readonly icon?: string;

@@ -2,8 +2,8 @@
 type StaffRole = 'accountant' | 'clerk' | 'manager' | 'owner';
 
 /**
- * The rights of roles on pages that others can open as well. This table decides both what the page offers and which
- * posts are accepted. tests/journeys/office-roles.ts repeats it.
+ * The rights of roles on pages that other roles can open as well. This table decides both what the page offers and
+ * which posts are accepted. tests/journeys/office-roles.ts repeats the table.
  */
 const officeRights = {
   /** Confirms and rejects payments, records fees paid to the government, refunds money, and approves refunds. */

@@ -17,7 +17,7 @@ test.each(locales)(
     const names = firmWords(wordsFor(officePageNames, locale));
     for (const [index, role] of roles.entries()) {
       const lesser = roles[index - 1];
-      // The sample firm has no pages of switched-off features.
+      // Pages of switched-off features are left out, because the sample firm does not have them.
       const open = Object.entries(officePages).filter(([route]) => !isSwitchedOff(route));
       for (const [, { name, roles: may, icon }] of open) {
         if (may.includes(role) && !(lesser && may.includes(lesser)) && (icon || may.length < 3)) {

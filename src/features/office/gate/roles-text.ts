@@ -31,7 +31,7 @@ export function rolesText(locale: Locale): string[] {
   return [...paragraphs.filter(Boolean), ...accountantText(locale), words.guarded];
 }
 
-/** There is no role below an accountant, and a firm without orders has nothing for an accountant. */
+/** Returns the paragraph about the accountant, which has no lower role to refer to. A firm without orders has none. */
 function accountantText(locale: Locale): string[] {
   const words = wordsFor(roleTextMessages, locale);
   const pages = pagesOf(locale, 'accountant');
@@ -52,7 +52,7 @@ function pagesOf(locale: Locale, role: StaffRole): string[] {
   ];
 }
 
-/** A firm that takes no orders has no payments. */
+/** Names the rights of a role. A firm that takes no orders has no payments, so it has no such rights. */
 function rightNames(locale: Locale, role: StaffRole): string[] {
   const names = wordsFor(officeRightNames, locale);
   if (!does('orders')) {

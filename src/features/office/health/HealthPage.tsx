@@ -31,7 +31,7 @@ interface HealthPageProps {
     readonly attention: readonly { readonly topic: string; readonly sentence: string }[];
     readonly backup: { outcome: 'ok' | 'incomplete' | 'failed' | null; ended_at: number | null } | undefined;
     readonly hasBackups: boolean;
-    /** Whether a mail server is set; otherwise emails become files. */
+    /** Whether a mail server is set; otherwise emails are written to files. */
     readonly sendsMail: boolean;
     readonly disk: { readonly free: number; readonly total: number } | undefined;
     readonly mails: { waiting: number; held: number; dead: number; oldestWaiting: number | undefined };
@@ -206,7 +206,7 @@ function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale
   );
 }
 
-/** The pages on which each problem can be solved. */
+/** The page on which each problem can be solved. */
 const pages: Readonly<Record<string, string>> = { payments: '/office/orders', content: '/office/content' };
 
 /** One problem in the reader's language, with the server's own message for the person who runs the server. */

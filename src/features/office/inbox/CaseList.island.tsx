@@ -12,7 +12,7 @@ import { useSelection } from './use-selection.ts';
 interface CaseListProps extends SelectionChoices {
   words: ListWords;
   cases: readonly ListedCase[];
-  /** Whether there are more on the next page. */
+  /** Whether there are more cases on the next page. */
   hasMore: boolean;
   /** Whether a filter is set, so that an empty list does not mean that all work is done. */
   isSearch: boolean;
@@ -28,7 +28,7 @@ const PRESSED_MS = 3_000;
 const AIMED_MS = 700;
 
 const LEFT = 'office-inbox-row';
-/** The row from which the clerk opened a case, so that they can return to it. */
+/** Returns the reference of the case whose row last had the focus, so that the keys continue there. */
 function leftAt(): string | null {
   try {
     return sessionStorage.getItem(LEFT);
@@ -45,8 +45,8 @@ function rememberLeft(reference: string): void {
 }
 
 /**
- * A page of cases, each one link with a checkbox. New cases and changes appear automatically; j and k move from one to
- * the next, x selects one.
+ * A page of cases, each one link with a checkbox. New cases and changes appear automatically. The j and k keys move
+ * from one case to the next, and x selects one.
  */
 export function CaseList({ words, cases: given, hasMore, isSearch, login, action, query, ...choices }: CaseListProps) {
   const { inbox, fresh, isSignedOut } = useInboxNow(given, hasMore);
@@ -85,7 +85,8 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login, action
       last.current = { reference, at };
       rememberLeft(reference);
     });
-    // When a focused row is removed, nothing has the focus; when the user moves the focus elsewhere, something does.
+    // If another element gets the focus, the user has moved it. If no element does, the focused row may have been
+    // removed.
     hear('focusout', ({ relatedTarget }) => {
       if (relatedTarget) {
         last.current = undefined;
@@ -95,7 +96,7 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login, action
   }, []);
   const cases = inbox?.cases ?? given;
   useLayoutEffect(() => {
-    // If the focused row is gone, the one in its place gets the focus.
+    // If the focused row is gone, the row in its place gets the focus.
     const gone = last.current && !cases.some(({ reference }) => reference === last.current?.reference);
     if (!gone || document.activeElement !== document.body) {
       return;

@@ -48,7 +48,7 @@ async function changeSelected({ db, actor, now, fields }: Posted, wanted: Wanted
   return { what: 'changed', at: now, refused: await changeMany(db, cases, wanted, { actor, now }) };
 }
 
-/** The change chosen in the bar. */
+/** Reads the change that was chosen in the bar. */
 function wantedIn(fields: ReadonlyMap<string, string>): Wanted {
   const assignee = fields.get('assignee');
   // Commas separate labels in storage.

@@ -9,7 +9,7 @@ interface Opened {
 }
 
 export interface Beside {
-  /** Loads a case into the space beside the list; if that fails, the browser goes to its page. */
+  /** Loads a case into the space beside the list. If that fails, the browser goes to the case's own page. */
   open(opened: Opened): void;
   /** Loads the case that the keyboard selection rests on, if a case is open. */
   follow(opened: Opened): void;
@@ -27,8 +27,8 @@ export const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEve
 export const hasRoomBeside = (): boolean => matchMedia(WIDE).matches;
 
 /**
- * Opens cases beside the list. The URL becomes that of the open case, so that a reload and a copied link show it, and
- * the Back button closes it. Its page is loaded as it is, with its islands.
+ * Opens cases beside the list. The URL becomes that of the open case, so that a reload and a copied link show the case,
+ * and the Back button closes it. The case's page is loaded as it is, with its islands.
  * @param frame has `data-open` while a case is open
  * @param changed gets the reference of the open case; undefined for none
  */
@@ -78,7 +78,7 @@ export function besideList(
     }
     empty();
     place.append(...[...main.childNodes].map((node) => document.importNode(node, true)));
-    // As on every page of the office, islands are hydrated at once.
+    // As on every page of the office, islands are hydrated immediately.
     for (const island of place.querySelectorAll('astro-island[client=touch]')) {
       window.touches.push({ island });
     }
@@ -110,7 +110,7 @@ export function besideList(
 
   const goBack = (): void => {
     const { beside } = (history.state ?? {}) as { beside?: Opened };
-    // A link to a section of the open case.
+    // The user has followed a link to a section of the open case.
     if (open && new URL(open.href, location.href).pathname === location.pathname) {
       return;
     }
@@ -124,7 +124,7 @@ export function besideList(
       location.reload();
     }
   };
-  // The case's link back closes it.
+  // A link back to the list closes the case instead.
   const leave = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link && new URL(link.href).pathname === new URL(list, location.href).pathname && isPlain(event)) {

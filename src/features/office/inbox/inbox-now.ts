@@ -4,7 +4,7 @@ import { cameIn } from './came-in.ts';
 import type { ListedCase, LiveInbox } from './inbox.server.ts';
 
 interface State {
-  /** The inbox as reloaded; undefined as long as the server-rendered list is current. */
+  /** The reloaded inbox; undefined as long as the server-rendered list is current. */
   readonly inbox: LiveInbox | undefined;
   /** References that came in since the page was opened. */
   readonly fresh: ReadonlySet<string>;
@@ -12,8 +12,8 @@ interface State {
 }
 
 /**
- * How long changes are collected, because they come in bursts, and over how long browsers spread their requests, in
- * milliseconds.
+ * How long changes are collected, because they come in bursts. To this is added a random delay of up to SPREAD_MS,
+ * which spreads the requests of all browsers. In milliseconds.
  */
 const GATHER_MS = 250;
 /** How often the relative times and overdue marks are requested again, in milliseconds. */
@@ -71,7 +71,7 @@ function isHeld(): boolean {
 }
 
 async function ask(): Promise<void> {
-  // The page is hidden, so it requests the list when it is shown again.
+  // A hidden page requests the list only when it is shown again.
   if (document.hidden) {
     return document.addEventListener('visibilitychange', askSoon, { once: true });
   }

@@ -158,7 +158,7 @@ function shownCase(row: InboxRow, { locale, words, names, twice, unread, samples
   };
 }
 
-/** Form fields: one for each case of a page, and those of the bar. */
+/** The maximum number of form fields: one for each case of a page, and those of the bar. */
 const MOST_FIELDS = 70;
 
 /**
@@ -188,7 +188,7 @@ export async function submitInbox({ db }: Desk, actor: Actor, request: Request):
   return dropped ? '' : query;
 }
 
-/** The same page of the list, with the message above it. */
+/** Returns the query of the same page of the list, with the message about the result. */
 function queryAfter(query: string, after: string | null, said: InboxSaid): string {
   const next = new URLSearchParams(query);
   if (after) {

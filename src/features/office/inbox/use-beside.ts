@@ -4,8 +4,8 @@ import { type Beside, besideList, hasRoomBeside, isPlain } from './case-beside.t
 import { refreshInbox } from './inbox-now.ts';
 
 /**
- * Opens the cases of a list beside it, if there is room. A second Enter on the row goes into the case, Escape closes
- * it.
+ * Opens the cases of a list beside it, if there is room. A second Enter on the row moves the focus into the case, and
+ * Escape closes the case.
  * @param list has rows with `data-row`, and is inside `data-inbox`, which also has the place `data-beside`
  */
 export function useBeside(list: RefObject<HTMLElement | null>) {
@@ -22,7 +22,7 @@ export function useBeside(list: RefObject<HTMLElement | null>) {
     const made = besideList(frame, place, (reference) => {
       shown = reference;
       setOpen(reference);
-      // The case is no longer unread.
+      // The list is requested again, because a case that was opened is no longer unread.
       refreshInbox();
     });
     beside.current = made;
@@ -38,7 +38,7 @@ export function useBeside(list: RefObject<HTMLElement | null>) {
         place.focus();
         return;
       }
-      // The rows become narrower and higher; this keeps the row under the pointer.
+      // The rows become narrower and higher, so the page is scrolled to keep the pressed row under the pointer.
       const before = row.getBoundingClientRect().top;
       made.open({ reference, href: row.href });
       scrollBy(0, row.getBoundingClientRect().top - before);

@@ -10,11 +10,11 @@ interface FactorPageProps {
   words: MeWords;
   /** The URL in the QR code. */
   address: string;
-  /** The same key in groups, for typing. */
+  /** The key from the QR code in groups, for typing. */
   typedKey: string;
   action: string;
   error: string | undefined;
-  /** Whether the firm requires it for everyone. */
+  /** Whether the firm requires two-step sign-in for everyone. */
   isRequired: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface PushPanelProps {
   readonly action: string;
   /** The site's public key, for the browser. */
   readonly pushKey: string;
-  /** The kinds that this person can choose; empty for someone who does not see cases. */
+  /** The kinds of notifications that this person can choose; empty for someone who does not see cases. */
   readonly kinds: readonly Kind[];
   readonly browsers: readonly ShownBrowser[];
 }

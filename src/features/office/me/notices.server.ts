@@ -32,7 +32,7 @@ export type NoticesAnswer =
   | { readonly said: (typeof goodNotices)[number] | (typeof badNotices)[number] }
   | { readonly values: Typed; readonly errors: Typed };
 
-/** The parts of the request that these posts need. */
+/** The parts of a request that the forms of notifications need. */
 export interface NoticesPost {
   readonly app: App;
   readonly by: By;
@@ -44,7 +44,7 @@ export interface NoticesPost {
 
 const isCaseWorker = ({ user }: Visit): boolean => staffRoles.some((role) => role === user.role);
 
-/** The kinds that a person can choose; none about cases for someone who does not see cases. */
+/** The kinds of notifications that a person can choose. Empty for someone who does not see cases. */
 const kindsFor = (visit: Visit): readonly PushKind[] =>
   isCaseWorker(visit) ? pushKinds.filter((kind) => kind !== 'chat' || does('liveChat')) : [];
 
@@ -106,7 +106,7 @@ async function submitMorning({ app, by, locale }: NoticesPost, typed: Typed): Pr
       errors: { phone: fill(words.phoneMissing, { label: words.phone }) },
     };
   }
-  // The page does not promise what cannot be sent by WhatsApp.
+  // If WhatsApp is not available for morning messages, the message is sent by email instead.
   const possible = channel === 'whatsapp' && !isByPhone ? 'mail' : channel;
   await chooseMorning(app.db, by, { channel: possible, phone: isIndianMobile(phone) ? phone : '' });
   return { said: 'morning-saved' };

@@ -30,7 +30,7 @@ function say(what: 'unable' | 'denied' | 'failed'): void {
   }
 }
 
-/** This browser's entry in the user's list, if there is one. */
+/** Finds this browser's entry in the user's list; null if there is none. */
 async function entryOf({ endpoint }: PushSubscription): Promise<Element | null> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
   const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

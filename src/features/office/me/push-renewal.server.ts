@@ -8,8 +8,8 @@ import { dataNow } from '@/server/platform/http/answers.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 
 /**
- * Stores the subscription that replaces this browser's. The service worker posts it and reads only the status of the
- * answer, which says whether it was stored.
+ * Stores the new push subscription of this browser in place of the old one. The service worker posts it and reads only
+ * the status of the response, which says whether it was stored.
  */
 export async function submitRenewal(
   entered: {

@@ -65,7 +65,7 @@ test('handles no request, so that no page is ever kept', () => {
   const { handlers } = aWorker();
   expect([...handlers.keys()].toSorted()).toEqual(['install', 'notificationclick', 'push', 'pushsubscriptionchange']);
   expect(code).not.toMatch(/caches|indexedDB|respondWith/);
-  // The worker requests only the renewal of its subscription.
+  // The only URL that the worker fetches is the one that renews its subscription.
   expect(code.match(/fetch\((?!RENEWAL)/g)).toBeNull();
 });
 

@@ -22,7 +22,7 @@ interface MoneyPageProps {
     count: number;
     /** In paise, like all numeric amounts. */
     sum: Paise;
-    /** `reach`: how the customer can be reminded. */
+    /** `reach` is a text about how the customer can be reminded. */
     orders: readonly { number: string; href: string; name: string; title: string; amount: Paise; reach: string }[];
   }[];
   disputes: {

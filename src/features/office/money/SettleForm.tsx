@@ -6,7 +6,7 @@ import type { MoneyAct } from './money-acts.ts';
 
 type Field = 'reason' | 'as' | 'fee' | 'gst';
 
-/** The typed values of a rejected form about some money, and the errors. */
+/** A rejected form that says what money without an order was for: the typed values, and the errors by field. */
 export interface RefusedNote {
   readonly key: string;
   readonly typed: Readonly<Record<Field, string>>;

@@ -27,7 +27,10 @@ import type { RefusedNote } from './SettleForm.tsx';
 
 type Typed = RefusedNote['typed'];
 
-/** Removes money from the list of money without an order. @throws StorageUnavailable */
+/**
+ * Handles the form that says what money without an order was for, which removes the money from the list.
+ * @throws StorageUnavailable
+ */
 export async function submitMoney(
   db: Database,
   by: By,
@@ -50,11 +53,12 @@ export async function submitMoney(
   return { said: run && (await run(db, key, note.reason, by, settlement)) ? 'said.settled' : 'said.not-there' };
 }
 
-/** What the buttons of the page do. */
+/** The function that each button of the page calls. */
 const moneyActions = { settle: settleUnmatched } satisfies Record<MoneyAct, typeof settleUnmatched>;
 
 /**
- * Reads what the money was for. A firm that is not registered for GST cannot reclaim GST, so the whole amount is a fee.
+ * Reads what the money was for. A firm that is not registered for GST cannot reclaim the GST that a payment service
+ * kept, so it counts as part of the fee.
  */
 function readNote(
   words: MoneyWords,
@@ -82,16 +86,19 @@ function readNote(
   return { settlement: { as: known, ...kept }, errors };
 }
 
-/** Parses an amount in rupees that a payout may not have; an empty text and zero give 0. */
+/**
+ * Parses the fee or GST that a payment service kept from a payout, in rupees. There may be none, so an empty text and
+ * zero give 0.
+ */
 const keptPaise = (text: string): Paise | undefined => (/^[0०]*(?:\.[0०]*)?$/.test(text) ? 0 : typedPaise(text));
 
-/** How a customer can be reminded. Calling is not suggested if there is no number. */
+/** The text about how a customer can be reminded, with whichever email address and phone number we have. */
 function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: string }): string {
   const way = mail && phone ? 'reach.both' : mail ? 'reach.mail' : phone ? 'reach.phone' : 'reach.none';
   return fill(words[way], { mail, phone });
 }
 
-/** All lists of open money for their page. @throws StorageUnavailable */
+/** The contents of the page with all lists of open money. @throws StorageUnavailable */
 export async function moneyPage(db: Database, locale: Locale) {
   const words = moneyWords(locale);
   const counts = await countMoney(db);

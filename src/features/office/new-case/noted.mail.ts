@@ -8,7 +8,10 @@ import { mailMessages } from '@/ui/mail/mail.messages.ts';
 import { mailArrivedMessages } from '@/ui/mail/mail-arrived.messages.ts';
 import { notedMailMessages } from './new-case.messages.ts';
 
-/** The acknowledgement of a recorded case, in the person's language. The name is the only typed value in it. */
+/**
+ * The acknowledgement of a case that a clerk has recorded, in the customer's language. The name is the only typed value
+ * in it.
+ */
 export function notedMail(locale: Locale, reference: string, typedName: string) {
   const own = wordsFor(notedMailMessages, locale);
   const shared = wordsFor(mailMessages, locale);

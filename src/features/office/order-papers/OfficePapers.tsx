@@ -96,7 +96,7 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
   );
 }
 
-/** How many are accepted, and the shortcuts while there are some to check. */
+/** The number of accepted documents and, while some have to be checked, the keyboard shortcuts for checking. */
 function Progress({ words, papers }: { words: OfficePapersWords; papers: readonly OfficePaper[] }) {
   const count = (state: OfficePaper['state']): number => papers.filter((paper) => paper.state === state).length;
   if (papers.length === 0) {
@@ -226,7 +226,7 @@ function Paper({ words, action, paper, reasons }: PaperProps) {
   );
 }
 
-/** The key that does the same as the button; shown if there is a mouse and scripts run. */
+/** The keyboard shortcut of a button, shown beside its label if the device has a mouse and scripts run. */
 const Key = ({ name }: { name: string }) => (
   <span
     aria-hidden="true"

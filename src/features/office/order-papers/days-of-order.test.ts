@@ -44,6 +44,6 @@ test('the next date of an order has to be an existing future day, or the one tha
   });
   expect(withNextDate(new URL('http://localhost/'), 'en', shown, 'Next date').next.error).toBeUndefined();
   expect(await send('2026-12-20')).toEqual({ said: 'said.paper-done' });
-  // The date has passed by now, and only its purpose is changed.
+  // The stored date has passed by now, but the form may send it again to change only its purpose.
   expect(await send('2026-12-20', now + 60 * 86_400_000)).toEqual({ said: 'said.paper-done' });
 });

@@ -33,7 +33,7 @@ import type { PaperAct } from './paper-acts.ts';
 
 /**
  * Handles the forms about documents.
- * @returns the values for the URL of the order; undefined if there is no such order or document
+ * @returns the query parameters for the URL of the order; undefined if there is no such order or document
  * @throws StorageUnavailable
  */
 export async function submitOfficePapers(
@@ -72,7 +72,7 @@ interface Act {
 
 type PaperAction = (act: Act) => Promise<PaperOutcome | 'reason' | 'bad' | `day.${DayFault}`>;
 
-/** When we answer at the latest, counted from now. */
+/** The time by which we have to reply, in epoch milliseconds, counted from the time of the request. */
 const due = ({ by }: Act): number | undefined => dueAt(by.now, company);
 
 const paperChange = (act: Act) => {
@@ -119,14 +119,14 @@ const setDate: PaperAction = async ({ app, by, key, typed }) => {
   const day = typed('day');
   const what = typed('what', 120);
   const fault = dayFault(day, dayInIndia(by.now));
-  // The stored day may stay, even after it has passed.
+  // The stored date may be kept even after it has passed, so that its purpose can be changed.
   if (fault && (fault === 'noDay' || !(await isNextDate(app.db, key, day)))) {
     return `day.${fault}`;
   }
   return setNextDate(app.db, key, by, { day, what });
 };
 
-/** What the buttons about documents do. */
+/** The function that each button about documents calls. */
 const paperActions = {
   accept: (act) => decidePaper(act.app.db, act.key, paperChange(act), { verdict: 'accepted' }, () => []),
   refuse,

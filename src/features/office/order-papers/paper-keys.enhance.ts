@@ -16,7 +16,10 @@ function goTo(card: HTMLElement | undefined): void {
 /** The first document that has to be checked. */
 const findNext = (): HTMLElement | undefined => cards().find((card) => card.dataset.paper === 'handed');
 
-/** Moves to the next or previous document, or to the first one that has to be checked if no document has the focus. */
+/**
+ * Moves the focus to the next or previous document, or to the first one that has to be checked if no document has the
+ * focus.
+ */
 function move(by: 1 | -1): void {
   const all = cards();
   const current = findCurrent();
@@ -25,7 +28,7 @@ function move(by: 1 | -1): void {
 }
 
 /**
- * Acts on the document with the focus. Without one, the first press only shows which document is next, because a
+ * Acts on the document that has the focus. If none has it, the first press only shows which document is next, because a
  * document must not be accepted before the clerk has seen it.
  */
 function onCurrent(act: (card: HTMLElement) => void): void {
@@ -45,7 +48,10 @@ function accept(card: HTMLElement): void {
   }
 }
 
-/** Opens the list of reasons. The rejection has its own button, because the customer is told why. */
+/**
+ * Opens the list of reasons. The key alone does not reject the document, because the clerk has to choose the reason
+ * that the customer is told.
+ */
 function refuse(card: HTMLElement): void {
   const fold = card.querySelector<HTMLDetailsElement>('details[data-key=r]');
   if (fold) {

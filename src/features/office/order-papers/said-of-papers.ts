@@ -19,8 +19,8 @@ export function saidOfPapers(
 }
 
 /**
- * Returns the documents, with the next date as typed if it was rejected, and the error for its day. @param label the
- * label of its field
+ * Returns the documents. If the next date was rejected, it is returned as typed, with the error for its day.
+ * @param label the label of the field for the day
  */
 export function withNextDate<Papers extends { readonly next: { readonly day: string; readonly what: string } }>(
   url: URL,

@@ -39,8 +39,8 @@ interface CorrectionFormProps {
 }
 
 /**
- * Shows and corrects who an order's documents are made out to. Once the tax invoice is issued, it says how the law
- * allows corrections and until when.
+ * The details of the customer on an order's documents, with a form that corrects them. Once the tax invoice is issued,
+ * a text says how the law allows corrections and until when.
  */
 export function CorrectionForm({ correction, action, seen, children }: CorrectionFormProps) {
   const { words, final } = correction;

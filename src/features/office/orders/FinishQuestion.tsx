@@ -17,11 +17,11 @@ export interface ShownFinishQuestion {
 interface FinishQuestionProps {
   shown: ShownFinishQuestion;
   action: string;
-  /** The hidden field with the version on the screen. */
+  /** The hidden field with the version of the order that the page shows. */
   seen: ReactNode;
 }
 
-/** Lists the documents that are not accepted and asks once. */
+/** The question whether to complete a stage although the listed documents are missing or not accepted. */
 export const FinishQuestion = ({ shown, action, seen }: FinishQuestionProps) => (
   <QuestionFrame id="finish" title={shown.title}>
     <ul className="mt-2 list-disc pl-5">

@@ -12,7 +12,7 @@ import type { OrdersWords } from './orders.messages.ts';
 
 export interface ShownFees {
   readonly words: FeesWords;
-  /** Whether the price leaves a fee open and the order is still active. */
+  /** Whether a fee can be added, because the price leaves some out and the order is still active. */
   readonly mayName: boolean;
   /** The customer's phone number if there is no email address; otherwise ''. */
   readonly callAt: string;
@@ -45,7 +45,7 @@ interface GovernmentFeesProps {
   fees: ShownFees;
   orderWords: OrdersWords;
   action: string;
-  /** The hidden field with the version on the screen. */
+  /** The hidden field with the version of the order that the page shows. */
   seen: ReactNode;
   field: Field;
   /** The form whose amount needs confirmation, and that amount in paise. */
@@ -54,8 +54,8 @@ interface GovernmentFeesProps {
 }
 
 /**
- * The fees that were added after the order was placed, the fees that were paid to the government, and how to undo each
- * mistake.
+ * The fees that were added after the order was placed, the fees that were paid to the government, and the forms that
+ * correct a mistake in either.
  */
 export function GovernmentFees(props: GovernmentFeesProps) {
   const { fees, mayMoveMoney } = props;

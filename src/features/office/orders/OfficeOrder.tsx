@@ -63,11 +63,11 @@ export interface OfficeOrderProps extends Slots<'history'> {
     placed: string;
     /** The quote that the order was made from, as long as it is kept. */
     quote: { href: string; text: string } | undefined;
-    /** The label of a sample; empty if it is not one. */
+    /** The label if the order is a sample; otherwise ''. */
     sample: string;
     facts: readonly (readonly [label: string, value: string])[];
     links: readonly { href: string; text: string }[];
-    /** The form for cash, cheques, transfers for several orders and withheld tax. */
+    /** The URL of the form that records cash, cheques, transfers for several orders and withheld tax. */
     recordHref: string;
     /** The amount due in rupees, in the form in which it is typed; '' if nothing is due. */
     dueText: string;
@@ -80,12 +80,12 @@ export interface OfficeOrderProps extends Slots<'history'> {
     undo: { stage: string; why: string } | undefined;
     /** Whether money has been received, so that some of it can be refunded. */
     hasMoney: boolean;
-    /** `sums` says what happens to all money paid; '' if that does not apply. */
+    /** `sums` lists what happens to all money paid; '' if only a difference or an excess payment is refunded. */
     credits: readonly { kind: Credit; label: string; sums: string }[];
     refunds: readonly {
       id: string;
       state: 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
-      /** Whether a clerk has recorded it as sent from the bank, which can be undone. */
+      /** Whether a clerk has recorded the refund as sent from the bank, which can be undone. */
       mayUndo: boolean;
       amount: Paise;
       reason: string;
@@ -254,7 +254,7 @@ function OrderFacts({ words, facts }: { words: OrdersWords; facts: OfficeOrderPr
 interface OrderPartProps {
   words: OrdersWords;
   action: string;
-  /** The hidden field with the version on the screen. */
+  /** The hidden field with the version of the order that the page shows. */
   seen: ReactNode;
   order: OfficeOrderProps['order'];
 }

@@ -16,7 +16,7 @@ interface OrderHeadProps {
     readonly placed: string;
     /** The quote that the order was made from, as long as it is kept. */
     readonly quote: { readonly href: string; readonly text: string } | undefined;
-    /** The label of a sample; empty if it is not one. */
+    /** The label if the order is a sample; otherwise ''. */
     readonly sample: string;
     readonly links: readonly { readonly href: string; readonly text: string }[];
   };

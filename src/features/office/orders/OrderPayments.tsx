@@ -18,14 +18,14 @@ export interface ShownPayment {
   reference: string;
   amount: Paise;
   isDoubtful: boolean;
-  /** Whether a clerk confirmed it and no part of it has been refunded. */
+  /** Whether a clerk confirmed the payment and no part of it has been refunded. */
   mayUndo: boolean;
 }
 
 interface OrderPaymentsProps {
   words: OrdersWords;
   action: string;
-  /** The hidden field with the version on the screen. */
+  /** The hidden field with the version of the order that the page shows. */
   seen: ReactNode;
   field: (
     form: string,

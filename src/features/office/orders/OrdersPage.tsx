@@ -28,12 +28,12 @@ interface OrdersPageProps {
     badge: OrderState;
     /** The name of the order's status, with the amounts paid and due. */
     state: string;
-    /** The label of a sample; empty if it is not one. */
+    /** The label if the order is a sample; otherwise ''. */
     sample: string;
     created_at: number;
   }[];
   next: string | undefined;
-  /** `todo` says what to do about the difference. */
+  /** `todo` says what the clerk can do about the difference. */
   differences: readonly { key: string; text: string; todo: string; href: string | undefined }[];
   /** A sentence about when the books were last compared; undefined before the first time. */
   comparedOn: string | undefined;

@@ -24,7 +24,7 @@ export interface ShownTakeBack {
 interface TakeBackProps {
   shown: ShownTakeBack;
   action: string;
-  /** The hidden field with the version on the screen. */
+  /** The hidden field with the version of the order that the page shows. */
   seen: ReactNode;
   field: (
     form: string,

@@ -21,8 +21,8 @@ export const CORRECTION = 'correct';
 const stateNames = indianStates('en').map(({ value }) => value);
 
 /**
- * Reads who the documents of an order are to be made out to.
- * @returns the errors by field, in the page's language
+ * Reads the details of the customer for an order's documents from the form.
+ * @returns the recipient; the errors by field, in the page's language; or `unknown` if there is no such order
  */
 async function readRecipient(db: Database, number: string, locale: Locale, typed: (name: string) => string) {
   const order = await findOrderByNumber(db, number);
@@ -50,7 +50,7 @@ async function readRecipient(db: Database, number: string, locale: Locale, typed
 }
 
 /**
- * Corrects who the documents of an order are made out to, before its invoice.
+ * Corrects the customer's details for an order's documents before the invoice is issued.
  * @returns the errors by field, in the page's language; or the result
  * @throws StorageUnavailable
  */
@@ -69,7 +69,8 @@ export async function correctDetails(
   if (outcome === 'place') {
     return { errors: { state: correctionWords(locale).place } };
   }
-  // The page then says that the details are final, and how they can legally be corrected.
+  // If an invoice has been issued since the form was opened, the page says that the details are final and how the law
+  // allows corrections.
   return outcome === 'final' ? ('not-now' as const) : outcome;
 }
 
@@ -92,7 +93,7 @@ export async function replaceDetails(
   return replaced(await replaceInvoice(db, { number }, change, read.recipient), locale);
 }
 
-/** The message if an invoice was not replaced. */
+/** Returns the result of replacing an invoice, or the errors by field if the invoice was not replaced. */
 function replaced(outcome: ReplaceOutcome, locale: Locale) {
   const words = correctionWords(locale);
   if (outcome === 'place') {

@@ -45,7 +45,10 @@ function labelOf({ status }: FoundOrder, kind: Credit, amount: Paise, locale: Lo
   return fill(ordersWords(locale)[`back.${isRest ? 'rest' : kind}`], { amount: paiseText(amount) });
 }
 
-/** Describes what happens to all money paid, with a label for each amount; '' if that does not apply. */
+/**
+ * Lists what happens to all money paid, with a label for each amount; '' if only a difference or an excess payment is
+ * refunded.
+ */
 function sumsText(order: FoundOrder, kind: Credit, locale: Locale): string {
   if (kind === 'difference' || kind === 'excess') {
     return '';

@@ -62,7 +62,7 @@ test('a clerk adds a fee that the price left open; an amount that the quote did 
   const again = await send(token, { act: 'fee', fee: '0', amount: '500' });
   expect(again).toMatchObject({ refused: { errors: { name: feesWords('en')['wrong.twice'] } } });
 
-  // Ten times as much needs confirmation. It is then accepted, and undone.
+  // Ten times the amount needs confirmation. The change is then accepted, and the fee is removed again.
   const position = String(lines.at(-1)?.position);
   const more = { act: 'fee-change', fee: position, amount: '5000' };
   expect(await send(token, more)).toMatchObject({ refused: { form: `fee-${position}`, ask: '500000' } });

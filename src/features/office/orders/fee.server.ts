@@ -40,13 +40,16 @@ type FeeAction = (
 ) => Promise<Answer>;
 
 /**
- * Whether an amount that looks like a typing error still needs confirmation. Not asked if someone has changed the order
- * since the page was opened.
+ * Whether a clerk still has to confirm an amount that looks like a typing error. They are not asked if someone has
+ * changed the order since the page was opened, because the form is then rejected anyway.
  */
 const isUnconfirmed = (order: FoundOrder, change: OrderChange, typed: Typed, amount: Paise | undefined): boolean =>
   order.version === change.seen && typed('sure') !== String(amount);
 
-/** Changes the amount of a fee. @param amountIn the typed amount in paise */
+/**
+ * Changes the amount of a fee.
+ * @param amountIn returns the new amount in paise; undefined if the typed one is not valid
+ */
 const changeTo =
   (amountIn: (typed: Typed) => Paise | undefined): FeeAction =>
   async (db, change, { number, locale }, typed) => {
@@ -69,7 +72,7 @@ const changeTo =
     return answer(await changeFee(db, { number }, change, to), form, words);
   };
 
-/** Adds a fee that the price left out, or a different one. */
+/** Adds a fee that the price left out, or another one that the clerk names. */
 const addFee: FeeAction = async (db, change, { number, locale }, typed) => {
   const words = feesWords(locale);
   const order = await findOrderByNumber(db, number);
@@ -80,7 +83,7 @@ const addFee: FeeAction = async (db, change, { number, locale }, typed) => {
   const fee = chosenFee(order, typed);
   const errors = {
     ...(fee ? {} : { [excludedNames(order.excluded).length > 0 ? 'fee' : 'name']: words['wrong.which'] }),
-    // The name is printed on documents.
+    // The name is printed on documents, so their font must have all its letters.
     ...(fee && undrawable(fee.en).length > 0 ? { name: words['wrong.letters'] } : {}),
     ...(amount === undefined || amount > MOST_PAISE ? { amount: words['wrong.amount'] } : {}),
   };
@@ -106,7 +109,10 @@ const asked = (form: string, text: string, amount: Paise, usual: string): Refuse
   errors: { amount: fill(text, { amount: paiseText(amount), usual }) },
 });
 
-/** Whether the amount is so far from the quoted amounts, or from the order total, that a typing error is likely. */
+/**
+ * The question asked if the amount is so far from the quoted amounts, or from the order total, that a typing error is
+ * likely; otherwise undefined.
+ */
 function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: Paise, words: FeesWords): Refused | undefined {
   const least = paiseOf(Math.min(...known));
   const most = paiseOf(Math.max(...known));
@@ -148,7 +154,7 @@ const unspend: FeeAction = async (db, change, { number, locale }, typed) => {
   return outcome === 'final' ? refused(words['wrong.final']) : outcome;
 };
 
-/** What the buttons about government fees do. */
+/** The function that each button about government fees calls. */
 export const feeActions: Readonly<Record<FeeAct, FeeAction>> = {
   fee: addFee,
   'fee-change': changeTo((typed) => typedPaise(typed('amount'))),

@@ -13,9 +13,9 @@ import type { RefusedForm } from './refused-form.ts';
 export const FINISH = 'finish';
 
 /**
- * The documents to ask about before the next stage is completed: those that are missing or not accepted. Stages before
- * the customer's stage need none.
- * @returns the value that the form sends after the question was asked; '' if nothing is asked
+ * The documents to ask about before the next stage is completed, which are those that are missing or not accepted.
+ * Stages before the customer's stage need none.
+ * @returns the documents as one value, which the form sends once the question was asked; '' if nothing is asked
  * @throws StorageUnavailable
  */
 export async function openPapersOf(db: Database, order: FoundOrder): Promise<string> {

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts that replace an amount if nothing is due and nothing is refunded. */
+/** Texts that replace those with an amount if nothing is due or nothing is refunded. */
 export const nothingDueMessages = defineMessages({
   due: { en: 'nothing', hi: 'कुछ नहीं' },
   unusual: {

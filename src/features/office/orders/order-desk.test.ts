@@ -35,7 +35,7 @@ async function pageOf(
   return renderToStaticMarkup(createElement(OfficeOrder, props));
 }
 
-/** The opening tag of the collapsible part around this place in a page. */
+/** The opening tag of the `details` element around a text of a page. */
 const detailsAround = (page: string, place: string): string =>
   /<details[^>]*>/.exec(page.slice(page.lastIndexOf('<details', page.indexOf(place))))?.[0] ?? '';
 

@@ -137,7 +137,7 @@ interface Act {
 
 interface OrderAction {
   readonly run: (act: Act) => Promise<Outcome>;
-  /** The form shown again on rejection, named by the prefix of its fields; `back` if left out. */
+  /** Returns the prefix of the fields of the form that is shown again on rejection; `back` if left out. */
   readonly form?: (typed: Act['typed']) => string;
   /** Set if the action moves no money, so that people who may not move money can use it. */
   readonly isFree?: true;
@@ -211,7 +211,10 @@ async function noteSent({ app, key, change, typed }: Act): Promise<Outcome> {
   return settleByHand(app.db, key, change, { refundId: typed('refund').slice(0, 60), reference });
 }
 
-/** Why the reason for a refund cannot be used; it is printed on a document. */
+/**
+ * The error if the reason for a refund is missing or has letters that cannot be printed, because it appears on a
+ * document.
+ */
 function wrongReason(reason: string): WrongFields | undefined {
   if (!reason) {
     return { reason: 'reason' };
@@ -247,7 +250,7 @@ async function giveExcessBack({ app, key, change, typed }: Act): Promise<Outcome
   return wrongReason(reason) ?? refundExcess(app.db, key, change, reason, refundsNeedTwoAbove());
 }
 
-/** Corrects who the documents are made out to, before or after the invoice. */
+/** Corrects the customer's details on the documents, before or after the invoice is issued. */
 const correctAs = (correct: typeof correctDetails | typeof replaceDetails): OrderAction['run'] => {
   return async ({ app, key, locale, change, typed }) => {
     const corrected = await correct(app.db, key.number, change, locale, typed);
@@ -271,7 +274,7 @@ const takeBackAs = (act: TakeBackAct): OrderAction => ({
 
 const refundIn = (typed: Act['typed']): string => typed('refund').slice(0, 60);
 
-/** What the buttons of an order's page do. */
+/** The function that each button of an order's page calls. */
 const orderActions = {
   confirm: { run: confirm, form: () => 'confirm' },
   refuse: {

@@ -15,7 +15,7 @@ import { ordersWords } from './orders.messages.ts';
 import { stateText } from './state-text.ts';
 import type { submitStatement } from './statement.server.ts';
 
-/** The maximum number of mismatches shown. More than that usually have a single cause. */
+/** The maximum number of mismatches shown. If there are more, they usually have a single cause. */
 const MOST = 50;
 
 /** The contents of the list of orders, with the filter from the URL and the mismatches. @throws StorageUnavailable */
@@ -59,7 +59,7 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
 
 /**
  * Returns the suggestions from an imported statement, or why it could not be read.
- * @param posted the result of the import, which is also undefined if there was no statement
+ * @param posted the result of the import; undefined if nothing was posted or the file was not a statement
  */
 export function statementView(locale: Locale, posted: Awaited<ReturnType<typeof submitStatement>>, isPost: boolean) {
   const words = ordersWords(locale);

@@ -13,7 +13,7 @@ import { readForm } from '@/server/platform/http/read-form.ts';
 import type { StatementAct } from './order-acts.ts';
 import { ordersWords } from './orders.messages.ts';
 
-/** What the other buttons of the orders page do; only owners have them. */
+/** The function that each button for owners on the page of all orders calls. */
 const ownerActions = {
   compare: (payments, by) => payments.compareAgain(by),
 } satisfies Record<StatementAct, (payments: Pick<AppContext['payments'], 'compareAgain'>, by: By) => Promise<unknown>>;
@@ -33,7 +33,7 @@ export async function compareBooks(
 
 /**
  * Imports a statement.
- * @returns the result of each line, as shown; `too-long`; or undefined if it is not a statement
+ * @returns the lines grouped for display; `too-long` if there are too many; undefined if it is not a statement
  * @throws StorageUnavailable
  */
 export async function submitStatement({ db }: Pick<AppContext, 'db'>, by: By, locale: Locale, request: Request) {

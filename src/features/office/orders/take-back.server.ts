@@ -14,8 +14,8 @@ import type { ShownTakeBack } from './TakeBack.tsx';
 import { type TakeBackWords, takeBackWords } from './take-back.messages.ts';
 
 /**
- * What undoes a confirmed payment or a refund recorded as sent: the field that identifies it, the question asked first,
- * which the URL opens by the same name, and the handler.
+ * How a confirmed payment and a refund recorded as sent are undone: the form field that identifies the item, the
+ * question asked first, and the handler. The URL parameter that opens the question has the name of the key.
  */
 const takeBacks = {
   undo: { field: 'payment', ask: askUndo, run: undoPayment },

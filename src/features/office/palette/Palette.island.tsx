@@ -24,7 +24,7 @@ export function Palette(props: PaletteProps) {
     }
   };
   const close = (): void => setShown(undefined);
-  // Pressing the shortcut again keeps what was typed.
+  // Does nothing while a dialog is open, so that pressing the shortcut again keeps what was typed.
   const openOnce = (which: 'palette' | 'keys'): void => {
     if (!shown) {
       open(which);
@@ -43,7 +43,7 @@ export function Palette(props: PaletteProps) {
   });
   useEffect(() => {
     keepRecent(who);
-    // Preloads the dialogs, so that the first press of the shortcut opens them at once.
+    // Preloads the dialogs, so that the first press of the shortcut opens them immediately.
     load().then(setDialogs, () => undefined);
     const press = (event: KeyboardEvent): void => {
       keepEarly(event);

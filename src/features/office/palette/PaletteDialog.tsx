@@ -13,7 +13,7 @@ const row =
 const group =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-soft';
 
-/** Actions on a case that have a keyboard shortcut. They are offered if the page has that shortcut. */
+/** Actions on a case that have a keyboard shortcut. The palette offers those whose shortcut works on the page. */
 const caseDeeds = [
   { key: 'r', word: 'reply', icon: 'Mail' },
   { key: 'a', word: 'assign', icon: 'Users' },
@@ -22,7 +22,10 @@ const caseDeeds = [
   { key: 'c', word: 'call', icon: 'Phone' },
 ] as const;
 
-/** Runs an action after the closing dialog has returned the focus to where it was, because the action moves it. */
+/**
+ * Runs an action once the closing dialog has returned the focus. Otherwise it would take back the focus that the action
+ * has moved.
+ */
 const afterClosing = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run));
 };

@@ -1,7 +1,7 @@
 /**
  * Sets a field of the open case in the same way as its form does: on change, or with its button if it has one.
  * @param focused the element focused by the field's shortcut
- * @returns whether it is that field and has the value as an option
+ * @returns false if that element is another field or does not offer the value
  */
 export function setCaseField(focused: Element | null, name: string, value: string): boolean {
   if (!(focused instanceof HTMLSelectElement) || focused.name !== name) {

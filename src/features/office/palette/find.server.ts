@@ -28,7 +28,7 @@ export interface FoundThings {
   readonly documents: readonly FoundCase[];
 }
 
-/** The maximum number of orders, appointments and documents listed, each. */
+/** The maximum number of orders, of quotes, of appointments and of documents listed. */
 const FEW = 5;
 /** The maximum number of cases listed. More would not fit above a phone's keyboard. */
 const MOST = 8;

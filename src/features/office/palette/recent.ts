@@ -7,10 +7,13 @@ export interface Recent {
 /** Stored only for this tab, because customers' names should not stay on a shared computer any longer. */
 const KEY = 'office-recent';
 const MOST = 5;
-/** A case, an order, an appointment or a document of the site. */
+/** Matches the path of a case, an order, an appointment or a document of the site. */
 const one = /^(?:\/hi)?\/office\/(?:cases|orders|calendar|content)\/(?!statement$)[^/]+(?:\/[^/]+)?$/;
 
-/** The list with a page added in front, each page once and at most five. */
+/**
+ * The list with a page added in front, if it is of a kind that is listed. Each page is listed once, and at most five
+ * are.
+ */
 export const withRecent = (list: readonly Recent[], page: Recent): Recent[] =>
   one.test(page.href) && page.name !== ''
     ? [page, ...list.filter(({ href }) => href !== page.href)].slice(0, MOST)

@@ -69,7 +69,7 @@ const Choice = ({ id, label, row, value, options, className = '', data, inTable 
   </label>
 );
 
-/** Empty rows look alike, so the key is the position. */
+/** Adds each row's position as its React key, because empty rows look alike. */
 const placed = <Each,>(rows: readonly Each[]) => rows.map((row, index) => ({ row, index }));
 
 interface LineRowsProps {

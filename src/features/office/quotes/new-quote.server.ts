@@ -78,7 +78,7 @@ export async function beginQuote(
   };
 }
 
-/** A repetition: the lines of an order, for the period following its own. */
+/** A new quote with the lines of an order, for the period that follows the order's. */
 async function repeatOrder(
   db: Database,
   { id, hiddenKinds = [] }: Pick<Actor, 'id' | 'hiddenKinds'>,
@@ -89,7 +89,7 @@ async function repeatOrder(
     return undefined;
   }
   const content = await findAcceptedContent(db, order.id);
-  // The case of the order may have been deleted; the quote then gets its own.
+  // If the case of the order has been deleted, the quote gets a new one.
   const ownCase = await findDeskCase(db, order.case_reference, id, hiddenKinds);
   const reference = ownCase ? order.case_reference : '';
   if (content) {
@@ -139,7 +139,8 @@ async function valuesOfOrder(db: Database, order: FoundOrder): Promise<QuoteValu
       }
       const item = order.item_kind === 'service' && offer ? order.item : '';
       const shared = { ...emptyLine, item, price: typedAmount(line.amount_paise) };
-      // The only fee line of a quote from the site says “Our fee”; here the name of the service is more informative.
+      // An order from the site has a single line for our work, called “Our fee”. In a quote, the name of the service is
+      // more informative.
       return line.kind === 'fee'
         ? [{ ...shared, ...taxed, kind: 'ours', name: title }]
         : [{ ...shared, kind: 'fee', name: storedText(line, 'name', locale) }];

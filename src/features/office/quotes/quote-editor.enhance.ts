@@ -3,7 +3,9 @@ import { lineAmount, type QuoteDiscount, type SummedLine, sumQuote } from '@/ker
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 
-/** Adds up a quote while it is being typed, adds lines without a reload, and selects the link on a tap. */
+/**
+ * Adds up a quote while it is being typed, adds lines without a reload, and selects the link when it gets the focus.
+ */
 export function enhanceQuoteEditor(): void {
   const form = document.querySelector<HTMLFormElement>('[data-quote-form]');
   const link = document.querySelector<HTMLInputElement>('[data-quote-link]');
@@ -64,7 +66,7 @@ function addUp(form: HTMLFormElement): void {
   }
 }
 
-/** Adds an empty line after the last one. @returns false if the server has to do it */
+/** Adds an empty line after the last one. @returns false if the server has to add it */
 function addLine(form: HTMLFormElement): boolean {
   const list = form.querySelector('[data-quote-lines]');
   const last = list?.lastElementChild;

@@ -230,7 +230,7 @@ function readDiscount(own: QuoteValues['own']): QuoteContent['discount'] {
     return { kind, value: 0, reason: '' };
   }
   const typed = (own['off-value'] ?? '').replace(/%\s*$/, '');
-  // A percentage with two decimals has the form of an amount.
+  // A percentage has at most two decimals, like an amount, so this gives hundredths of a percent.
   return { kind, value: typedPaise(typed) ?? 0, reason: (own['off-reason'] ?? '').trim() };
 }
 

@@ -98,7 +98,7 @@ function valuesIn(fields: ReadonlyMap<string, string>): QuoteValues {
   const typed = (name: string): string | undefined => fields.get(name);
   return {
     own: Object.fromEntries([...fields].filter(([name]) => !/^[lsp]\d/.test(name))),
-    // One more than allowed, so that the form reports it instead of dropping it.
+    // Reads more lines than allowed, so that the form reports them instead of dropping them.
     lines: readRows(typed, 'l', lineFields, MOST_LINES + MORE + 1),
     stages: readRows(typed, 's', stageFields, MOST_STAGES),
     plan: readRows(typed, 'p', planFields, MOST_INSTALMENTS),
@@ -198,8 +198,8 @@ async function store(
 }
 
 /**
- * Whether the form matches what the customer has been sent, so that this revision is accepted instead of making a new
- * one.
+ * Whether the form matches the valid revision that the customer has been sent, so that this revision is accepted and no
+ * new one is made.
  */
 const isAsSent = (quote: FoundClerkQuote | undefined, content: QuoteContent, now: number): boolean =>
   quote?.state === 'sent' &&

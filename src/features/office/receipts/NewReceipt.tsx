@@ -25,7 +25,7 @@ interface NewReceiptProps extends Slots<'dayField'> {
   fee: string;
   kinds: readonly { readonly value: string; readonly label: string }[];
   sections: readonly { readonly value: string; readonly label: string }[];
-  /** The limit for cash, or the note that none is set. */
+  /** The text about the legal limit for cash, or the note that none is set. */
   law: string;
   mayMoveMoney: boolean;
   /** The key of the form, so that sending it twice records the money once. */

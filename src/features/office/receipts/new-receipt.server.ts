@@ -39,8 +39,8 @@ export const receiptChange = (app: AppContext, by: By): ReceiptChange => ({
 });
 
 /**
- * The form for recording money, with the open orders of the customer whose order is named in the URL. @throws
- * StorageUnavailable
+ * The form for recording money, with the open orders of the customer whose order is named in the URL.
+ * @throws StorageUnavailable
  */
 export async function newReceiptPage(
   app: AppContext,
@@ -273,7 +273,10 @@ interface Wanted {
   readonly amount: Paise;
 }
 
-/** The orders to pay: with the typed amounts, or the first one as far as the money goes. */
+/**
+ * The orders to pay, with the typed amounts. If none was typed, the order named in the form gets as much of the money
+ * as is due for it.
+ */
 async function readOrders(
   app: AppContext,
   typed: Typed,
@@ -299,7 +302,9 @@ async function readOrders(
   return first && amount > 0 ? [{ orderId: first.id, amount }] : [];
 }
 
-/** Divides the money among the orders: first the tax withheld, then the amount received. */
+/**
+ * Divides the money among the orders in turn. The tax withheld is used first, and the amount received pays the rest.
+ */
 function divide(wanted: readonly Wanted[], tax: Paise): { tax: Wanted[]; rest: Wanted[] } {
   let left: Paise = tax;
   const parts: { tax: Wanted[]; rest: Wanted[] } = { tax: [], rest: [] };

@@ -20,7 +20,11 @@ import { receiptChange } from './new-receipt.server.ts';
 import { type OrderMoneyWords, orderMoneyWords } from './order-money.messages.ts';
 import { type OrderMoneyAct, planCounts, type RefusedReceipt } from './receipt-acts.ts';
 
-/** The receipts, instalments and movable money of an order. @returns undefined if there is none @throws StorageUnavailable */
+/**
+ * The receipts, instalments and movable money of an order.
+ * @returns undefined if there is no such order
+ * @throws StorageUnavailable
+ */
 export async function orderMoneyPage(app: AppContext, locale: Locale, number: string, refused?: RefusedReceipt) {
   const order = await findOrderByNumber(app.db, number);
   if (!order) {

@@ -81,7 +81,11 @@ function certificateText(words: ReceiptsWords, locale: Locale, row: MoneyReceipt
   return `${quarter}: ${state}, ${fill(by, { day: longDate(locale, dueOn) })}`;
 }
 
-/** One receipt with what can be done with it. @returns undefined if there is none @throws StorageUnavailable */
+/**
+ * One receipt with what can be done with it.
+ * @returns undefined if there is no such receipt
+ * @throws StorageUnavailable
+ */
 export async function receiptPage(
   app: AppContext,
   locale: Locale,

@@ -72,7 +72,8 @@ function lineText(words: ReceivablesWords, locale: Locale, line: StatementLine):
 /**
  * The account of an order's customer.
  * @param mayChange false for people who may only read it and not open orders
- * @returns undefined if there is no such order @throws StorageUnavailable
+ * @returns undefined if there is no such order
+ * @throws StorageUnavailable
  */
 export async function accountPage(
   app: Pick<AppContext, 'db' | 'messaging'>,
@@ -139,12 +140,13 @@ export async function printedAccount(db: Database, locale: Locale, number: strin
 /** The number of movements shown in an email. The PDF and the page show all of them. */
 const MOST_IN_MAIL = 30;
 
-/** What a customer without email gets in place of the statement: the amount due. */
+/** The name of the message with the amount due, which a customer without email gets in place of the statement. */
 const NOTICE = 'account-sent';
 
 /**
  * Emails the statement to the customer, in the language of the order; sends the amount due as a message if there is no
- * email address or the customer prefers messages. @throws StorageUnavailable
+ * email address or the customer prefers messages.
+ * @throws StorageUnavailable
  */
 export async function sendAccount(
   app: AppContext,

@@ -14,7 +14,7 @@ export interface Period {
 
 export const presets = [7, 30, 90, 365] as const;
 const DAY = 86_400_000;
-/** The longest period, in days. A longer one would show nothing that two years do not. */
+/** The longest period in days, which is two years including a leap day. */
 const LONGEST = 731;
 
 /** The period in a URL or a form; if it is not valid, the last 30 days. @param now epoch milliseconds */
@@ -47,8 +47,8 @@ function dayNumber(day: string | null | undefined): number | undefined {
 const nameOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
 /**
- * The columns of a period, which are its days or, if it has more than 92, its weeks by their first day; and the number
- * of days per column.
+ * The columns of a period, named by their first days, and the number of days per column. A column is a day or, if the
+ * period has more than 93 days, a week.
  */
 export function columnsOf({ first, last }: Pick<Period, 'first' | 'last'>): { starts: string[]; span: number } {
   const from = dayNumber(first) ?? 0;

@@ -260,7 +260,7 @@ function clerkTable(words: ReportsWords, report: ShownReport): string[][] {
       .map(({ name, reply, deeds }) => [
         name,
         ...deeds.map(String),
-        // A sentence in each row would be wider than a phone.
+        // Only a dash, because a sentence in each row would be wider than a phone.
         ...[reply.median, reply.p90].map((time) => (time === undefined ? '–' : timeText(words, time))),
       ]),
   ];
@@ -301,7 +301,7 @@ function byChannel(locale: Locale, words: ReportsWords, report: ShownReport): st
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([channel, count]) => [channel, String(count)]);
 }
 
-/** Orders and appointments are made on the site, too. */
+/** Whether cases of this kind count as from the website, because orders and appointments are made there. */
 const isFromSite = (kind: string): boolean => kind === 'order' || kind === 'appointment';
 
 /** Adds up rows with the same title, because two forms may have different keys for the same subject. */

@@ -51,7 +51,6 @@ interface RetentionPageProps extends Slots<'untilField'> {
   ahead: number;
   holds: readonly { id: string; kind: 'order' | 'legal'; note: string; until: number | null; reference: string }[];
   isClockDoubted: boolean;
-  /** The field for the last day of a hold. */
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 

@@ -154,7 +154,10 @@ function Sender({ known, from_name, from_address }: Pick<AsideMail, 'known' | 'f
   );
 }
 
-/** The text and files of an email. Files are saved from the frame, below a warning. */
+/**
+ * The beginning of an email's text, and its files. The whole email opens in a frame, where the files can be saved below
+ * a warning.
+ */
 function What({ words, mail, address }: { words: SetAsideWords; mail: AsideMail; address: string }) {
   const { subject, text, files } = mail;
   const read = files.length > 0 ? words.readWithFiles : words.read;

@@ -42,7 +42,7 @@ export async function submitAside(
   }
 }
 
-/** The list for its page. Emails on it count as seen from then on. @throws StorageUnavailable */
+/** The contents of the list's page. The emails on it count as seen from then on. @throws StorageUnavailable */
 export async function asideView(db: Database, url: URL, action: string, now: number) {
   const asked = askedAside(url);
   const { typed, isDone } = asked;
@@ -61,7 +61,8 @@ export function askedAside({ searchParams }: URL) {
 /**
  * The requested page, or the last one if there are fewer, and its neighbours.
  * @param of the number of emails, and the most per page
- * @returns `from`: how many newer emails it skips; the URLs of this page and its neighbours, '' if there is none
+ * @returns `from`: the number of newer emails on earlier pages; the URLs of this page and its neighbours, '' if there
+ * is none
  */
 export function asidePages(
   { typed, isDone, page }: ReturnType<typeof askedAside>,

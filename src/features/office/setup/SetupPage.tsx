@@ -19,7 +19,7 @@ interface SetupPageProps {
   samples?: { readonly text: string; readonly question: Question | undefined } | undefined;
 }
 
-/** The steps that adapt a new installation to a firm, each with its state and what to do. */
+/** The steps that adapt a new installation to a firm, each with its state and instructions. */
 export function SetupPage({ words, steps, action, queueHref, notice, samples }: SetupPageProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const progress = fill(words.progress, { done: String(done), all: String(steps.length) });

@@ -26,7 +26,7 @@ export interface SetupStep {
   readonly count?: number;
 }
 
-/** The parts of the running process from which the steps are read. */
+/** The parts of the app whose state shows which steps are done. */
 export type SetupApp = Pick<AppContext, 'db' | 'env' | 'attention' | 'payments'>;
 
 /**

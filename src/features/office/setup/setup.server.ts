@@ -17,7 +17,7 @@ import type { SetupStep, SetupTopic } from './setup-steps.server.ts';
  * Handles the forms of the page: one sends a test email to the person who asked for it, the other removes the sample
  * data.
  * @param to the person's own email address
- * @returns undefined if the form requested nothing that the page offers
+ * @returns undefined if the form asked for something that the page does not offer
  * @throws StorageUnavailable
  */
 export async function submitSetup(
@@ -56,13 +56,13 @@ export interface ShownStep {
   readonly topic: SetupTopic;
   readonly title: string;
   readonly isDone: boolean;
-  /** The text on what is missing; undefined once the step is done. */
+  /** The text about what is missing; undefined once the step is done. */
   readonly text: string | undefined;
   /** The page on which the step is done. */
   readonly link: { readonly href: string; readonly label: string } | undefined;
   /** A second page for the same step. */
   readonly more?: ShownStep['link'];
-  /** The file of the content folder, or the environment variable, if the office cannot do it. */
+  /** The content file, or the environment variable, that has to be changed if the step cannot be done in the office. */
   readonly place: { readonly kind: 'file' | 'variable'; readonly name: string } | undefined;
   /** Whether the page offers to send a test email. */
   readonly canTest: boolean;
@@ -114,7 +114,7 @@ export function shownSteps(
   });
 }
 
-/** The sample data as the page shows it, with the question before it is removed; undefined if there is none. */
+/** The sample data as the page shows it, with the question asked before it is removed; undefined if there is none. */
 export function shownSamples(words: SetupWords, counts: SampleCounts | undefined, isAsked: boolean) {
   if (!counts) {
     return undefined;

@@ -109,10 +109,10 @@ function CodeStep({ words, state, action, minutes }: SignInProps) {
   );
 }
 
-/** Where the code went. A number is masked, because others may see the screen. */
+/** The email address or number to which the code was sent. A number is masked, because others may see the screen. */
 const sentTo = ({ mailbox, channels }: SignInState): string => (channels ? maskedMobile(mailbox) : mailbox);
 
-/** Asks for another code, on another channel if there are several. */
+/** The button that requests another code, or one button per channel if there are several. */
 function AgainButtons({ words, state: { channels = [] } }: Pick<SignInProps, 'words' | 'state'>) {
   if (channels.length < 2) {
     return (
@@ -189,7 +189,7 @@ function GoOn({ words, state: { kept = {}, next = '/' } }: SignInProps) {
 interface StepFormProps {
   state: SignInState;
   action: string;
-  /** Whether a hidden field contains the email address. */
+  /** Whether hidden fields repeat the email address or number, and the key of the form that requested the code. */
   carry?: boolean;
   /** Whether this is a minor form below the main one. */
   aside?: boolean;

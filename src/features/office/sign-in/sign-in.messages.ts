@@ -94,7 +94,7 @@ export const signInMessages = defineMessages({
   },
 });
 
-/** Texts where a code can be sent to a phone, too. They replace those of the same name. */
+/** Texts for a site that can also send codes to phones. They replace the texts of the same name. */
 export const signInByPhoneMessages = defineMessages({
   intro: {
     en: 'We’ll send you a code. There is no password to remember.',

@@ -129,7 +129,7 @@ async function readTyped(request: Request) {
   return read.ok ? { ...read, chosen: [] } : read;
 }
 
-/** The buttons that ask for a code, and the channel of those that name one. */
+/** The buttons that request a code for a phone, and the channel that each button names. */
 const askSteps: Readonly<Record<string, { readonly channel: PhoneChannel }>> = {
   'ask-sms': { channel: 'sms' },
   'ask-whatsapp': { channel: 'whatsapp' },
@@ -139,7 +139,10 @@ const askSteps: Readonly<Record<string, { readonly channel: PhoneChannel }>> = {
 export const signsInByPhone = ({ messaging }: Pick<AppContext, 'messaging'>): boolean =>
   does('accounts') && takesPhones(messaging.desk());
 
-/** The ways in which a code can be sent to a phone now. They do not depend on the person, so they reveal nothing. */
+/**
+ * The ways in which a code can be sent to a phone now. They are the same for everyone, so they do not reveal who has an
+ * account.
+ */
 function channelsFor({ messaging }: AppContext): PhoneChannel[] {
   const { channels, templates } = messaging.desk() ?? {};
   const hasWhatsApp = does('whatsapp') && channels?.whatsapp !== 'off' && Boolean(templates?.whatsapp.code);
@@ -168,7 +171,7 @@ async function submitContact(
   const to = number === undefined ? undefined : { phone: number, locale, channel };
   const phone = to && { number: to.phone, text: codeTexter(app.messaging, to, Date.now()) };
   const { name, sender, main } = firmDesk(locale).addresses;
-  // The code belongs to this page, so requesting one elsewhere does not replace it.
+  // The code belongs to this page, so a code requested on another page does not replace it.
   const asked = crypto.randomUUID();
   const browser = await knownBrowser(app.db, { ...visitor, request }, checked.value, Date.now());
   const result = await requestSignInCode(app, {
@@ -219,7 +222,8 @@ async function submitCode({ locale, request, visitor, typed, state }: Posted): P
     staffOnly: !does('accounts'),
   });
   if (result.outcome === 'refused') {
-    // The user returned to the form and sent the code again. The code has been used, and its session is open in this browser.
+    // The user may have returned to the form and sent the code again. It has already been used, and its session is open
+    // in this browser.
     const visit = await findVisit(visitor, request);
     if (visit?.standing === 'in' && hasContact(visit.user, checked.value)) {
       return goOn(locale, visit.user.role, state, []);
@@ -259,7 +263,7 @@ async function remember(
 async function submitFactor({ locale, request, visitor, typed, state }: Posted): Promise<SignInAnswer> {
   const words = signInWords(locale);
   const visit = await findVisit(visitor, request);
-  // The session has ended since then, so the user starts again.
+  // The session has ended since the previous step, so the user starts again.
   if (!visit) {
     return shown(state, 401);
   }
@@ -301,7 +305,7 @@ async function signOut({ locale, request, visitor, state }: Posted): Promise<Sig
   return { state, status: 303, location: pathFor(locale, '/login?out'), cookies };
 }
 
-/** Redirects to where the user wanted to go. If a form was kept, it first asks whether to send it. */
+/** Redirects to where the user wanted to go, or first asks whether to send a kept form. */
 function goOn(
   locale: Locale,
   role: Visit['user']['role'],

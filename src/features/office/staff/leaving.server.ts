@@ -14,7 +14,7 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import type { Leaving } from './LeavingPanel.tsx';
 import { staffWords } from './staff.messages.ts';
 
-/** The request from the form: who is to leave, how, and who takes over. */
+/** The request from the form: who is to leave, in which way, and who takes over. */
 interface Asked {
   readonly change: 'out' | 'withdraw';
   readonly id: string;

@@ -35,7 +35,7 @@ export function askAddress({ change, id, session }: Intended): string {
 }
 
 /**
- * The question asked before a change; undefined if the change is made or rejected at once.
+ * The question asked before a change; undefined if the change is made or rejected without a question.
  * @throws StorageUnavailable
  */
 export async function questionOf(

@@ -6,8 +6,8 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { browserName } from '@/ui/office/browser-name.ts';
 
 /**
- * The sessions of colleagues, formatted for display. The user's own sessions are on the account page. @throws
- * StorageUnavailable
+ * The sessions of colleagues, formatted for display. The user's own sessions are on the account page.
+ * @throws StorageUnavailable
  */
 export async function colleaguesSessions(db: Database, by: By, locale: Locale) {
   const sessions = await listStaffSessions(db, by.now);

@@ -21,11 +21,11 @@ import { staffWords } from './staff.messages.ts';
 /** The result of a post: a message for the next page, or the form with its errors. */
 export type StaffAnswer =
   | { readonly said: StaffChange | 'invited' }
-  /** The query at which the page first asks, because the change cannot be undone. */
+  /** The query of the URL at which the page asks for confirmation, because the change cannot be undone. */
   | { readonly ask: string }
   /**
-   * Set if the person cannot leave until someone is chosen to take over the appointments. `refused` says why the last
-   * choice was not possible.
+   * The id of a person who cannot leave until someone is chosen to take over the appointments. `refused` says why the
+   * last choice was not possible.
    */
   | { readonly leaving: string; readonly heir?: string; readonly refused?: string }
   | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> };

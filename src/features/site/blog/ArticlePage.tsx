@@ -12,7 +12,7 @@ import type { BlogWords } from './blog.messages.ts';
 
 interface ArticlePageProps {
   article: ReadArticle;
-  /** The terms that its text explains on a tap. */
+  /** The terms that the article's text explains on a tap. */
   terms: readonly ExplainedTerm[];
   services: readonly ArticleService[];
   related: readonly ReadArticle[];

@@ -17,7 +17,7 @@ const feed = rssFeed({
   items: [item],
 });
 
-// tests/journeys/blog.spec.ts lets a browser check that the built feed is well-formed.
+// tests/journeys/blog.spec.ts lets a browser check that the built feed is well-formed XML.
 test('characters with a meaning in XML are escaped', () => {
   expect(feed).toContain('<title>Tea &amp; &quot;samosa&quot;: 5 &lt; 6</title>');
   expect(feed).toContain('<link>https://firm.example/blog/tea?a=1&amp;b=2</link>');

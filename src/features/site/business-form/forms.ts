@@ -15,8 +15,8 @@ export type Question = keyof typeof questions;
 export type Answers = { readonly [Name in Question]: (typeof questions)[Name][number] };
 
 /**
- * One reason for or against a form. `rules out` excludes the form. Other reasons have a weight. The sentence of a
- * reason has the message key `key`.
+ * One reason for or against a form. `rules out` excludes the form, and a number is the weight of any other reason. The
+ * sentence of a reason has the message key `key`.
  */
 export interface Reason {
   readonly key: string;

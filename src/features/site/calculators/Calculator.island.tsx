@@ -53,7 +53,7 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
     return next;
   };
   const input = ({ currentTarget, target }: InputEvent<HTMLFormElement>): void => {
-    // A choice is complete at once; typed text is complete when the field loses focus.
+    // A choice is complete immediately. Typed text is complete when the field loses focus.
     follow(currentTarget, target instanceof HTMLInputElement && target.type === 'radio' ? 'left' : 'typing');
   };
   const leave = ({ currentTarget }: FocusEvent<HTMLFormElement>): void => {
@@ -75,7 +75,7 @@ export function Calculator({ slug, href, asked, example, words }: CalculatorProp
     result.current?.scrollIntoView();
   };
 
-  // This id is in shared URLs, because an error links to its field.
+  // Shared URLs may contain this id, because the link of an error leads to its field.
   const id = `tool-${slug}`;
   // A short form stays in view beside a long result. In a long form, the button would be below the window's edge.
   const stays = Object.keys(calculator.fields).length <= 4 ? 'lg:sticky lg:top-44 lg:self-start' : '';
@@ -122,7 +122,7 @@ const isTouched = (form: HTMLFormElement): boolean =>
       (field.type === 'radio' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue),
   );
 
-/** Sets the URL that the form would have requested, with figures without commas. */
+/** Puts the URL that the form would have requested into the address bar, with figures without commas. */
 function keepAddress(typed: Typed): void {
   const given = Object.entries(typed).flatMap(([name, value]) => (value === '' ? [] : [[name, plainDigits(value)]]));
   history.replaceState(null, '', `?${new URLSearchParams(given)}`);

@@ -2,7 +2,7 @@ import type { Facts } from '@/i18n/fill.ts';
 import type { Paise } from '../../../kernel/paise.ts';
 import type { Day } from './days.ts';
 
-/** A field for visitors. Limits of amounts are whole rupees; a choice always has a value. */
+/** The type of a field and its limits. Limits of amounts are in whole rupees. A choice always has a value. */
 export type Field =
   | { readonly kind: 'amount'; readonly min?: number; readonly max?: number; readonly optional?: true }
   | { readonly kind: 'percent'; readonly max: number }
@@ -43,7 +43,10 @@ export interface Line {
   readonly text?: string;
   /** The calculation in figures, such as `₹1,00,000 × 9%`, instead of an explanation in words. */
   readonly formula?: string;
-  /** The values of placeholders in the label and explanation. Only figures, which are the same in both languages. */
+  /**
+   * The values of placeholders in the label and explanation. They are only figures, which are the same in both
+   * languages.
+   */
   readonly values?: Facts;
   /** Whether the amount is subtracted. */
   readonly minus?: boolean;
@@ -58,10 +61,10 @@ export interface Outcome {
   readonly rows?: readonly (readonly string[])[];
 }
 
-/** A calculator. It is pure, so the server and the browser give the same result. */
+/** A calculator. Its functions are pure, so the server and the browser give the same result. */
 interface Calculator<Of extends Fields = Fields> {
   readonly fields: Of;
-  /** A check across fields, such as one date before another. Called once every field is valid. */
+  /** A check across fields, such as one date before another. It runs once every field is valid. */
   readonly check?: (values: Values<Of>) => Fault | undefined;
   readonly calculate: (values: Values<Of>) => Outcome;
 }

@@ -6,14 +6,14 @@ const parts = (day: Day): [year: number, month: number, day: number] =>
   day.split('-').map(Number) as [number, number, number];
 const pad = (number: number, length = 2): string => String(number).padStart(length, '0');
 
-/** The date with these numbers; undefined if it does not exist. @param month from 1 */
+/** The day with this year, month and date; undefined if there is no such day. @param month from 1 */
 export function findDay(year: number, month: number, date: number): Day | undefined {
   const text = `${pad(year, 4)}-${pad(month)}-${pad(date)}`;
   const time = new Date(`${text}T00:00:00Z`);
   return Number.isNaN(time.getTime()) || time.getUTCDate() !== date ? undefined : text;
 }
 
-/** The number of days from the second day to the first; 0 if the first is not later. */
+/** The number of days by which the first day is later than the second; 0 if it is not later. */
 export function daysAfter(day: Day, other: Day): number {
   return Math.max(0, Math.round((Date.parse(day) - Date.parse(other)) / millisecondsADay));
 }
@@ -25,7 +25,11 @@ export function monthsTouched(from: Day, to: Day): number {
   return (lastYear - year) * 12 + lastMonth - month + 1;
 }
 
-/** The same day in a later month. @param months how many months later than `day` */
+/**
+ * A date in a later month.
+ * @param months how many months later than `day`
+ * @param date the day of that month, which has to exist
+ */
 export function dayOfLaterMonth(day: Day, months: number, date: number): Day {
   const [year, month] = parts(day);
   const index = year * 12 + month - 1 + months;

@@ -44,7 +44,7 @@ function describeLine({ key, amount, text, formula, values = {}, minus, strong }
   };
 }
 
-/** The error of a field, with its name. @param now epoch milliseconds */
+/** The error of a field in words, with the field's label. @param now epoch milliseconds */
 export function describeFault({ field, key, limit = '' }: Fault, words: CalculatorWords, now: number): string {
   return fill(words[`fault.${key}`] ?? '', { label: words[`field.${field}`] ?? '', limit, example: exampleDay(now) });
 }

@@ -28,7 +28,7 @@ export type Occasion = 'typing' | 'left' | 'sent';
 
 const read = (calculator: AnyCalculator, typed: Typed): Reading => readFields(calculator, (name) => typed[name] ?? '');
 
-/** The next state of a calculator with these values in its fields. */
+/** Returns the state of a calculator after an event, from its previous state and the values in its fields. */
 export function proceed(calculator: AnyCalculator, before: Progress, typed: Typed, occasion: Occasion): Progress {
   const { values, faults = [] } = read(calculator, typed);
   const own = before.own || occasion === 'sent' || values !== undefined;

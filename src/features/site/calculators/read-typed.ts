@@ -39,7 +39,7 @@ export function findAmount(typed: string): Paise | undefined {
     before = worth;
     sum += Math.round(Number(digits.replaceAll(',', '')) * worth * 100);
   }
-  // A larger sum is beyond every limit.
+  // A larger sum could not be stored exactly, and exceeds the limit of every field anyway.
   return paise(Math.min(sum, Number.MAX_SAFE_INTEGER));
 }
 

@@ -10,7 +10,7 @@ interface CaseStudyListProps {
   words: CaseStudiesWords;
 }
 
-/** The case studies, each with its picture and result; a note saying that they are samples comes first. */
+/** The case studies, each with its picture and result. If any are samples, a note above them says so. */
 export function CaseStudyList({ studies, storiesHref, words }: CaseStudyListProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 sm:px-6 md:py-14">

@@ -14,7 +14,7 @@ describe.each(locales)('the case studies in %s', (locale) => {
   test.each(studies)('$slug says that it is a sample, and shows the figures of its story', (study) => {
     expect(study.description).toMatch(/^(Sample|नमूना):/);
     const text = JSON.stringify(study.steps) + JSON.stringify(study.time) + study.title + study.description;
-    // The first figure is the main one of the story.
+    // The first figure is the story's main one, so its text has to contain the figure.
     const [figure] = study.story.figures;
     if (figure && !figure.value.includes('₹') && !figure.value.includes('→')) {
       expect(text).toContain(figure.value.replace(/ (में|दिनों में)$/, ''));

@@ -4,7 +4,7 @@ import type { FoundClass } from './class-finder.ts';
 
 const link = 'inline-block py-1 text-link underline underline-offset-4 hover:no-underline';
 
-/** The results, each with its classes and its code. */
+/** The results, each trade with its classes and NIC codes. */
 export function FoundClasses({ found, words }: { found: readonly FoundClass[]; words: FinderWords }) {
   return (
     <ol className="mt-3 space-y-4">

@@ -17,7 +17,7 @@ interface ContactHeroProps {
   isFree: boolean;
 }
 
-/** An email address too long for one line breaks before its host. */
+/** Lets an email address that is too long for one line break before the @. */
 function breakable(text: string): ReactNode {
   const [name, host] = text.split('@');
   if (host === undefined) {

@@ -25,8 +25,8 @@ export const contactPageMessages = defineMessages({
 export type ContactPageWords = Record<keyof typeof contactPageMessages, string>;
 
 /**
- * The texts of the contact page's controls and labels. A firm's own word for booking is also used if appointments have
- * a price.
+ * The texts of the contact page's controls and labels. If the firm has its own word for booking, the same word is used
+ * for appointments with a price.
  */
 export function contactPageWords(locale: Locale): ContactPageWords {
   const words = wordsFor(contactPageMessages, locale);

@@ -10,7 +10,7 @@ const narrow = 20;
 export const slim = 15;
 export const westernSea = across(74);
 
-/** The size of the drawing itself. */
+/** The size of the drawing of India, without the names that extend beyond it. */
 const width = 290;
 const height = 316;
 /** The maximum width of a letter, the height of a line, and the space beside a name. */
@@ -77,7 +77,7 @@ export function labelsOf(places: readonly Place[]): MapLabel[] {
   return labels;
 }
 
-/** The visible area, which is the drawing, and more if a name extends beyond its edge. */
+/** The `viewBox`, which shows the whole drawing and every name that extends beyond its edge. */
 export function viewBoxOf(labels: readonly MapLabel[]): string {
   const left = Math.floor(Math.min(0, ...labels.map((label) => label.left - margin)));
   const right = Math.ceil(Math.max(width, ...labels.map((label) => label.right + margin)));

@@ -1,9 +1,9 @@
 import type { NextDay } from '@/catalogue/reading/due-dates.ts';
 
 /**
- * The next day on which something is due. The page contains the upcoming days and shows the first one as of the build.
- * A script replaces it with the first one that has not passed in the visitor's time zone, and the number of days until
- * then.
+ * The next day on which something is due. The page contains the upcoming days and shows the one that is first at the
+ * time of the build. A script replaces it with the first one that has not passed in the visitor's time zone, and adds
+ * the number of days until then.
  */
 export function NextDate({ days, label, compact }: { days: readonly NextDay[]; label: string; compact?: boolean }) {
   return (

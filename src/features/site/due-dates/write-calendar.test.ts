@@ -11,7 +11,7 @@ describe.each(locales)('calendar files, %s', (locale) => {
   test.each(listBusinessKinds(locale).map(({ id, name }) => [id, name]))('%s is a calendar', (kind, name) => {
     const dates = listDueDates(locale, kind);
     const file = writeCalendar(dates, { name, disclaimer: words.disclaimer, reminder: words.reminder }, 'firm.example');
-    // Lines have at most 75 octets, and none is cut in the middle of a letter.
+    // Lines have at most 75 octets, and no line break splits the bytes of a letter.
     for (const line of file.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }

@@ -19,9 +19,9 @@ const year = 2026;
 const threeDays = 3 * 24 * 60 * 60;
 
 /**
- * Writes a calendar file (RFC 5545) with each date as a recurring whole day and a reminder three days before. A date
- * that applies only in some years is left out, because a reminder in the wrong year would make people file what is not
- * due.
+ * Writes a calendar file (RFC 5545) with each date as a recurring all-day event and a reminder three days before. A
+ * date that applies only in some years is left out, because a reminder in the wrong year would make people file what is
+ * not due.
  * @param firm the host at the end of the dates' ids, so that a date keeps its id when the file is downloaded again
  */
 export function writeCalendar(dates: readonly CalendarDate[], words: CalendarWords, firm: string): string {

@@ -3,7 +3,9 @@ import { Icon } from '@/ui/Icon.tsx';
 
 interface FaqEntriesProps {
   content: ListedFaqPage;
-  /** The questions that the URL selects; the others are hidden in the page for the script. */
+  /**
+   * The questions that the URL selects. The page also contains the others, hidden, so that the script can show them.
+   */
   shown: readonly ListedFaq[];
 }
 

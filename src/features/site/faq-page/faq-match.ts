@@ -17,7 +17,7 @@ export function readFaqFilter(address: URLSearchParams, categories: readonly str
   return { category: categories.includes(category) ? category : 'all', query };
 }
 
-// Ignores case and differences between keyboards and habits: curly quotes, ँ for ं, the nukta (फीस, फ़ीस).
+// Removes differences of case, keyboards and habits: curly quotes, ँ for ं, the nukta (फीस, फ़ीस).
 const plain = (text: string): string =>
   cleanTyped(text)
     .normalize('NFC')

@@ -14,8 +14,8 @@ interface GlossaryListProps {
 }
 
 /**
- * All terms under their letters, each collapsed to its name, with an id for links. A link, the browser's own search and
- * the filter open them. The filter and the letters stay in view below the header.
+ * All terms under their letters, each collapsed to its name, with an id for links. A link, the browser's own search or
+ * the filter opens a term. The filter and the letters stay in view below the header.
  */
 export function GlossaryList({ groups, words, otherLanguage, searchHref }: GlossaryListProps) {
   const count = groups.reduce((sum, { terms }) => sum + terms.length, 0);

@@ -11,8 +11,8 @@ function openAsked(): void {
 }
 
 /**
- * Filters the terms by the typed text in either language. Those that match stay under their letter and are open until
- * the field is empty again.
+ * Filters the terms by the typed text in either language. The terms that match stay under their letter and are open
+ * until the field is empty again.
  */
 export function enhanceGlossary(): void {
   openAsked();
@@ -64,7 +64,7 @@ export function enhanceGlossary(): void {
     }
   };
   field.addEventListener('input', show);
-  // Browsers restore the field when the visitor comes back to the page.
+  // Browsers restore the text of the field when the visitor returns to the page.
   if (field.value) {
     show();
   }

@@ -2,8 +2,8 @@ import type { ReadGuide } from '@/catalogue/reading/guide-prose.ts';
 import { type Locale, localeTags } from '@/kernel/locale.ts';
 
 /**
- * A guide as structured data (https://schema.org/HowTo), with its numbered parts as the steps. @param site the public
- * origin
+ * A guide as structured data (https://schema.org/HowTo), with its numbered parts as the steps.
+ * @param site the public origin
  */
 export function howTo(locale: Locale, guide: ReadGuide, company: string, site: URL | string): Record<string, unknown> {
   const address = new URL(guide.href, site).href;

@@ -13,8 +13,8 @@ interface NothingHereProps {
 }
 
 /**
- * The section shown above the home page if a URL has no page: the search, the most similar services and the most wanted
- * pages.
+ * The section shown above the home page if a URL has no page: the search, the most similar services, and the pages that
+ * people usually look for.
  */
 export function NothingHere({ words, near, isNear, query, searchHref, pages }: NothingHereProps) {
   return (

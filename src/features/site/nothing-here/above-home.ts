@@ -14,8 +14,9 @@ export const MOST_NAMED = 5;
 const wantedPages = ['/services', '/status', '/appointments', '/contact', '/faq'] as const;
 
 /**
- * The home page with the nearest matches for a URL above it, or the most requested services if nothing is similar.
- * @param home its HTML @param query the words of the URL
+ * The home page with the services nearest to a URL above it, or the most requested services if none is similar.
+ * @param home the page's HTML
+ * @param query the words of the URL
  */
 export function aboveHome(
   home: string,

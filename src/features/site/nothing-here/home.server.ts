@@ -9,6 +9,6 @@ interface Visit {
   readonly readBuilt: (name: string) => Promise<string>;
 }
 
-/** The built home page of a language, read once, and again when something else is published. */
+/** The built home page of a language. It is read once, and again after other content is published. */
 export const homePage = (locale: Locale, { app, readBuilt }: Visit): Promise<string> =>
   homes(locale, app.published.name, () => readBuilt(locale === defaultLocale ? 'index.html' : `${locale}/index.html`));

@@ -8,7 +8,10 @@ interface FormsTableProps {
 
 const link = 'text-link underline underline-offset-4 hover:no-underline';
 
-/** The forms by group: name, purpose, official page and the service that helps. On a phone each form is a block of its own. */
+/**
+ * The forms by group: name, purpose, official page and the service that helps. On a phone each form is a separate
+ * block.
+ */
 export function FormsTable({ groups, words }: FormsTableProps) {
   return (
     <div className="mx-auto max-w-6xl space-y-12 px-4 py-10 sm:px-6 md:py-14">

@@ -15,13 +15,13 @@ interface Taken {
 
 interface OurClockProps {
   words: OurClockWords;
-  /** The figures; undefined if they could not be calculated. */
+  /** The durations; undefined if they could not be calculated. */
   figures: Readonly<Record<'reply' | 'done' | 'refund', Taken>> | undefined;
 }
 
 const icons = { reply: 'Mail', done: 'CircleCheck', refund: 'Wallet' } as const;
 
-/** The medians of a month, each with its meaning, or the reason why there is none. */
+/** The medians of a month, each with an explanation, or the reason why there is none. */
 export function OurClock({ words, figures }: OurClockProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 md:py-16">

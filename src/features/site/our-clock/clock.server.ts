@@ -1,6 +1,9 @@
 import type { AppContext } from '@/server/main/app-context.ts';
 
-/** Statistics of how long things took; undefined if they could not be calculated, which must not affect the page. */
+/**
+ * Statistics of how long things took; undefined if they could not be calculated, because the page has to work without
+ * them.
+ */
 export async function clockFigures(
   { reports, log }: Pick<AppContext, 'reports' | 'log'>,
   { from, to }: { readonly from: number; readonly to: number },

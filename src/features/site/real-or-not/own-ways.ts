@@ -1,7 +1,10 @@
 import { company, telHref } from '@/catalogue/firm/company.ts';
 import { ownAddresses } from '@/catalogue/firm/real-or-not.ts';
 
-/** The firm's own phone numbers and addresses, each once; for a number written in two ways, the first form. */
+/**
+ * The firm's own phone numbers and addresses, each once. Of a number that is written in two ways, the first is
+ * returned.
+ */
 export function ownWays() {
   const { inbox: _, ...mails } = company.mails;
   const phones = new Map<string, string>();

@@ -63,7 +63,10 @@ export function whoseAddress(asked: string, own: OwnAddresses, official: Readonl
  */
 const said = (isOurs: boolean): Whose => ({ whose: isOurs ? 'ours' : 'notOurs' });
 
-/** The digits of a phone number without country code and leading zeros. */
+/**
+ * The digits of a phone number without country code and leading zeros; undefined if it has fewer than 3 or more than
+ * 15.
+ */
 function lastTen(text: string): string | undefined {
   const digits = text.replace(/\D/g, '').replace(/^(?:00)?91(?=\d{10}$)|^0+/, '');
   return digits.length >= 3 && digits.length <= 15 ? digits : undefined;

@@ -6,11 +6,11 @@ interface ReceivedPageProps {
   words: { readonly [Key in keyof typeof receivedMessages]: string };
   success: string;
   reference: string;
-  /** The sentence about what the firm promises for this kind of submission. */
+  /** The sentence that says what the firm promises for this kind of submission. */
   promise: string;
-  /** The confirmation that we send now. */
+  /** The sentence about the confirmation that we are sending. */
   confirmation: string;
-  /** The page for checking the status later. */
+  /** The URL of the page where the status can be checked later. */
   statusHref: string;
   homeHref: string;
 }

@@ -17,7 +17,7 @@ interface SearchBoxProps {
   /** The initial text of the box. */
   query?: string;
   placeholder?: string;
-  /** The URL to which its form is sent. */
+  /** The URL to which the search form is sent. */
   action: string;
   className: string;
 }
@@ -49,7 +49,7 @@ export function SearchBox({ id, label, query = '', placeholder, action, classNam
   const told = useTold(shown && words ? sayCount(items.length - 1, words) : '', rest);
   const list = useRef<HTMLDivElement>(null);
 
-  // Someone has typed while the island was loading.
+  // If someone typed while the island was loading, the suggestions open now.
   const come = useEffectEvent(() => {
     if (field.current === document.activeElement && field.current?.value !== query) {
       openMenu();
@@ -68,7 +68,7 @@ export function SearchBox({ id, label, query = '', placeholder, action, classNam
     if (nativeEvent.isComposing) {
       return;
     }
-    // These keys move within the typed text.
+    // These keys move the caret within the typed text, so no suggestion stays highlighted.
     if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) {
       setHighlightedIndex(-1);
     }

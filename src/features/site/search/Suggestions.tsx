@@ -4,7 +4,7 @@ import type { Result } from './site-search.ts';
 import type { Suggestions as Suggested, Suggestion } from './suggestion-groups.ts';
 
 interface SuggestionsProps extends Suggested {
-  /** The prefix of every part's id. */
+  /** The prefix of the ids of all parts. */
   id: string;
   getItemProps: UseComboboxPropGetters<Suggestion>['getItemProps'];
 }
@@ -37,7 +37,8 @@ export function Suggestions({ id, groups, items, getItemProps }: SuggestionsProp
 }
 
 /**
- * The title with its found words marked; a question also shows the page that answers it, a service its price and time.
+ * The title with the found words marked. A question also shows the page that answers it, and a service its price and
+ * time.
  */
 function Found({ kind, result: { title, terms, text, priceAndTime } }: { kind: string; result: Result }) {
   return (

@@ -5,9 +5,9 @@ const { InputClick, InputKeyDownArrowDown, InputKeyDownArrowUp, ItemMouseMove, M
   useCombobox.stateChangeTypes;
 
 /**
- * Changes downshift's behaviour in three points. Between the last suggestion and the first, the arrow keys return to
- * the box and the typed text. A pointer that is over a suggestion by chance chooses nothing. A click into the box only
- * sets the caret.
+ * Changes the behaviour of downshift in three ways. The arrow keys return to the box and the typed text between the
+ * last suggestion and the first. A pointer that happens to be over a suggestion chooses nothing. A click into the box
+ * only sets the caret.
  */
 export function moveThroughBox(
   { isOpen, highlightedIndex }: UseComboboxState<Suggestion>,

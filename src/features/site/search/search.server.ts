@@ -15,7 +15,7 @@ interface Visit {
 }
 
 /**
- * The search of one language, which is opened with the first query and kept until something else is published. It reads
+ * The search of one language, which is opened with the first query and kept until other content is published. It reads
  * the index that the build made for browsers.
  */
 export const siteSearch = (locale: Locale, { app, readBuilt }: Visit): Promise<SiteSearch> =>
@@ -24,7 +24,8 @@ export const siteSearch = (locale: Locale, { app, readBuilt }: Visit): Promise<S
   );
 
 /**
- * The results of a query. A visitor's query without a complete match is counted; the response does not wait for that.
+ * The results of a query. If no entry contains all of a visitor's words, the query is counted, which the response does
+ * not wait for.
  */
 export async function submitSearch(locale: Locale, query: string, isAsked: boolean, visit: Visit) {
   const search = await siteSearch(locale, visit);

@@ -9,8 +9,8 @@ export const wordsOfAddress = (path: string): string =>
     .slice(0, 80);
 
 /**
- * The services with every word of a URL, in the same or a similar spelling. A match of only some words would be a
- * guess.
+ * The services that have every word of a URL, in the same or a similar spelling. A service with only some of the words
+ * would be a guess.
  * @param most the maximum number listed
  */
 export const servicesNamed = (search: SiteSearch, query: string, most: number): Result[] =>

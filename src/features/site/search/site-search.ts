@@ -25,13 +25,13 @@ export interface ResultGroup {
 
 export interface SiteSearch {
   readonly words: SuggestionWords;
-  /** The words of a query that are searched for. */
+  /** The words of a query that the search looks for. */
   asked(query: string): string[];
   /** The best hits by kind, and the total number. @param most the maximum number returned */
   find(query: string, most: number): { groups: ResultGroup[]; count: number; whole: boolean };
 }
 
-/** The weight of each kind, which decides if entries of several kinds have the words. */
+/** The weight of each kind of entry, which decides the order if entries of several kinds contain the words. */
 const weights: Readonly<Record<string, number>> = {
   service: 1.5,
   section: 1.4,
@@ -43,8 +43,8 @@ const weights: Readonly<Record<string, number>> = {
 };
 
 /**
- * Makes an index searchable, in a browser and on the server alike. @param packed the content of
- * `/search-index.<locale>.json`
+ * Makes an index searchable, in a browser and on the server alike.
+ * @param packed the content of `/search-index.<locale>.json`
  */
 export async function openSiteSearch(packed: string, locale: Locale): Promise<SiteSearch> {
   const { words, vocabulary, entries } = unpackIndex<SuggestionWords>(packed);

@@ -14,7 +14,7 @@ export interface Suggestion {
 /** The suggestions by kind for display, and as one list for the arrow keys. */
 export interface Suggestions {
   readonly groups: readonly ResultGroup[];
-  /** The results, and last a link to all of them. Empty if there are too few letters. */
+  /** The results, followed by a link to all of them. Empty if too few letters were typed. */
   readonly items: Suggestion[];
 }
 

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** The distance of a list from the edge of the screen, and its minimum height, in pixels. */
 const edge = { away: 8, least: 160 };
 
-/** Lets a list end above a phone's keyboard while it is shown. */
+/** Shortens a list while it is shown, so that it ends above a phone's keyboard. */
 export function useShortened(list: RefObject<HTMLElement | null>, shown: boolean): void {
   useLayoutEffect(() => {
     const element = list.current;

@@ -45,7 +45,10 @@ export function ComparisonTable({ table, words }: { table: Table; words: Section
   );
 }
 
-/** The options one below the other, each collapsed. Properties that are the same for all are shown once, above. */
+/**
+ * The options one below the other, each collapsed. Properties that are the same for all options are listed once, above
+ * them.
+ */
 function ComparedOptions({ table: { columns, rows }, words }: { table: Table; words: SectionPageWords }) {
   const isShared = ({ cells }: Table['rows'][number]): boolean => new Set(cells).size === 1;
   return (

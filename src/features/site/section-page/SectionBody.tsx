@@ -14,7 +14,7 @@ interface SectionBodyProps {
   contactHref: string;
 }
 
-/** The content of a section: first help in choosing, then the services. */
+/** The content of a section: help in choosing, followed by the services. */
 export function SectionBody({ content, words, contactHref }: SectionBodyProps) {
   const questions = content.faqs.map((faq, index) => ({ id: `q${index + 1}`, ...faq }));
   return (

@@ -5,7 +5,7 @@ export const sectionPageMessages = defineMessages({
   services: { en: 'The services', hi: 'हमारी सेवाएँ' },
   questions: { en: 'Questions', hi: 'सवाल-जवाब' },
   property: { en: 'What to compare', hi: 'तुलना का आधार' },
-  /** Follows a value that is the same for all compared options. */
+  /** Text after a value that is the same for all compared options. */
   forAll: { en: ', for each of them', hi: ' (सबके लिए)' },
   unsure: { en: 'Still not sure?', hi: 'अब भी तय नहीं कर पा रहे?' },
   unsureText: { en: '{wording.section-ask}', hi: '{wording.section-ask}' },

@@ -86,7 +86,7 @@ const Facts = ({ facts, words }: FactsProps) => (
   </ul>
 );
 
-/** Lists the facts not yet compared with an official source, under one note. */
+/** The facts that have not been compared with an official source yet, under one note. */
 const OpenFacts = ({ facts, words }: FactsProps) =>
   facts.length === 0 ? null : (
     <div className="border-t border-line bg-sunk pt-3">

@@ -15,7 +15,7 @@ interface PriceCardProps {
   whatsappHref: string | undefined;
   /** The price with its discount and its rows; undefined if the service has no price. */
   known?: PagePrice | undefined;
-  /** The choice of the row that the price depends on, with its total. */
+  /** The list for choosing the row that the price depends on, with its total. */
   children?: ReactNode;
 }
 
@@ -24,13 +24,13 @@ interface CardRow {
   note?: string | undefined;
   was?: string | undefined;
   value: string;
-  /** The lines shown instead of the value, one below the other; none by default. */
+  /** The lines shown in place of the value, one below the other. */
   values?: readonly string[] | undefined;
 }
 
 /**
- * The total price and its parts, the usual time, and the links to book, order or ask. The effect of a discount or a
- * choice is calculated as in the quote, so that both show the same number.
+ * The total price and its parts, the usual time, and the links to book, order or ask. A discount or a choice is
+ * calculated as in the quote, so that both show the same amount.
  */
 export function PriceCard({ content, words, whatsappHref, known, children }: PriceCardProps) {
   const { price, tax, booking } = content;
@@ -108,7 +108,10 @@ export function PriceCard({ content, words, whatsappHref, known, children }: Pri
   );
 }
 
-/** The total at the top of the card, with the total before the discount; just our fee if that is the whole price. */
+/**
+ * The total at the top of the card, with the total before the discount. If our fee is the whole price, only our fee is
+ * shown.
+ */
 function Total({ content, words, known }: Pick<PriceCardProps, 'content' | 'words' | 'known'>) {
   const { sum, price, tax } = content;
   const amounts = amountsOf(content, known);
@@ -138,7 +141,10 @@ function Total({ content, words, known }: Pick<PriceCardProps, 'content' | 'word
 export const isOurFeeAlone = ({ sum, price }: ServicePageContent): boolean =>
   price !== undefined && !sum.open && sum.total === sum.ours;
 
-/** The parts of a price in paise: with the discount, for the first row of a choice. */
+/**
+ * The parts of a price in paise, after the discount. If the price depends on a choice, they are those for the first
+ * row.
+ */
 export function amountsOf({ sum }: ServicePageContent, known: PagePrice | undefined) {
   return known
     ? { ours: known.fee.after, gst: known.gst, total: known.rows[0].total, before: known.fee.before }

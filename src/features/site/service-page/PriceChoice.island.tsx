@@ -6,15 +6,15 @@ import { boxLook } from '@/ui/fields/field-frame.ts';
 
 interface PriceChoiceProps {
   price: PagePrice;
-  /** The name of the total, and of the government fee in it. */
+  /** The labels of the total and of the government fee that it includes. */
   words: { total: string; governmentFee: string };
   /** The note saying that the price is a sample, if it is. */
   note?: string | undefined;
 }
 
 /**
- * The total for the visitor's own State or class, with the total before the discount; the quote shows the same number.
- * Without a script, it is the total for the first row, which is named.
+ * The total for the visitor's own State or class, with the total before the discount, as in the quote. Without a
+ * script, it is the total for the first row, which is named.
  */
 export function PriceChoice({ price, words, note }: PriceChoiceProps) {
   const [first] = price.rows;

@@ -97,8 +97,8 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      // The first part is in view. The others are laid out only when they come near, with room for the focus ring on
-      // both sides.
+      // The first part is in view. The other parts are laid out only when they come near, and have room for the focus
+      // ring on both sides.
       className={`${id === 'what' ? '' : 'below-fold -mx-2 px-2 '}pb-10 md:pb-12`}
     >
       <h2 id={`${id}-title`} className="mb-4 text-2xl">

@@ -12,7 +12,7 @@ interface ServiceHeadProps {
   trail: Trail;
   whatsappHref: string | undefined;
   known?: PagePrice | undefined;
-  /** The choice that the price depends on, if there is one. */
+  /** The list for choosing what the price depends on, if there is one. */
   choice?: ReactNode;
 }
 

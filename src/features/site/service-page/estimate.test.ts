@@ -27,7 +27,7 @@ test('an invalid number has no sum, and an invalid row is read as the first', ()
     expect(estimate(table('trademark-registration'), 'small-online', times), times).toBeUndefined();
   }
   expect(estimate(table('trademark-registration'), 'nobody')).toBe(4500);
-  // Nothing is multiplied if the table counts nothing: 500 + 200 + 107 + 77.
+  // The count is ignored if the table has none: 500 + 200 + 107 + 77.
   expect(estimate(table('llp-registration'), 'one-lakh', '3')).toBe(884);
 });
 

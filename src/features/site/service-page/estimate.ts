@@ -4,8 +4,8 @@ import { readCount } from '@/kernel/read-count.ts';
 type Table = Pick<LocalFeeTable, 'rows' | 'besides' | 'times'>;
 
 /**
- * The total of the government fees, in whole rupees: the chosen row, multiplied, and the further fees.
- * @param times how often the fee is paid, as typed; used only if the table counts something
+ * The total of the government fees, in whole rupees: the chosen row times the typed number, plus the further fees.
+ * @param times how often the fee is paid, as typed; used only if the table asks for it
  * @returns undefined if the number is invalid
  */
 export function estimate({ rows, besides, times: limit }: Table, chosen: string, times = '1'): number | undefined {

@@ -1,5 +1,5 @@
 /**
- * Lets the `[data-reads]` button read the lines of the element that it names aloud, with the device's own voice. The
+ * Lets a `[data-reads]` button read aloud the lines of the element that it names, with the device's own voice. The
  * button is hidden if no voice speaks the page's language.
  */
 export function enhanceReading(): void {
@@ -9,7 +9,7 @@ export function enhanceReading(): void {
     return;
   }
   const { lang } = document.documentElement;
-  // Android writes hi_IN. Of several voices, the Indian one is used.
+  // Android writes hi_IN, so only the end is compared. An Indian voice is preferred.
   const findVoice = (): SpeechSynthesisVoice | undefined => {
     const voices = speech.getVoices().filter((voice) => voice.lang.startsWith(lang));
     return voices.find((voice) => voice.lang.endsWith('IN')) ?? voices[0];
@@ -25,7 +25,7 @@ export function enhanceReading(): void {
   look();
   // Voices load after the page.
   speech.onvoiceschanged = look;
-  // Otherwise, a voice would continue on the next page.
+  // Otherwise, the voice would go on reading on the next page.
   addEventListener('pagehide', stop);
   button.addEventListener('click', () => {
     const wasReading = button.ariaPressed === 'true';

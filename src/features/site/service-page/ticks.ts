@@ -1,7 +1,7 @@
 /** The storage key for the ticks of a list: one entry per list. */
 export const ticksKey = (name: string): string => `papers:${name}`;
 
-/** The ticked documents of a list, stored as `id id`; empty if there is no storage. */
+/** The ticked documents of a list, stored as `id id`; empty if the browser blocks storage. */
 function readTicks(name: string): string[] {
   try {
     return (localStorage.getItem(ticksKey(name)) ?? '').split(' ').filter(Boolean);

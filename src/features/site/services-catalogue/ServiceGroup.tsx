@@ -4,8 +4,8 @@ import { ServiceCard } from './ServiceCard.tsx';
 import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
 
 /**
- * The looks of the groups. Cards and rows alternate, so that no group looks like its neighbour. `beside` means that the
- * heading is beside the list. Further groups start again with the second look.
+ * The looks of the groups in order. Cards and rows alternate, so that no group looks like its neighbour. `beside` means
+ * that the heading is beside the list. If there are more groups than looks, they start again with the second look.
  */
 const looks = [
   { row: false, ground: '', list: 'grid gap-1.5 md:gap-4 sm:grid-cols-2', beside: false },

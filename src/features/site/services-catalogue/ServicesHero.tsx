@@ -11,9 +11,9 @@ interface ServicesHeroProps {
   content: LocalServicesPage;
   categories: readonly ListedCategory[];
   words: ServicesCatalogueWords;
-  /** The language of the tags' other names. */
+  /** The language of the other names of the tags, if there is one. */
   otherLanguage: Locale | undefined;
-  /** The URL of the search without a script. */
+  /** The URL to which the search is sent if scripts do not run. */
   searchHref: string;
   /** The search box. */
   children: ReactNode;
@@ -23,8 +23,8 @@ const pill =
   'flex min-h-11 items-center rounded-full border border-night-soft px-4 text-sm font-semibold hover:bg-night-line aria-[current=true]:border-marigold aria-[current=true]:bg-marigold aria-[current=true]:text-night';
 
 /**
- * The head of the catalogue, with the search and its tags, which filter the page in place, beside a directory of the
- * groups. On a phone the prices come first.
+ * The head of the catalogue: the search with tags that filter the page in place, beside a directory of the groups. On a
+ * phone the prices come first.
  */
 export function ServicesHero({ content, categories, words, otherLanguage, searchHref, children }: ServicesHeroProps) {
   return (

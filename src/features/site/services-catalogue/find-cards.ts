@@ -10,7 +10,7 @@ export interface ServiceWords {
   services: { slug: string; names: string[]; words: string }[];
 }
 
-/** The share of the best score that a service needs to be shown, if none contains all words. */
+/** If no service contains all words, those with at least this share of the best score are shown. */
 const NEAR = 0.5;
 
 /** Returns the slugs of the services that match a query. */

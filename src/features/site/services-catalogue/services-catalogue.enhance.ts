@@ -7,9 +7,9 @@ const namesOf = (tag: Element): string[] =>
   [tag, tag.querySelector('template')?.content].map((named) => searchable(named?.textContent ?? ''));
 
 /**
- * Filters the catalogue by the search box. The search is in the URL (`?q=gst`), so that it can be linked and survives a
- * language change. Until the search engine and the words of both languages have loaded, the texts on the cards are
- * searched.
+ * Filters the catalogue by the search box. The search is in the URL (`?q=gst`), so that it can be linked to and stays
+ * when the language changes. Until the search engine and the words of both languages have loaded, only the texts on the
+ * cards are searched.
  */
 export function enhanceServicesCatalogue(): void {
   const form = document.querySelector<HTMLFormElement>('[data-find-services]');
@@ -54,7 +54,8 @@ export function enhanceServicesCatalogue(): void {
     if (!query || find) {
       return;
     }
-    // Both are requested at once, because otherwise one would be requested only after the other has loaded.
+    // Both are requested together. Otherwise, the search engine would be requested only after the first module has
+    // loaded.
     loading ??= Promise.all([import('./find-cards.ts'), import('@/ui/search/search-engine.ts')]).then(
       ([{ loadFindCards }]) => loadFindCards(form.dataset.words ?? ''),
     );

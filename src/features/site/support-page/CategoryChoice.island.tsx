@@ -4,9 +4,12 @@ import { Icon } from '@/ui/Icon.tsx';
 
 interface CategoryChoiceProps {
   items: readonly { readonly id: string; readonly icon: string; readonly title: string; readonly text: string }[];
-  /** The text beside the chosen category. */
+  /** The text that marks the chosen category. */
   chosen: string;
-  /** The ticket form on its own page; `?category=…` presets it, which is what the cards do without a script. */
+  /**
+   * The URL of the ticket form's own page. With `?category=…` it presets the category, so the cards work as links
+   * without a script.
+   */
   formHref: string;
 }
 
@@ -18,7 +21,7 @@ export function CategoryChoice({ items, chosen, formHref }: CategoryChoiceProps)
   const [asked, ask] = useAsked('category');
   const [lives, setLives] = useState(false);
   useEffect(() => setLives(true), []);
-  // Before hydration, each category is a link, for screen readers too.
+  // Before hydration, each category is a link, also for screen readers.
   const press = (id: string) =>
     lives && {
       role: 'button',

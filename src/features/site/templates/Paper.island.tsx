@@ -42,7 +42,7 @@ export function Paper({ slug, paper, words }: PaperProps) {
   );
 }
 
-/** The values typed before hydration. A blank that occurs twice gets the first value that is not empty. */
+/** The values typed before hydration. If a blank occurs twice, its first value that is not empty counts. */
 function typedIn(blanks: HTMLDivElement): Filled {
   const typed = [...blanks.querySelectorAll('input')].filter(({ value }) => value !== '').toReversed();
   return Object.fromEntries(typed.map(({ name, value }) => [name, value]));

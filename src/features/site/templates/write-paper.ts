@@ -6,7 +6,7 @@ export type PaperText = Pick<TemplateContent, 'body' | 'blanks'>;
 /** The values of the blanks, by their id. */
 export type Filled = Readonly<Record<string, string>>;
 
-/** One piece of a template's text with the index of its first character: words, or a blank by its id. */
+/** One piece of a template's text with the index of its first character. It is plain text, or the id of a blank. */
 export type Piece = { at: number } & ({ text: string } | { blank: string });
 
 /** Splits a text of a template at its `{blanks}`. */

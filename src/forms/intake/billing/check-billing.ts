@@ -42,7 +42,7 @@ type BillingErrors = Partial<Record<keyof TypedBilling, string>>;
 /**
  * Checks the GSTIN and postal address of the recipient of documents.
  * @param state the chosen and valid State; '' if none was chosen
- * @param feePaise our fee. from ₹50,000 on, every invoice needs the recipient's address
+ * @param feePaise our fee in paise; from ₹50,000 on, every invoice needs the recipient's address
  * @returns the errors by field in the page's language, and the values to store
  */
 export function checkBilling(

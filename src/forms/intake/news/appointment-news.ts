@@ -20,7 +20,10 @@ import {
   type MailingFirm,
 } from '@/ui/mail/appointment-mails.ts';
 
-/** The sender of the emails and the origin of their links. */
+/**
+ * What the emails about an appointment depend on, besides the appointment: the origin of their links, who made the
+ * change, and when.
+ */
 export interface Letterhead {
   /** SITE_URL. The default is the URL in company.yaml. */
   readonly siteUrl: string | undefined;
@@ -59,7 +62,10 @@ export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): Writ
   };
 }
 
-/** The same news as an SMS; undefined if the visitor gave no number that can receive one, or already knows the news. */
+/**
+ * The news about an appointment as an SMS; undefined if the visitor gave no number that can receive one, or already
+ * knows the news.
+ */
 function noticeToVisitor(
   { locale, phone, starts_at }: AppointmentRow,
   news: Parameters<WriteLetters>[1],

@@ -12,8 +12,9 @@ import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { type OrderNews, orderMail } from '@/ui/mail/order-mails.ts';
 
 /**
- * The email to the customer of an order, or the same news for a person who gave only a phone number. @param siteUrl the
- * site's origin, by default the one in company.yaml
+ * The email to the customer of an order, or the same news as an SMS for a customer who gave only a phone number; empty
+ * if neither can be sent.
+ * @param siteUrl the site's origin, by default the one in company.yaml
  */
 export function customerNews(order: OrderRow, news: OrderNews, siteUrl: string | undefined): Mail[] {
   const notice = noticeOf(order, news);
@@ -43,7 +44,7 @@ export const reminderMails = (
     customerNews(order, { kind: 'reminder', what: what[order.locale] }, siteUrl).map((mail) => ({ what, rule, mail })),
   );
 
-/** The same news as an SMS; undefined if the order has no number that can receive one. */
+/** The news about an order as an SMS; undefined if the order has no number that can receive one. */
 function noticeOf({ locale, phone, number, total_paise }: OrderRow, news: OrderNews): MailNotice | undefined {
   if (!isIndianMobile(phone)) {
     return undefined;

@@ -149,7 +149,10 @@ const stays: Readonly<Partial<Record<keyof Schema, string>>> = {
   users: 'the account stays as the way to what is kept',
 };
 
-/** The stored values of a column that has to be shown; amounts, days and moments are formatted. */
+/**
+ * The stored values of a column that has to be shown. Only values with words are looked for on the page, because the
+ * page formats amounts, days and moments.
+ */
 async function valuesIn(db: Database, table: string, column: string, of = '1 = 1'): Promise<string[]> {
   const { rows } = await sql<{
     value: unknown;

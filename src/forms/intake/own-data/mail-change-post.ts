@@ -11,15 +11,15 @@ import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import type { MailAct } from '../../own-data/own-data-acts.ts';
 import { mailChangeCode, mailChangeNotices } from './mail-change-mails.ts';
 
-/** The result of a form about another email address. */
+/** The result of a form about a change of email address. */
 interface MailChanged {
   readonly told: NonNullable<OwnDataDeskProps['told']>;
   readonly status: number;
-  /** The valid email address after the form, normalised. */
+  /** The person's valid email address after the form was handled, normalised. */
   readonly mailbox: string;
 }
 
-/** Handles a form about another email address. @throws StorageUnavailable */
+/** Handles a form about a change of email address. @throws StorageUnavailable */
 type MailAction = (owner: MailOwner, locale: Locale, typed: ReadonlyMap<string, string>) => Promise<MailChanged>;
 
 const answers = ({ mailbox }: MailOwner) => ({
@@ -29,7 +29,7 @@ const answers = ({ mailbox }: MailOwner) => ({
 
 const mailIn = (typed: string | undefined): string | undefined => checkField({ kind: 'email' }, typed).value;
 
-/** Sends a code to another email address. */
+/** Sends a code to the new email address. */
 const askForMail: MailAction = async (owner, locale, typed) => {
   const words = ownDataWords(locale);
   const { bad, good } = answers(owner);
@@ -65,10 +65,10 @@ const replaceMail: MailAction = async (owner, locale, typed) => {
   return proved === 'changed' ? good(fill(changed, { mail: to }), plainAddress(to)) : bad(words.badCode);
 };
 
-/** What the buttons about another email address do. */
+/** The function that each button about a change of email address calls. */
 export const mailActions: Readonly<Record<MailAct, MailAction>> = { mail: askForMail, prove: replaceMail };
 
-/** The data for the part of the page about another email address. @throws StorageUnavailable */
+/** The data for the part of the page about a change of email address. @throws StorageUnavailable */
 export async function mailChangeView(
   { app, pass, now }: Pick<MailOwner, 'app' | 'pass' | 'now'>,
   locale: Locale,

@@ -135,7 +135,7 @@ function caseGroup(
 const languageText = (words: OwnDataWords, language: Locale): string =>
   locales.length > 1 ? languageName(words, language) : '';
 
-/** Says how a case came in: by a form, an email or a colleague. */
+/** Describes how a case came in: by a form, an email or a colleague. */
 function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }: Collected['cases'][number]): string {
   if (cameIn === 'mail') {
     return words['came.mail'];
@@ -147,7 +147,7 @@ function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }:
   return hasPage(path) ? fill(words['came.page'], { page: getPage(locale, path).title }) : words['came.site'];
 }
 
-/** Says what the person agreed to, and what they withdrew. */
+/** Describes what the person agreed to, and what they withdrew. */
 function consentText(
   locale: Locale,
   words: OwnDataWords,

@@ -18,13 +18,13 @@ import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { erasedView } from './erased-view.ts';
 import { ownDataFile } from './own-data-file.ts';
 
-/** The message above the list; `erased` if there is nothing left to list. */
+/** The message above the list of the data. */
 interface OwnDataTold {
   readonly look: 'good' | 'bad';
   readonly text: string;
 }
 
-/** The result of a post: the data kept now, a file to save, or what was erased and what was not. */
+/** The result of a post: the data that is kept now, a file to save, or what an erasure has deleted and kept. */
 export type OwnDataAnswer =
   | { readonly kept: Collected; readonly told: OwnDataTold | undefined; readonly status: number }
   | { readonly erased: ErasedViewProps }
@@ -43,7 +43,7 @@ type OwnDataAction = (
 ) => Promise<OwnDataAnswer | undefined>;
 
 /**
- * Performs the action of a form on the page about own data, or shows the data if no form was sent.
+ * Performs the action of a form on the page about a person's own data, or shows the data if no form was sent.
  * @returns undefined if there is no data about such a person
  * @throws StorageUnavailable
  */
@@ -107,7 +107,10 @@ const correct: OwnDataAction = async (own, locale, typed, reader) => {
   return changeAs((owner) => correctOwnData(owner, to), 'didCorrect')(own, locale, typed, reader);
 };
 
-/** What the buttons about own data do. Buttons about another email address are handled earlier. */
+/**
+ * The function that each button about a person's own data calls. Buttons about a change of email address are handled
+ * earlier.
+ */
 const ownDataActions = {
   see: (own) => see(own),
   json: fileAs('json'),

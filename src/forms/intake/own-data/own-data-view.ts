@@ -10,7 +10,7 @@ import { ownDataGroups } from './own-data-groups.ts';
 /** The number of days for which a firm without nightly backups keeps the backups that it makes by hand. */
 const BACKUP_DAYS = 14;
 
-/** The data for the page about own data. */
+/** The data for the page on which a person, or the office, sees everything kept about that person. */
 export function ownDataView(
   locale: Locale,
   kept: Collected,

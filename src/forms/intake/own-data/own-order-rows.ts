@@ -28,7 +28,7 @@ export const stateText = (locale: Locale, state: string): string =>
 const oneLine = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 const lines = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n');
 
-/** The recipient of bills, in two lines. */
+/** The recipient of bills: name, GSTIN and State on one line, then the address. */
 export function billedText(
   locale: Locale,
   to: { name: string; gstin: string; state: string; address: string; city: string; pin: string },

@@ -33,8 +33,8 @@ const from = (locale: Locale) => {
 };
 
 /**
- * The email with a quote or its revision, or the same for a customer who gave only a mobile number; none if the customer cannot be
- * written to.
+ * The email with a quote or its revision, or an SMS for a customer who gave only a mobile number; empty if neither can
+ * be sent.
  */
 export function quoteMails(sent: SentRevision, siteUrl: string | undefined): Mail[] {
   const { content, number, revision, token, validUntil } = sent;
@@ -76,7 +76,10 @@ export function quoteMails(sent: SentRevision, siteUrl: string | undefined): Mai
   ];
 }
 
-/** How many days before the end of a quote its customer is reminded. @param days undefined if the firm has no rule */
+/**
+ * The reminder for the customer before a quote expires; undefined if there is none.
+ * @param days how many days before; undefined if the firm has no rule
+ */
 export function quoteReminder(
   sent: SentRevision,
   siteUrl: string | undefined,
@@ -118,7 +121,7 @@ export function quoteReminder(
   };
 }
 
-/** The same in an SMS; undefined if the quote has no number to which one can be sent. */
+/** The news about a quote as an SMS; undefined if the quote has no number to which one can be sent. */
 function noticeOf(
   { content, number: quote, token }: SentRevision,
   name: 'quote-sent' | 'quote-expiring',

@@ -19,7 +19,9 @@ import { quoteMessages } from './quote.messages.ts';
 /** The item of an order whose quote has no catalogue service. */
 const FREE_ITEM = 'clerk-quote';
 
-/** How many names a document lists for lines with one service code; further ones are only counted. */
+/**
+ * The maximum number of names that a document lists for lines with one service code. Further names are only counted.
+ */
 const NAMES = 3;
 
 /** The catalogue services in a quote, each once. */
@@ -121,7 +123,7 @@ export function priceLines(content: QuoteContent): QuotedOrder['offer']['lines']
   ];
 }
 
-/** The name of a group on an invoice, made from the names of its lines. */
+/** The name of a tax group on an invoice, made from the names of its lines. */
 function namedGroup({ lines }: QuoteContent, { sac, gstPercent, taxable, gst }: TaxGroup): NamedGroup {
   const own = lines.filter((line) => line.kind === 'ours' && line.sac === sac && line.gstPercent === gstPercent);
   const names = (locale: Locale): string => {

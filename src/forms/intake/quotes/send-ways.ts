@@ -11,10 +11,10 @@ import { quoteWords } from './quote.messages.ts';
 import { quoteLink, quoteMails, quoteReminder } from './quote-mails.ts';
 import { titleOf } from './quoted-order.ts';
 
-/** The messages sent with a quote automatically, and those that a clerk can send. */
+/** The messages that are sent for a quote automatically, and the ways in which a clerk can send its link. */
 interface SentWays {
   readonly mails: readonly Mail[];
-  /** The reminder before it expires, by the firm's rule. */
+  /** The reminder before the quote expires, if the firm has a rule for it. */
   readonly reminder: QuoteReminder | undefined;
   /** The customer's URL, to be copied. */
   readonly link: string;

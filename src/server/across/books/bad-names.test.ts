@@ -20,7 +20,7 @@ const supplier = Object.assign({}, aDocument().supplier, {
   pin: '110001',
 });
 
-/** A name in every script of the Eighth Schedule, and names that break files. */
+/** A name in each script of the languages in the Eighth Schedule, and names that could break files. */
 const names = [
   'आशा वर्मा',
   'আশা বর্মা',

@@ -15,7 +15,7 @@ const entryColumns = [
 const debit = column('Debit', 'Rupees');
 const credit = column('Credit', 'Rupees');
 
-/** An amount in the column of its side. */
+/** An amount as two cells, debit and credit, of which one is empty. */
 const sides = (amount: Paise) => (amount >= 0 ? [figure(amount), ''] : ['', figure(negate(amount))]);
 
 const entryCells = ({ key, kind, orderNumber, customer }: MonthEntry) => [key, kind, orderNumber, customer];
@@ -116,7 +116,7 @@ function allAccounts(entries: readonly MonthEntry[], opening: ReadonlyMap<Accoun
   return accounts.filter((account) => used.has(account));
 }
 
-/** The orders with open amounts at the end of the month. */
+/** The orders with outstanding amounts at the end of the month. */
 export const outstandingSheet = (orders: readonly OpenOrder[], to: number): Sheet => ({
   name: 'outstanding',
   columns: [

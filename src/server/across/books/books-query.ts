@@ -9,12 +9,12 @@ export type BookFileName = (typeof bookFiles)[number];
 
 /** The parameters of a query about a month. */
 export interface BooksQuery {
-  /** The registration; '' for documents without GST. */
+  /** The GSTIN of the registration; '' for documents without GST. */
   readonly gstin: string;
   readonly month: TaxMonth;
   /** The firm's usual services code. */
   readonly ownCode: string;
-  /** The current time in epoch milliseconds. */
+  /** The name of the company in Tally; '' for the one that is open there. */
   readonly company: string;
   /** The current time in epoch milliseconds. */
   readonly now: number;

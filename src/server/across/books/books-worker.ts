@@ -16,8 +16,8 @@ export interface BooksWorker {
 }
 
 /**
- * Opens the thread of the books, which starts with the first job. SQLite queries are synchronous, and making a file of a month
- * takes the processor for seconds with either engine, so neither is done in the process that answers visitors.
+ * Opens the thread of the books, which starts with the first job. SQLite queries are synchronous, and making a file of
+ * a month takes the processor for seconds with either engine, so both are kept out of the thread that answers visitors.
  */
 export function openBooksWorker({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>): BooksWorker {
   let worker: Worker | undefined;

@@ -10,7 +10,7 @@ import { type MonthBooks, readBooks } from './read-books.ts';
 
 /** The maximum number of months kept in memory. */
 const KEPT = 24;
-/** A month of this many documents and entries is calculated in about 20 ms, so its page waits for it. */
+/** A month of at most this many documents and entries is calculated in about 20 ms, so its page waits for it. */
 const SMALL = 400;
 
 /** A month as last calculated. */
@@ -67,7 +67,7 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
     }
     return known;
   };
-  /** One calculation of the same state serves everyone who waits for it. */
+  /** Starts one calculation per state and shares its result with everyone who waits for it. */
   const calculateOnce = (query: BooksQuery, state: MonthState): Promise<Known> => {
     const key = `${keyOf(query)} ${state.text}`;
     const running = reading.get(key) ?? calculate(query, state).finally(() => reading.delete(key));

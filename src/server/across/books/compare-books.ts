@@ -5,14 +5,14 @@ import type { Database } from '../../platform/database/schema.ts';
 import { creditedByOrder } from './ledger-month.ts';
 import { type MonthPapers, taxIn } from './paper.ts';
 
-/** An order whose tax differs between documents and ledger in a month, in paise. */
+/** An order whose tax for a month differs between the documents and the ledger. Amounts are in paise. */
 export interface BookDifference {
   readonly orderNumber: string;
   readonly papers: Paise;
   readonly ledger: Paise;
   /**
-   * `refund-due`: the tax was credited, and the credit note follows when the money is sent. `other-month`: both agree,
-   * but not within the month. `lacks-paper`: a document could not be issued.
+   * `refund-due`: the ledger has credited the tax, and the credit note follows when the refund is sent. `other-month`:
+   * both agree, but not within the month. `lacks-paper`: a document could not be issued.
    */
   readonly why: 'refund-due' | 'other-month' | 'lacks-paper';
 }
@@ -63,7 +63,7 @@ function taxByOrder({ papers, advances }: MonthPapers): Map<string, Paise> {
 /** The number of orders per query. */
 const AT_ONCE = 400;
 
-/** Says why orders differ, from their totals at the end of the month. */
+/** Finds out why the tax of orders differs, from their totals at the end of the month. */
 async function reasonsOf(
   db: Database,
   numbers: readonly string[],
@@ -100,7 +100,7 @@ async function reasonsOf(
   return reasons;
 }
 
-/** The tax that all documents of some orders have until a moment. */
+/** Returns the tax by order, from all documents issued before a moment. */
 async function issuedTax(db: Database, numbers: readonly string[], to: number): Promise<Map<string, Paise>> {
   const rows = await db
     .selectFrom('documents')
@@ -116,7 +116,7 @@ async function issuedTax(db: Database, numbers: readonly string[], to: number): 
     .execute();
   const sums = new Map<string, Paise>();
   for (const row of rows) {
-    // The invoice already includes its vouchers and what was refunded of them.
+    // Vouchers on an invoice, and refunds of them, are already part of the invoice's tax.
     if (row.taken_at === null || row.taken_at >= to) {
       const tax = multiply(add(row.cgst_paise, row.sgst_paise, row.igst_paise), signs[row.kind]);
       sums.set(row.order_number, add(sums.get(row.order_number) ?? 0, tax));

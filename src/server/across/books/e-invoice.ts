@@ -13,7 +13,7 @@ interface EInvoice {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** Codes of e-invoices have six or eight digits. */
+/** Service codes in e-invoices have six or eight digits. */
 const CODE = /^\d{6}(?:\d{2})?$/;
 
 /** The schema refuses quotation marks and backslashes in texts. */
@@ -22,20 +22,20 @@ const plain = (text: string): string => text.replaceAll(/["\\]/g, '').trim();
 /** The minimum length of a city name in the schema. */
 const SHORTEST_CITY = 3;
 
-/** The documents of a month for which the firm was above the threshold when they were issued. */
+/** The documents of a month that were issued while the firm's turnover was above the threshold for e-invoices. */
 export const needingEInvoice = (month: MonthPapers): MonthPapers =>
   Object.assign({}, month, { papers: month.papers.filter(({ content }) => content.supplier.needsEInvoice) });
 
 const rupees = (paise: number): number => paise / 100;
 const day = (at: number): string => dayInIndia(at).split('-').reverse().join('/');
 
-/** The last six digits of an address that may be its PIN code. Older documents have no field for it. */
+/** The last six-digit number in an address, which may be its PIN code. Older documents have no field for it. */
 const pinIn = (lines: readonly string[]): string =>
   /\b([1-9]\d{5})\b(?!.*\b[1-9]\d{5}\b)/s.exec(lines.join('\n'))?.[1] ?? '';
 
 /**
- * Returns the e-invoices of a month: invoices and credit notes to registered buyers. Vouchers and other buyers need
- * none.
+ * Returns the e-invoices of a month, for invoices and credit notes to registered buyers. Vouchers and documents to
+ * other buyers need none.
  */
 export function eInvoicesOf(month: MonthPapers): EInvoice[] {
   return month.papers

@@ -31,7 +31,7 @@ export interface Block {
   readonly customer: string;
 }
 
-/** The longest number that the law allows: rule 46(b). */
+/** The maximum length of a document's number: rule 46(b). */
 const LONGEST_NUMBER = 16;
 
 /** @param month the month of the return, the time of the request and the first earlier month that is not filed */

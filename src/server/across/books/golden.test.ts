@@ -210,7 +210,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
       ...old
     } = Object.assign({}, traders, { name: 'M/s "Asha" \\ Sons', address: ['12 Road'] });
     const lacking = await issue(db, '11-05', { ...sold, orderNumber: 'ORD-000002', recipient: old });
-    // Neither a buyer without a registration nor a voucher needs one.
+    // Documents to a buyer without a registration and vouchers need no e-invoice.
     await issue(db, '11-06', { ...sold, orderNumber: 'ORD-000003', recipient: delhi });
     await issue(db, '11-06', { ...sold, orderNumber: 'ORD-000004', kind: 'receipt-voucher' });
     const query = { gstin, month: november, ownCode: '998214', company: '', now: november.to };
@@ -237,7 +237,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     const file = await makeFile(db, query, 'month');
     expect(file?.name).toBe('month-2026-11.zip');
     const text = Buffer.from(file?.bytes ?? []).toString('latin1');
-    // The list at the end of the archive.
+    // The central directory at the end of the ZIP archive has the names of the files.
     const names = text
       .split('PK\u0001\u0002')
       .slice(1)
@@ -295,7 +295,8 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
       return findBlocks(await readMonth(db, gstin, november), none, when).map(({ kind, what }) => `${kind} ${what}`);
     };
     expect(await blocks()).toEqual([`gstin ${wrong}`, `own-gstin ${gstin}`, 'place 96', 'rate 17%']);
-    // The invoice with the wrong GSTIN is cancelled in the next month. It stays in this one, to an unregistered buyer.
+    // The invoice with the wrong GSTIN is cancelled in the next month. It stays in this month's return, as one to an
+    // unregistered buyer.
     await issue(db, '12-01', {
       kind: 'credit-note',
       orderNumber: 'ORD-000001',

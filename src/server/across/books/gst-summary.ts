@@ -12,11 +12,11 @@ export interface GstSummary {
   readonly untaxed: Paise;
   /** 3.2: taxed supplies to unregistered buyers in other States, by State. */
   readonly interState: readonly { readonly place: string; readonly taxable: Paise; readonly igst: Paise }[];
-  /** 4(A)(5): the GST on the fees of payment providers that came into the books in the month. */
+  /** 4(A)(5): the GST on the fees of payment providers that were recorded in the month. */
   readonly input: Paise;
 }
 
-/** @param input the month's change of the account of GST that the firm gets back, paise */
+/** @param input the month's change in the account of input GST, in paise */
 export function gstSummaryOf(gstr1: Gstr1, input: Paise): GstSummary {
   const places = new Map<string, TaxSums>();
   const add = (place: string, sums: TaxSums, sign: 1 | -1) =>
@@ -41,7 +41,7 @@ export function gstSummaryOf(gstr1: Gstr1, input: Paise): GstSummary {
   return { outward: owedOf(gstr1), untaxed, interState, input };
 }
 
-/** Tax that is paid with a return is in whole rupees (section 170): 50 paise are rounded up. */
+/** Tax that is paid with a return is in whole rupees (section 170), and 50 paise are rounded up. */
 const payable = wholeRupees;
 
 /** The summary as a table. */

@@ -4,13 +4,13 @@ import { returnPeriod, type TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Gstr1, ListedPaper, PlaceRow, RateRow } from './gstr1.ts';
 import { addSums, isNothing, noSums, type TaxSums } from './paper.ts';
 
-/** Rupees with at most two decimals. JavaScript formats paise divided by 100 exactly like this. */
+/** Rupees, because JavaScript writes paise divided by 100 with at most two decimals. */
 const rupees = (paise: number): number => paise / 100;
 
 const day = (at: number): string => dayInIndia(at).split('-').reverse().join('-');
 const rate = (ratePoints: number): number => ratePoints / 100;
 
-/** The tax of a row: the fields that its kind of supply has. */
+/** The tax fields of a row: IGST between two States, otherwise CGST and SGST. */
 const taxes = ({ igst, cgst, sgst }: TaxSums, isInter: boolean) =>
   isInter ? { iamt: rupees(igst), csamt: 0 } : { camt: rupees(cgst), samt: rupees(sgst), csamt: 0 };
 
@@ -37,7 +37,7 @@ const interItems = (rows: readonly RateRow[]) =>
 
 const flags = ({ isReverseCharge }: ListedPaper) => ({ rchrg: isReverseCharge ? 'Y' : 'N', inv_typ: 'R' });
 
-/** Groups rows by a text, in the order in which it first appears. */
+/** Groups rows by a text, in the order in which each text first appears. */
 const grouped = <Row>(rows: readonly Row[], by: (row: Row) => string): [string, Row[]][] => [...Map.groupBy(rows, by)];
 
 const note = ({ paper }: ListedPaper) => ({
@@ -86,7 +86,7 @@ const noCode = (sac: string) => [
   { num: 1, hsn_sc: sac, uqc: serviceUnit.code, qty: 0, rt: 0, txval: 0, iamt: 0, camt: 0, samt: 0, csamt: 0 },
 ];
 
-/** The summary by code, split by the buyer since May 2025. */
+/** The summary by service code, split by type of buyer since May 2025. */
 function codeSummary({ hsnB2b, hsnB2c }: Gstr1, { name: month }: TaxMonth, ownCode: string) {
   if (month < splitCodesSince.month) {
     return { data: codes([...hsnB2b, ...hsnB2c]) };

@@ -207,7 +207,7 @@ const nilSheet = ({ nil }: Gstr1): Sheet => ({
   rows: nil.map(({ type, value }) => [nilNames[type], figure(0), figure(value), figure(0)]),
 });
 
-/** The summary by code: two sheets since May 2025, one before. */
+/** The summary by service code: two sheets since May 2025, one before. */
 function codeSheets({ hsnB2b, hsnB2c }: Gstr1, { name: month }: TaxMonth): Sheet[] {
   const columns = [
     column('HSN', 'Services accounting code'),

@@ -15,7 +15,7 @@ import {
   totalSums,
 } from './paper.ts';
 
-/** The lines of a document with the same rate. */
+/** The sums of a document's lines with the same rate. */
 export interface RateRow extends TaxSums {
   readonly ratePoints: number;
 }
@@ -54,9 +54,7 @@ interface NumberRange {
   readonly count: number;
 }
 
-/**
- * The tables of the return. All amounts are in paise, and only sums that credit notes can turn negative have a sign.
- */
+/** The tables of the return. All amounts are in paise. Only sums that credit notes reduce can be negative. */
 export interface Gstr1 {
   readonly b2b: readonly ListedPaper[];
   readonly b2cl: readonly ListedPaper[];
@@ -76,7 +74,7 @@ export interface Gstr1 {
   readonly docs: readonly NumberRange[];
 }
 
-/** Amounts by key, so that they are only added and never divided. */
+/** Sums of amounts by key. Amounts are only added and never divided, so nothing has to be rounded. */
 class SumsBy<Of extends object> {
   readonly #rows = new Map<string, { of: Of; sums: TaxSums }>();
 
@@ -221,8 +219,9 @@ const isLarge = (invoice: Paper | undefined, gstin: string): boolean =>
   invoice !== undefined && isInterState(invoice, gstin) && invoice.total > largeInvoiceAbove(invoice.issuedAt);
 
 /**
- * Returns the advances: those received in the month, minus the amounts invoiced or refunded in it; those of earlier
- * months that were invoiced in it; and those of earlier months that were refunded in it.
+ * Returns three lists of advances. `at` has those received in the month, minus the amounts invoiced or refunded in it.
+ * `txpd` has those of earlier months that were invoiced in it. `advancesBack` has those of earlier months that were
+ * refunded in it.
  */
 function advancesOf({ papers, named, advances, gstin }: MonthPapers): Pick<Gstr1, 'at' | 'txpd' | 'advancesBack'> {
   type Of = { place: string; isInter: boolean; ratePoints: number };
@@ -324,7 +323,9 @@ export function owedOf(gstr1: Gstr1): TaxSums {
   return addSums(addSums(sums, reverse(gstr1.b2b), -1), reverse(gstr1.cdnr));
 }
 
-/** The tax that the documents of a month have as it was printed: the same as `owedOf`, found in another way. Paise. */
+/**
+ * Returns the tax printed on the documents of a month, in paise. It has to equal `owedOf`, which adds up the return.
+ */
 export function taxOfPapers({ papers, advances }: MonthPapers): Paise {
   const signs = { 'receipt-voucher': 1, invoice: 1, 'refund-voucher': -1, 'credit-note': -1 } as const;
   const issued = sum(papers.map((paper) => multiply(taxIn(paper), signs[paper.kind])));

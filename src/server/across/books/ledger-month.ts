@@ -62,7 +62,7 @@ export async function readEntries(db: Database, { from, to }: TaxMonth): Promise
   return entries;
 }
 
-/** The balance of each account at the beginning of a month, or at its end. Debit is positive. Paise. */
+/** The balance of each account before a moment, such as the beginning of a month, in paise. Debits are positive. */
 export async function balancesBefore(db: Database, at: number): Promise<Map<Account, Paise>> {
   const rows = await db
     .selectFrom('ledger_entries')
@@ -75,7 +75,7 @@ export async function balancesBefore(db: Database, at: number): Promise<Map<Acco
   return new Map(rows.map(({ account, sum }) => [account, paiseOfSum(sum)]));
 }
 
-/** An order with an open amount at the end of a month, in paise. */
+/** An order with an outstanding amount at the end of a month. Amounts are in paise. */
 export interface OpenOrder {
   readonly number: string;
   readonly customer: string;
@@ -91,8 +91,8 @@ export interface OpenOrder {
 const AT_ONCE = 400;
 
 /**
- * Lists the orders with an open amount at the end of a month, oldest first. Starts from the current amounts and subtracts
- * what was posted since, so only orders that are open or have changed since are read.
+ * Lists the orders with an outstanding amount at the end of a month, oldest first. It starts from the current amounts
+ * and subtracts what was posted since, so it reads only orders that are outstanding now or have changed since.
  */
 export async function readOutstanding(db: Database, { to }: TaxMonth): Promise<OpenOrder[]> {
   const sums = await openNow(db);
@@ -115,7 +115,7 @@ export async function readOutstanding(db: Database, { to }: TaxMonth): Promise<O
     });
 }
 
-/** What a customer still has to pay for an open order, and what is due after refunds. */
+/** What a customer still has to pay for an order, and the same amount minus refunds that the firm has not sent yet. */
 interface OpenSums {
   readonly receivable: Paise;
   readonly due: Paise;
@@ -127,7 +127,7 @@ async function openNow(db: Database): Promise<Map<string, OpenSums>> {
   const rows = await db
     .selectFrom('order_balances')
     .select(['order_id', 'receivable_paise as receivable', 'due_paise as due'])
-    // As in 0290_receivable_balances.ts, because a partial index is used only for the same condition.
+    // The same condition as in 0290_receivable_balances.ts, because otherwise the partial index would not be used.
     .where(sql<boolean>`(receivable_paise <> 0 or due_paise <> 0)`)
     .execute();
   return new Map(rows.map(({ order_id, receivable, due }) => [order_id, { receivable, due }]));

@@ -174,7 +174,7 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
   },
 };
 
-/** The GST on fees of payment providers that came into the books. Paise. */
+/** The GST on the recorded fees of payment providers, in paise. */
 const inputOf = (entries: readonly MonthEntry[]): Paise =>
   sum(
     entries
@@ -187,7 +187,7 @@ const inputOf = (entries: readonly MonthEntry[]): Paise =>
 const vouchersOf = async (db: Database, desk: Desk): Promise<TallyVoucher[]> =>
   makeVouchers(db, (await desk.read()).month, await desk.entries(), desk.query.month);
 
-/** Reads the documents whose names appear in the entries of a month, and makes the vouchers. */
+/** Reads the documents of all orders with ledger entries in the month, and makes the vouchers. */
 export async function makeVouchers(
   db: Database,
   papers: MonthPapers,

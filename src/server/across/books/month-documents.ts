@@ -5,7 +5,7 @@ import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
-/** A document of a month: one of GST law, or a receipt for money. */
+/** A document of a month, which is a GST document or a receipt for money. */
 export type MonthDocument =
   | { readonly number: string; readonly document: IssuedDocument }
   | { readonly number: string; readonly receipt: MoneyReceiptRow };

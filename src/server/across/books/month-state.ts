@@ -3,7 +3,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { BooksQuery } from './books-query.ts';
 
 /**
- * Increase it whenever the content of `MonthBooks` changes, so that months stored by an older version are read again.
+ * Increase this number whenever the content of `MonthBooks` changes, so that months stored by an older version are read
+ * again.
  */
 const SHAPE = 1;
 

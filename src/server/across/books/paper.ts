@@ -45,7 +45,7 @@ export interface Paper extends TaxSums {
   readonly content: IssuedDocument['content'];
 }
 
-/** A receipt voucher on an invoice, and the refund vouchers that had already reduced it. */
+/** A receipt voucher on an invoice, and the refund vouchers that had already reduced its amount. */
 export interface TakenAdvance {
   readonly invoiceId: string;
   readonly voucher: Paper;

@@ -67,14 +67,14 @@ function sumsInFile(node: unknown): TaxSums {
   return plus(own, totalSums(Object.values(node).map(sumsInFile)), 1);
 }
 
-/** Checks a month with every method of calculating its totals. */
+/** Checks that all ways of calculating a month's totals have the same result. */
 async function checkMonth(db: Database, month: TaxMonth, before: Before): Promise<void> {
   const query = { gstin, month, ownCode: '998214', now: month.to + 1, unfiled: undefined };
   const read = await readGstr1(db, query);
   const { gstr1, comparison, month: papers } = read;
   const owed = owedOf(gstr1);
 
-  // The sections against the documents, and the documents against the ledger.
+  // Compares the return's sections with the documents, and the documents with the ledger.
   expect(taxIn(owed)).toBe(taxOfPapers(papers));
   expect(comparison.papers).toBe(taxOfPapers(papers));
   expect(comparison.differences.filter(({ why }) => why === 'lacks-paper')).toEqual([]);
@@ -82,7 +82,7 @@ async function checkMonth(db: Database, month: TaxMonth, before: Before): Promis
   before.ledger += comparison.ledger;
   expect(read.blocks).toEqual([]);
 
-  // The summary by code against the sections of invoices and notes.
+  // Compares the summary by service code with the sections of invoices and notes.
   const { b2b, b2cl, b2cs, cdnr, cdnur, nil } = gstr1;
   const supplies = [
     ...([rowsOf(b2b), rowsOf(b2cl), b2cs] as readonly (readonly RateRow[])[]).map((rows) =>
@@ -111,7 +111,7 @@ async function checkMonth(db: Database, month: TaxMonth, before: Before): Promis
   await checkTrial(db, month);
 }
 
-/** The vouchers of Tally against the documents and the ledger. */
+/** Compares the vouchers for Tally with the documents and the ledger. */
 async function checkTally(
   db: Database,
   read: Awaited<ReturnType<typeof readGstr1>>,
@@ -159,7 +159,7 @@ async function checkTally(
   expect(ledgers.get('Money without an order') ?? 0).toBe(0);
 }
 
-/** The sheet of withheld tax against the ledger, and its certificates against the amounts still receivable. */
+/** Compares the sheet of withheld tax with the ledger, and its certificates with the amounts still receivable. */
 async function checkTds(db: Database, month: TaxMonth): Promise<void> {
   const { columns, rows } = await readTdsSheet(db, month);
   const place = columns.findIndex(({ title }) => title === 'Amount');

@@ -23,7 +23,7 @@ interface KindSums extends TaxSums {
 export interface MonthBooks {
   readonly tables: readonly TableSums[];
   readonly kinds: readonly KindSums[];
-  /** The tax by the documents, by the ledger, and where they differ. */
+  /** The tax according to the documents and according to the ledger, and where the two differ. */
   readonly papersTax: Paise;
   readonly ledgerTax: Paise;
   readonly differences: readonly BookDifference[];
@@ -42,7 +42,7 @@ export interface MonthBooks {
   readonly corrections: readonly Correction[];
 }
 
-/** A document that cannot be an e-invoice yet, because a field of its address is missing. */
+/** A document that cannot be an e-invoice yet, because required fields are missing. */
 interface LackingDocument {
   readonly id: string;
   readonly number: string;

@@ -5,7 +5,7 @@ import type { DocumentRow } from '../../platform/database/document-tables.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 import type { MonthPapers, Paper, TakenAdvance } from './paper.ts';
 
-/** A document row under an alias of a query. */
+/** The tables of a query in which `doc` is an alias for a document row. */
 type Tables = Schema & { doc: DocumentRow };
 type InMonth = (row: ExpressionBuilder<Tables, 'doc'>) => ExpressionWrapper<Tables, 'doc', SqlBool>;
 

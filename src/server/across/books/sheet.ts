@@ -2,7 +2,8 @@ import { type Paise, rupeesText } from '../../../kernel/paise.ts';
 import { csv } from '../../platform/tables/csv.ts';
 
 /**
- * An amount in a cell. Unlike text, it may begin with a minus sign, and no spreadsheet treats a number as a formula.
+ * An amount in a cell. Unlike text, it may begin with a minus sign, because no spreadsheet treats a number as a
+ * formula.
  */
 export interface Figure {
   readonly paise: Paise;

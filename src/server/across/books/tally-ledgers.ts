@@ -44,7 +44,10 @@ export const customerAccounts: ReadonlySet<string> = new Set([
   'refunds-payable',
 ]);
 
-/** Returns the ledger of an account. An account that was added later gets its own name, so that nothing is lost. */
+/**
+ * Returns the ledger of an account. An account that is not listed here gets a ledger with its own name, so that no
+ * amount is lost.
+ */
 export const ledgerOf = (account: Account): TallyLedger =>
   accountLedgers[account] ?? { name: titled(account), parent: 'Current Assets' };
 

@@ -30,7 +30,7 @@ export interface VoucherLine {
 }
 
 export interface TallyVoucher {
-  /** Stays the same, so that a second import changes the voucher instead of adding another. */
+  /** The id stays the same, so that a second import changes the voucher instead of adding another. */
   readonly id: string;
   readonly type: 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal';
   /** In epoch milliseconds. */
@@ -54,7 +54,7 @@ export interface PartyRow {
   readonly issuedAt: number;
 }
 
-/** The maximum length of a ledger name, without its number in brackets. */
+/** The maximum length of a customer's name in a ledger's name, without the GSTIN or order number in brackets. */
 const LONGEST_NAME = 70;
 
 const partyOf = (
@@ -189,7 +189,7 @@ function taxOfAdvances(advances: readonly TakenAdvance[]): VoucherLine[] {
   return lines.all();
 }
 
-/** A corrected invoice has a different customer, whose ledger receives the money that the first one paid. */
+/** A corrected invoice has a different customer, whose ledger receives the money that the first customer paid. */
 function carriedOver(paper: Paper, named: ReadonlyMap<string, Paper>): VoucherLine[] {
   const before = paper.replacesId === null ? undefined : named.get(paper.replacesId);
   const party = buyer(paper);
@@ -244,7 +244,7 @@ const billOf = ({ kind, number }: PartyRow, amount: Paise): Bill => ({
   amount,
 });
 
-/** Without a document, the customer is the one of the order. */
+/** Without a document, the customer's details come from the order. */
 const ofEntry = ({ customer: name, gstin, orderNumber, state }: MonthEntry) => ({
   name,
   gstin: gstin || null,
@@ -254,7 +254,7 @@ const ofEntry = ({ customer: name, gstin, orderNumber, state }: MonthEntry) => (
 
 const places = new Set(['Bank Accounts', 'Cash-in-Hand', 'Current Assets']);
 
-/** A receipt or a payment has money on one side only. */
+/** A receipt or a payment has one line of money. A voucher with more or none is a journal. */
 function typeOf(lines: readonly VoucherLine[]): TallyVoucher['type'] {
   const money = lines.filter(({ ledger, party }) => party === undefined && places.has(ledger.parent));
   const [first] = money;

@@ -22,7 +22,7 @@ function failed(): never {
   throw new Error('there is no such month');
 }
 
-/** Tax that a company withheld, for an order. */
+/** Records the tax that a company withheld from its payment for an order. */
 async function withhold(db: Database, day: string, amount: Paise): Promise<string> {
   const key = await anOrder(db, { documentTerms: someTerms, now: on(day) });
   const payer = { name: 'Asha & Sons', mail: '', phone: '', gstin: '27AAPFU0939F1ZV' };
@@ -31,7 +31,7 @@ async function withhold(db: Database, day: string, amount: Paise): Promise<strin
   return recorded(db, [aReceipt({ kind: 'tds', amount, day, payer, withheld, orders })], byClerk(on(day)));
 }
 
-/** The rows of a month from the customer on. */
+/** The rows of a month's sheet, from the customer's column on. */
 async function rowsOf(db: Database, month: typeof november): Promise<string[]> {
   const lines = sheetCsv(await readTdsSheet(db, month))
     .trim()

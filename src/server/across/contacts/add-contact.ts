@@ -65,9 +65,12 @@ export interface ContactMails {
 
 const plainValue = ({ mail, phone }: NewContact): string => phone ?? plainAddress(mail);
 
-/** The maximum number of these codes to all phones in a day. A signed-in stranger could request them for expensive numbers. */
+/**
+ * The maximum number of codes for new contacts to all phones in a day. A signed-in stranger could request them for
+ * expensive numbers.
+ */
 const MOST_TO_PHONES = 500;
-/** The maximum to a block of 10,000 numbers in a day. */
+/** The maximum number of such codes to a block of 10,000 numbers in a day. */
 const MOST_TO_BLOCK = 20;
 
 function limits({ visit, visitorAddress }: Adder, contact: NewContact): Limit[] {
@@ -92,8 +95,8 @@ function askerOfVisit({ sessionId }: Visit): Asker {
 }
 
 /**
- * Sends a code to a contact that a customer adds to their account. Nothing else changes yet. A phone is not enough,
- * because someone who took over the number could move the orders under it to their own mailbox.
+ * Sends a code to a contact that a customer adds to their account. Nothing else changes yet. Signing in by phone is not
+ * enough, because someone who took over the number could move the orders under it to their own mailbox.
  * @param mail builds the email with the code
  * @throws StorageUnavailable
  */
@@ -146,8 +149,8 @@ export function askForContact(
 }
 
 /**
- * Whether a visit may change contacts: by mailbox, or by phone if a second proof covers everything in the account. A
- * proof that covers only later orders may come from someone who took over the number.
+ * Whether a visit may change contacts. It may if it was opened by mailbox, or by phone if a second proof covers
+ * everything in the account. A proof that covers only later orders may come from someone who took over the number.
  */
 export async function mayChange(db: Database, { user, provedBy, provenFrom }: Visit): Promise<boolean> {
   if (user.role !== 'customer') {
@@ -159,7 +162,7 @@ export async function mayChange(db: Database, { user, provedBy, provenFrom }: Vi
   return user.email === null && !(await holdsOlder(db, user, provenFrom ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** Whether an account without an email address has something from before a time. */
+/** Whether an account without an email address has an order, a business or a case from before a given time. */
 async function holdsOlder(db: Database, { id, phone, phone_since }: Visit['user'], before: number): Promise<boolean> {
   const since = phone_since ?? 0;
   const order = await db
@@ -191,8 +194,8 @@ export function pendingContact(db: Database, visit: Visit, now: number): Promise
 }
 
 /**
- * Adds a contact to the account of someone who enters its code. If another customer account has the contact, the two are
- * merged, because both are now proved. The previous contacts are notified.
+ * Adds a contact to the account of someone who enters its code. If another customer account has the contact, the two
+ * are merged, because the person has now proved both. The previous contacts are notified.
  * @throws StorageUnavailable
  */
 export function addContact(
@@ -229,7 +232,7 @@ export function addContact(
   });
 }
 
-/** Checks whether the other request of a double click was faster. */
+/** Checks whether the account has the contact already, because the other request of a double click was faster. */
 async function isThere(db: Database, userId: string, value: string): Promise<boolean> {
   const row = await db.selectFrom('users').select(['email', 'phone']).where('id', '=', userId).executeTakeFirst();
   return row !== undefined && (row.email === value || row.phone === value);
@@ -316,7 +319,7 @@ async function addPhone(
   if (other && isTheirs && other.email === null) {
     await joinAccounts(db, other, own, now);
   } else if (other) {
-    // Its other contact was not proved here, so that account stays and loses only the number.
+    // The other account's email address was not proved here, so that account stays and loses only the number.
     await releasePhone(db, other, visitorAddress, now);
     if (other.email !== null) {
       await db
@@ -336,7 +339,7 @@ async function addPhone(
     .set({ phone, phone_since: since, phone_proven_at: now, updated_at: now })
     .where('id', '=', own.id)
     .execute();
-  // Sessions that the previous number opened end with it.
+  // Sessions that were opened with the previous number end, because it no longer belongs to the account.
   await db.deleteFrom('sessions').where('user_id', '=', own.id).where('proved_by', '=', 'phone').execute();
   await notePhoneProven(db, phone, now);
   return 'added';

@@ -165,7 +165,7 @@ describeOnEachEngine('a second proof', ({ open }) => {
     const [newest, oldest] = await ordersOf(await visit());
     expect(newest).toBe(own.token);
     expect(oldest).not.toBe(old.token);
-    // They cannot move the account to a mailbox, because it has something older.
+    // The person cannot move the account to a mailbox, because it has data from before their proof.
     expect((await add(await visit(), { mail })).asked).toBe('unproven');
     expect(await proveByLink(db, await visit(), old.token, { ...from, now: now + DAY })).toBe('proved');
     expect(await ordersOf(await visit())).toEqual([own.token, old.token]);

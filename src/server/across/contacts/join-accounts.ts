@@ -2,7 +2,10 @@ import type { UserRow } from '../../platform/database/account-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 
-/** Reads accounts and locks them until the transaction ends. The order is always the same, so two changes cannot deadlock. */
+/**
+ * Reads accounts and locks them until the transaction ends. They are always locked in the same sequence, so two changes
+ * cannot deadlock.
+ */
 export async function lockedAccounts(db: Transaction, ids: readonly string[]): Promise<Map<string, UserRow>> {
   const rows = await db
     .selectFrom('users')

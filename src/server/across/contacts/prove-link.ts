@@ -12,7 +12,7 @@ import { fromAddress } from '../../platform/limits/visitor-limits.ts';
 import { joinAccounts, lockedAccounts } from './join-accounts.ts';
 import { writeMail } from './write-mail.ts';
 
-/** `refused`: it is not the link of an order under this number, or it is the link shown to a phone. */
+/** `refused`: the text is not the link of an order under this number, or it is the link shown to a phone. */
 export type LinkProved = 'proved' | 'refused' | { readonly minutes: number };
 
 /**

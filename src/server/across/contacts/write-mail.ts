@@ -5,7 +5,7 @@ import { changeMail } from '../erasure/change-mail.ts';
 /**
  * Writes an email address into the orders, enquiries and appointments that have only a number. From then on they belong
  * to the mailbox, even if someone else gets the number.
- * @param since the earliest time of what is changed
+ * @param since older orders, enquiries and appointments stay unchanged
  */
 export async function writeMail(
   db: Transaction,

@@ -11,8 +11,9 @@ import { insertWords, removeWords } from '../../platform/search/insert-words.ts'
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
 
 /**
- * Replaces an email address, once codes from both mailboxes were entered, in the cases, their orders and appointments, and the
- * account. If someone already had the new address, the cases become theirs; otherwise the person keeps them under it.
+ * Replaces an email address, once codes from both mailboxes were entered, in the cases, their orders and appointments,
+ * and the account. If someone already had the new address, the cases become theirs. Otherwise the same person keeps the
+ * cases under the new address.
  * @param db a transaction
  * @param from normalised; '' for a person without an email address, who gives one now
  * @param to as typed
@@ -66,7 +67,7 @@ async function changeElsewhere(db: Database, cases: readonly string[], from: str
     .where('case_id', 'in', cases)
     .where(sql<string>`lower(mail)`, '=', from)
     .execute();
-  // A receipt without an address need not be this person's.
+  // A receipt without an address may be another person's.
   if (from !== '') {
     await db.updateTable('money_receipts').set({ mail: to }).where(sql<string>`lower(mail)`, '=', from).execute();
   }

@@ -75,7 +75,7 @@ export async function collect(db: Database, { cases, mailboxes, phones, name }: 
 
 type State = Pick<ContactStateRow, 'proven_at' | 'opted_in_at' | 'opted_out_at' | 'is_preferred' | 'last_inbound_at'>;
 
-/** Returns what is known about WhatsApp on a number that has not written to us; empty if nothing is known. */
+/** Returns our record of WhatsApp for a number that has not written to us; empty if there is none. */
 const whatsAppOf = (state: State | undefined) => (state ? { whatsapp: stateOf(state) } : {});
 
 /** Returns what is known about a contact, for export; empty if nothing is known. */
@@ -157,7 +157,7 @@ async function collectCase(
     appointment: appointment && shownAppointment(appointment),
     mailsOut: mails.map(({ created_at, sent_at, files: named, ...mail }) => ({
       ...mail,
-      // A clerk's email to someone else counts as a note of the firm.
+      // A clerk's email to someone else counts as a note of the firm, so its text is left out.
       ...(mail.purpose === 'forward' ? { recipient: shownAddress(mail.recipient), text: '' } : {}),
       ...(named === null ? {} : { files: namesOf(readMailFiles(named), files) }),
       written: iso(created_at),
@@ -199,7 +199,7 @@ const listMailsOut = (db: Database, caseId: string) =>
     .selectFrom('outbox')
     .select(['purpose', 'recipient', 'subject', 'text', 'state', 'created_at', 'sent_at', 'files'])
     .where('case_id', '=', caseId)
-    // Email to the firm repeats the case; codes expire soon.
+    // Emails to the firm are left out because they repeat the case, and codes because they expire soon.
     .where('purpose', 'in', ['acknowledgement', 'reply', 'order', 'appointment', 'forward'])
     .orderBy('created_at')
     .orderBy('id')
@@ -294,7 +294,7 @@ async function collectMessages(
     .where('case_id', 'in', where)
     .where((row) =>
       row.or([
-        // An email has its row in `mails_in`.
+        // These rows are messages from the site. An email has a row in `mails_in`.
         row.and([row('kind', '=', 'mail-in'), row('detail', 'in', mailboxes.map(messageDetail))]),
         row.and([row('kind', 'in', ['chat-in', 'chat-out']), row('body', '!=', '')]),
       ]),

@@ -46,7 +46,7 @@ export async function correct(
     }
     const old = await wordsFrom(db, before, row.reference, now);
     const { columns, words } = await officeColumns(db, fields, row.reference, now);
-    // The text of notes, replies and emails stays.
+    // The words of notes, replies and emails stay in the search index.
     const added = wordsOfFolded(row.folded ?? '').filter((word) => !old.has(word));
     await removeWords(db, [row]);
     await insertWords(db, row.id, [...new Set([...words, ...added])]);

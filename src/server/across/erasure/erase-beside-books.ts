@@ -16,7 +16,7 @@ import { insertWords, removeWords } from '../../platform/search/insert-words.ts'
 import { caseLimit, retentionTimes } from '../../platform/settings/retention-times.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';
 
-/** The maximum number of cases per run, so that no request has to wait for it. */
+/** The maximum number of cases per run, so that other requests do not have to wait long for the transaction. */
 const BATCH = 100;
 const over = ['done', 'cancelled'] as const;
 /** Statuses of email that is no longer waiting. */
@@ -72,7 +72,7 @@ export async function eraseBesideBooks(db: Transaction, cases: readonly CaseRow[
   const mails = await db
     .deleteFrom('outbox')
     .where('case_id', 'in', ids)
-    // Unsent email about its payments stays.
+    // Unsent email about the order's payments stays.
     .where((mail) => mail.or([mail('purpose', '!=', 'order'), mail('state', 'in', told)]))
     .returning('message_id')
     .execute();
@@ -126,7 +126,7 @@ export function besideBooksLongAgo(db: Database, now: number) {
           ]),
         ]),
       )
-      // A case that is already emptied has none of these.
+      // A case that has already been emptied has none of these rows.
       .where(({ or, exists, selectFrom, ref }) =>
         or([
           ...(['timeline', 'mails_in', 'files'] as const).map((table) =>

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { retentionTimes } from '../../platform/settings/retention-times.ts';
 import { eraseCases } from './erase.ts';
 
-/** The maximum number of cases per run, so that no request has to wait for it. */
+/** The maximum number of cases per run, so that other requests do not have to wait long for the transaction. */
 const BATCH = 100;
 
 /**

@@ -81,7 +81,7 @@ export async function erase(db: Transaction, subject: Subject, now: number): Pro
     db,
     cases.map(({ id }) => id),
   );
-  // Nor does it require keeping the list of businesses from which the order's business was chosen.
+  // The law does not require us to keep the list of businesses from which the order's business was chosen, either.
   await forgetBusinesses(db, subject);
   // The cases on hold need their account, their contacts and their email.
   if (kept.length > 0) {
@@ -99,7 +99,10 @@ export async function erase(db: Transaction, subject: Subject, now: number): Pro
   return { cases: going.length, held: [], messageIds: [...messageIds, ...codes] };
 }
 
-/** Returns which of these cases must be kept: with the first reason if there are several, until the last hold ends. */
+/**
+ * Returns which of these cases must be kept, and until when the last hold lasts. A hold for another reason is named
+ * before one for the ledger.
+ */
 async function heldCases(
   db: Database,
   cases: readonly CaseRow[],
@@ -213,7 +216,7 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
         }
       }
     }
-    // The name in an order is for its invoices.
+    // The name in an order is for its invoices, so the name in any other case is used first.
     const byOwnName = left.toSorted((a, b) => Number(a.kind === 'order') - Number(b.kind === 'order'));
     const stillCalled = byOwnName.map(({ fields }) => readFields(fields).name).find(Boolean);
     await db
@@ -224,7 +227,7 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
   }
 }
 
-/** Returns the values by which a person is searched: email address, phone number, name. */
+/** Returns the values with which clerks search for a person: email address, phone number, name. */
 function personalValues(row: CaseRow): string[] {
   const { phone } = readFields(row.fields);
   return [addressOf(row), typeof phone === 'string' ? phone : '', row.name ?? ''].filter(Boolean);

@@ -5,11 +5,14 @@ import { forgetQuotesOfCases } from '../../domains/quotes/forget-quotes.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { removeWords } from '../../platform/search/insert-words.ts';
 
-/** Deletes the office's rows of cases that are about to be deleted. */
+/**
+ * Deletes what other tables have about cases that are about to be erased or deleted, such as timelines, drafts and
+ * quotes.
+ */
 export async function forgetOfficeRows(db: Transaction, cases: readonly { id: string; folded: string | null }[]) {
   const ids = cases.map(({ id }) => id);
   await removeWords(db, cases);
-  // Cases closed as duplicates of these lose their reference to them.
+  // The references between duplicates are removed, in these cases and in those closed as their duplicates.
   await db
     .updateTable('cases')
     .set({ goes_on_in: null })

@@ -23,7 +23,7 @@ export interface OwnData {
     readonly files: FileStore;
     readonly log: Log;
     readonly env: Env;
-    /** SMS and WhatsApp; absent in commands, which tell no one. */
+    /** SMS and WhatsApp; absent in commands, which notify no one. */
     readonly messaging?: { desk(): NoticeDesk | undefined; wake(): void };
   };
   /** The number of the case by which the person is found; it is recorded in the log. */
@@ -80,7 +80,7 @@ export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
   const done = await logged(own, 'erased', async (db, subject) => {
     const tell = await erasureNotice(db, subject, own.app.messaging?.desk());
     const erased = await erase(db, subject, own.now);
-    // What is kept needs an explanation, for which someone has to call.
+    // If something is kept, someone has to call the person and explain why, so no message is sent.
     if (erased.cases > 0 && erased.held.length === 0) {
       await tell?.(own.now);
     }
@@ -103,7 +103,7 @@ export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
 
 type Done<T> = readonly [result: T, after?: string | undefined];
 
-/** Does the work and records it: both or neither. If nothing happened, there is no entry. */
+/** Does the work and records it in the same transaction. If nothing happened, nothing is recorded. */
 function logged<T>(
   own: OwnData,
   action: AuditAction,

@@ -32,7 +32,7 @@ describeOnEachEngine('the name of a person', ({ open }) => {
     const inquiry = await aCase(db, { kind: 'contact', fields: { name: 'Asha Verma', email: mailbox } });
     expect([await nameOf(db), await greeted(db, reference)]).toEqual(['Asha Verma', 'Asha Verma']);
     expect(await greeted(db, inquiry.reference)).toBe('Asha Verma');
-    // A newer order does not change this: the office knows the person by their own name.
+    // A newer order does not change the name, because the office knows the person by their own name.
     await orderCase(db);
     expect(await nameOf(db)).toBe('Asha Verma');
     expect((await findPerson(db, person_id ?? '')).name).toBe('Asha Verma');

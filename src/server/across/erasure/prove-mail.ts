@@ -127,7 +127,7 @@ export function proveMail(owner: MailOwner, to: string, code: string, mails: rea
   });
 }
 
-/** Checks whether the other request of a double click was faster. */
+/** Checks whether the case has the new address already, because the other request of a double click was faster. */
 async function already({ app, caseId }: MailOwner, to: string): Promise<ProvedMail> {
   const row = await app.db.selectFrom('cases').select('fields').where('id', '=', caseId).executeTakeFirst();
   return row && addressOf(row) === plainAddress(to) ? 'changed' : 'refused';

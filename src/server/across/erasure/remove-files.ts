@@ -15,7 +15,8 @@ export interface Left {
   /** Message-IDs of our emails, and ids of our messages. */
   readonly messageIds: readonly string[];
   /**
-   * Emails with one of these in their headers are deleted too, because emails with codes have already lost their rows.
+   * Email addresses of the person. Emails with one of these in their headers are deleted too, because the rows of
+   * emails with codes, and so their Message-IDs, are gone.
    */
   readonly mailboxes: readonly string[];
 }

@@ -13,7 +13,7 @@ export async function withdrawNews(db: Transaction, { cases }: Subject, now: num
   if (wishes.length > 0) {
     await db.updateTable('cases').set({ wants_news: 0, updated_at: now }).where('id', 'in', wishes).execute();
   }
-  // A newsletter subscription has no other purpose.
+  // A newsletter subscription has no other purpose, so its consent is withdrawn as well.
   const subscriptions = cases.filter((row) => row.kind === 'newsletter' && row.consent_withdrawn_at === null);
   const ids = subscriptions.map(({ id }) => id);
   if (ids.length > 0) {
@@ -23,9 +23,9 @@ export async function withdrawNews(db: Transaction, { cases }: Subject, now: num
 }
 
 /**
- * Records that a person withdrew their consent. Their cases are done, no one calls them again, no newsletter is sent, and
- * unsent emails and messages to them are cancelled. The hourly round erases the cases some days later (see
- * settings/retention-times.ts), unless they are on hold.
+ * Records that a person withdrew their consent. Their cases get the status `done`, no one calls them again, no
+ * newsletter is sent, and unsent emails and messages to them are cancelled. The hourly round erases the cases some days
+ * later (see settings/retention-times.ts), unless they are on hold.
  * @param db a transaction
  * @returns how many cases are affected
  */

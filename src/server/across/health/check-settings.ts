@@ -5,7 +5,7 @@ import type { Env } from '../../platform/settings/env.ts';
  * Reports settings with which the site runs, but not as the operator intends. Otherwise the operator would notice them
  * only when something is missing.
  * @param website the public origin used in the built pages
- * @param strange sentences about names that we do not read
+ * @param strange sentences about settings whose names the site does not know
  */
 export function checkSettings(
   env: Pick<Env, 'siteUrl' | 'smtpUrl'>,
@@ -35,7 +35,7 @@ export function checkSettings(
  */
 export function checkForwarding(form: PostedForm, trustProxy: number, attention: Attention): void {
   const proxies = form.forwarded === undefined ? 0 : form.forwarded.split(',').length;
-  // If no proxy is trusted, a stranger may send the header; only a sender on this machine or its network can be a
+  // If no proxy is trusted, a stranger may have sent the header. Only a sender on this machine or its network can be a
   // proxy.
   const isUntrusted = trustProxy === 0 && proxies > 0 && isNear(form.remoteAddress ?? '');
   const isFitting = proxies >= trustProxy && !isUntrusted;

@@ -112,7 +112,7 @@ export function openMetrics(
     ]) {
       each.reset();
     }
-    // A gauge without labels would show 0, which is different from no value.
+    // A gauge that was never set would show 0, which is different from no value.
     for (const each of [backupAge, fetchAge]) {
       each.remove();
     }
@@ -159,7 +159,7 @@ export function openMetrics(
     observe: (server) =>
       observeAnswers(server, ({ kind, status, milliseconds }) => {
         requests.inc({ kind, status });
-        // A stream of the office stays open as long as its page.
+        // A stream of the office stays open as long as its page, so its duration is not a response time.
         if (kind !== 'live') {
           seconds.observe({ kind }, milliseconds / 1000);
         }

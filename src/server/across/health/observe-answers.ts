@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** The type of a requested path. There are only a few types, whatever visitors request. */
+/**
+ * The type of a requested path. There are only a few types, so that requests for arbitrary paths do not add new series
+ * to the metrics.
+ */
 export type AnswerKind = 'file' | 'form' | 'live' | 'office' | 'page' | 'probe' | 'webhook';
 
 /** One response of the server. */
@@ -13,7 +16,7 @@ export interface Answered {
   readonly milliseconds: number;
 }
 
-/** Calls `tell` for each request of the server once it has ended. */
+/** Calls `tell` at the end of each request that the server answers. */
 export function observeAnswers(server: Server, tell: (answered: Answered) => void): void {
   server.on('request', (request, response) => {
     const begun = performance.now();

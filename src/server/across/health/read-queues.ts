@@ -30,7 +30,7 @@ export function readQueues(db: Database, now: number): Promise<Queues> {
         .selectFrom('outbox')
         .select(({ fn }) => ['purpose', 'state', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
         .where(isUnsent)
-        // A code that was not delivered in time is useless.
+        // A code that was not delivered in time is useless, so it does not count as waiting.
         .where('purpose', '!=', 'code')
         .groupBy(['purpose', 'state'])
         .execute(),
@@ -98,6 +98,6 @@ async function countSessions(db: Database, now: number): Promise<Queues['session
     .executeTakeFirstOrThrow();
   const counts = staff.map(({ role, count }) => ({ role, count: Number(count) }));
   const customers = Number(all.count) - counts.reduce((sum, { count }) => sum + count, 0);
-  // A session may have ended between the two counts.
+  // If sessions ended between the two counts, the difference can be negative.
   return customers > 0 ? [...counts, { role: 'customer', count: customers }] : counts;
 }

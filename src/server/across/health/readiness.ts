@@ -16,7 +16,10 @@ const CACHED_MS = 1000;
  * How long a check may take, in milliseconds; must be less than the few seconds after which a load balancer gives up.
  */
 const PATIENCE_MS = 2000;
-/** This is as large as a long enquiry with its emails, so that a disk that accepts it also accepts a real one. */
+/**
+ * The text that a check stores. It is as large as a long enquiry with its emails, so that a disk that accepts it also
+ * accepts a real enquiry.
+ */
 const PAYLOAD = 'x'.repeat(16 * 1024);
 const LEAST_FREE_BYTES = 1024 * 1024;
 

@@ -16,13 +16,13 @@ const PARTS = ['server/entry.mjs', 'client/index.html', 'renderer/renderer.json'
 const GONE = 'The build that is served was removed or replaced on the disk. Restart the site.';
 
 /**
- * Marks a build as served by this process, so that later builds keep it. If the process may not write there, the newest
- * builds are still kept.
+ * Marks a build as served by this process, so that later builds keep it. If the process cannot write the mark, the
+ * newest builds are still kept.
  * @param dist the build's folder
  * @returns a function that removes the mark
  */
 export async function markServed(dist: string): Promise<() => Promise<void>> {
-  // A bundle contains only one build.
+  // A bundle contains only one build, so there is nothing to mark.
   if (basename(dirname(dist)) !== BUILDS) {
     return async () => {};
   }
@@ -40,7 +40,7 @@ export async function markServed(dist: string): Promise<() => Promise<void>> {
 
 /**
  * Watches the folder of the served build, which lazy loading and publishing need.
- * @returns the reason why enquiries cannot be accepted, if it is gone
+ * @returns a check that returns the reason why enquiries cannot be accepted if the build is gone
  */
 export function watchBuild(
   dist: string,

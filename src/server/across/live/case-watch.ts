@@ -55,12 +55,12 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
       for (const changed of looked) {
         tell({ type: 'viewers', ...changed }, kinds.get(changed.reference));
       }
-      // A shorter text has only lost entries older than a day.
+      // If the text only became shorter, entries older than a day were left out, and no calendar has changed.
       if (!before.calendar.startsWith(after.calendar)) {
         tell({ type: 'calendar' });
       }
     }
-    // There was nothing to compare with before.
+    // Without an earlier state to compare with, changes may have been missed.
     if (isTroubled || !before) {
       tell({ type: 'again' });
     }
@@ -71,7 +71,7 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
   const next = (): void => {
     clearTimeout(timer);
     if (isStopped || listeners.size === 0) {
-      // Listeners that come back later start over, and their stream tells them so.
+      // The next listener starts without an earlier state and is told to request everything.
       before = undefined;
       return;
     }

@@ -9,7 +9,8 @@ import type { ChatWatch } from './chat-watch.ts';
 export const CHAT_PATH = '/chat/live';
 
 /**
- * Limits and times; times in milliseconds. Separate from those of the office, so that visitors cannot starve clerks.
+ * Limits of the streams, with times in milliseconds. They are separate from the limits of the office, so that visitors
+ * cannot use up the clerks' streams.
  */
 interface ChatLimits {
   /** The number of streams per process, per conversation and per IP address. */
@@ -23,7 +24,7 @@ interface ChatLimits {
 }
 
 const LIMITS: ChatLimits = { atMost: 2_000, perThread: 2, perAddress: 20, beat: 15_000, unread: 64 * 1024 };
-/** How soon a browser reconnects after a stream broke, and the spread, in milliseconds. */
+/** How soon a browser reconnects after a stream broke, and the maximum random time added to that, in milliseconds. */
 const COMES_BACK = 2_000;
 const SPREAD = 3_000;
 
@@ -42,8 +43,8 @@ interface ChatStreams {
 }
 
 /**
- * Opens the streams. An event contains the sequence number of a new message, and the page then requests it. @param
- * limits the limits, different in tests
+ * Opens the streams. An event contains the sequence number of a new message, and the page then requests the message.
+ * @param limits the limits, different in tests
  */
 export function openChatStreams(db: Database, watch: ChatWatch, limits = LIMITS): ChatStreams {
   const streams = new Map<string, Set<Stream>>();
@@ -154,7 +155,7 @@ export function openChatStreams(db: Database, watch: ChatWatch, limits = LIMITS)
         stream,
         `retry: ${COMES_BACK + Math.floor(Math.random() * SPREAD)}\n${eventOf(0, thread.revision, 'hello')}`,
       );
-      // Read only after listening has started, so that nothing is missed in between.
+      // The entries are read only after listening has started, so that nothing is missed in between.
       const missed = await listEntries(db, thread.case_id, afterOf(request)).catch(() => []);
       for (const { seq } of missed) {
         write(stream, eventOf(seq, thread.revision));

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log/log.ts';
 /** How often the database is queried while there are listeners, and while it does not answer, in milliseconds. */
 const EVERY_MS = 1_000;
 const AFTER_TROUBLE_MS = 5_000;
-/** How long to wait after a change in this process for others at the same moment, in milliseconds. */
+/** How long to wait for further changes after one in this process, in milliseconds. */
 const SOON_MS = 15;
 /** How many of the most recently changed conversations are compared; selected by order, as in recent-changes.ts. */
 const LOOKED_AT = 200;
@@ -22,9 +22,12 @@ interface ChatNews {
 
 /** Reports changes to chats by any process. Queries the database only while there are listeners. */
 export interface ChatWatch {
-  /** Adds a listener. `undefined` means that it may have missed something, or that clerks have come or gone. */
+  /**
+   * Adds a listener. It gets `undefined` if it may have missed something, or if clerks have started or stopped taking
+   * chats.
+   */
   listen(hear: (news: ChatNews | undefined) => void): () => void;
-  /** Queries at once, because this process has changed something. */
+  /** Queries without waiting for the interval, because this process has changed something. */
   tell(): void;
   /** Stops the queries. Resolves when the last one has ended. */
   stop(): Promise<void>;

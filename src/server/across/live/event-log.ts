@@ -6,7 +6,8 @@ const KEPT = 500;
 
 /** Keeps the last events of this process for clients that were disconnected for a moment. */
 export class EventLog {
-  // Another process, or this one after a restart, numbers its events from the start, so ids must not be confused.
+  // Another process, or this one after a restart, numbers its events from the start, so each event id begins with a
+  // random name for the process.
   readonly #name = randomBytes(6).toString('base64url');
   readonly #kept: { readonly number: number; readonly text: string; readonly kind: string | undefined }[] = [];
   #last = 0;
@@ -18,7 +19,7 @@ export class EventLog {
 
   /**
    * Keeps an event.
-   * @param kind the type of the case that it is about
+   * @param kind the type of the case that the event is about
    * @returns the event as sent: https://html.spec.whatwg.org/multipage/server-sent-events.html
    */
   add(event: LiveEvent, kind?: string): string {

@@ -42,7 +42,7 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
 
     const secret = await aCase(db, { kind: 'grievance' });
     await lookAt(db, { caseId: secret.id, actor: meera, isWriting: false, now: Date.now() });
-    // The enquiry's turn comes after the complaint's, so the complaint would have been reported by now.
+    // Changes are reported in order, so the complaint would have been reported before this enquiry.
     const inquiry = await aCase(db, { kind: 'contact' });
     await vi.waitFor(() => expect(text).toContain(inquiry.reference));
     expect(text).not.toContain(secret.reference);

@@ -26,8 +26,8 @@ export interface LiveLimits {
 
 const LIMITS: LiveLimits = { atMost: 1_000, perSession: 4, beat: 15_000, unread: 64 * 1024 };
 /**
- * How soon a browser reconnects after a stream broke, and the spread, so that not all reconnect at once, in
- * milliseconds.
+ * How soon a browser reconnects after a stream broke, and the maximum random time added to that, so that not all
+ * reconnect at the same moment, in milliseconds.
  */
 const COMES_BACK = 2_000;
 const SPREAD = 3_000;
@@ -50,8 +50,9 @@ export interface LiveStreams {
 type Desk = { readonly db: Database; readonly log: Log } & Visitor['app'];
 
 /**
- * Opens the streams. @param watch the watch, which is stopped with the streams @param limits the limits, different in
- * tests
+ * Opens the streams.
+ * @param watch the watch, which is stopped with the streams
+ * @param limits the limits, different in tests
  */
 export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): LiveStreams {
   const streams = new Set<Stream>();

@@ -43,12 +43,15 @@ export function changesSince(before: readonly ChangedCase[], after: readonly Cha
   return after.filter(({ id, version, at }) => known.get(id) !== version && at >= oldest).toReversed();
 }
 
-/** How far back calendar changes are read, and how many, for the reason given above. */
+/**
+ * How far back calendar changes are read, in milliseconds, and how many. They are selected by order for the same reason
+ * as the cases.
+ */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CALENDAR_CHANGES = 20;
 
 /**
- * Returns a text that changes with every change to calendars other than appointments.
+ * Returns a text that changes with every calendar change except those of appointments.
  * @param now epoch milliseconds
  */
 export async function calendarMark(db: Database, now: number): Promise<string> {

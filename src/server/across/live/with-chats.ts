@@ -1,7 +1,7 @@
 import type { CaseWatch } from './case-watch.ts';
 import type { ChatWatch } from './chat-watch.ts';
 
-/** Makes the office's streams report chats as well. Stopping it stops both. */
+/** Makes the office's streams report chats as well. Stopping the returned watch stops both watches. */
 export function withChats(cases: CaseWatch, chats: ChatWatch): CaseWatch {
   return {
     listen(hear) {

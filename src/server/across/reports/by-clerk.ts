@@ -14,13 +14,13 @@ interface Deeds {
   /** Recorded calls and phone messages, in both directions. */
   readonly calls: number;
   readonly notes: number;
-  /** Cases created for people who called or came. */
+  /** Cases created for people who called or visited. */
   readonly made: number;
   /** Cases marked as done, except those that a clerk has reopened. */
   readonly done: number;
   /** Appointments that were attended. */
   readonly appointments: number;
-  /** Stages of orders that were finished. */
+  /** Completed stages of orders. */
   readonly steps: number;
 }
 
@@ -59,7 +59,7 @@ export async function byClerk(db: Database, query: ReportQuery): Promise<ClerkRe
   return rows.toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.count - a.count);
 }
 
-/** Sums up a clerk's work, to sort the list. */
+/** Adds up a clerk's work, to sort the list. */
 const sizeOf = ({ replies, calls, notes, made, done, appointments, steps }: Deeds): number =>
   replies + calls + notes + made + done + appointments + steps;
 

@@ -50,7 +50,7 @@ export async function readMoneyReport(
           is('ledger_postings.account', 'in', moneyAccounts as 'bank'[]),
           is('ledger_entries.kind', 'in', ['received', 'unreceived', 'refunded', 'taken-back']),
         ]),
-        // Money received without an order that turned out to be for one.
+        // Money that was received without an order and later matched with one.
         is.and([is('ledger_postings.account', '=', 'unknown-receipts'), is('ledger_entries.kind', '=', 'matched')]),
       ]),
     )

@@ -41,7 +41,7 @@ export interface Report {
 }
 
 const DAY = 86_400_000;
-/** The number of rows per list; the others are summed up under ''. */
+/** The number of rows per list. The remaining ones are added up under ''. */
 const LISTED = 20;
 
 /** Calculates the figures of a period. On SQLite, do not call it in the process that serves visitors: see reports.ts. */
@@ -103,7 +103,7 @@ async function keptIn(db: Database, query: ReportQuery, promised: number, spans:
   const [{ count } = { count: 0 }] = await casesOf(db, { ...query, to: Math.min(query.to, over + 1) })
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .execute();
-  // A case completed before the promised time counts as on time.
+  // A promise kept before its time has passed counts as well.
   const early = spans.filter(({ from }) => from > over).length;
   return { inTime: spans.filter(({ from, to }) => to - from <= promised).length, of: Number(count) + early };
 }

@@ -15,11 +15,12 @@ export async function forgetExpiredCodes(db: Database, now: number): Promise<voi
   await forgetExpiredPasses(db, now);
   await db
     .deleteFrom('outbox')
-    // A literal, because SQLite could not use these emails' index with a parameter.
+    // The purpose is a literal, because with a parameter SQLite could not use the index for these emails.
     .where('purpose', '=', sql.lit('code'))
     .where('created_at', '<=', now - shortCode.countsMs)
     .where((row) => row.or([row('leased_until', 'is', null), row('leased_until', '<=', now)]))
-    // The email of a long code that is still valid is kept; it was written at the same time as the code.
+    // The email of a long code that is still valid is kept. It was written at the same time as the code, which
+    // identifies it.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

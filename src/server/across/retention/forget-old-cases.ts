@@ -11,7 +11,7 @@ import { caseLimit, retentionTimes } from '../../platform/settings/retention-tim
 import { forgetOfficeRows } from '../erasure/forget-office-rows.ts';
 import { forgetExpiredCodes } from './forget-expired-codes.ts';
 
-/** The maximum number of cases per run, so that no request has to wait for it. */
+/** The maximum number of cases per run, so that other requests do not have to wait long for the transaction. */
 const BATCH = 200;
 
 /**

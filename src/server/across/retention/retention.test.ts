@@ -35,7 +35,7 @@ describeOnEachEngine('retention', ({ open }) => {
     await storeCases(db, files, 3);
     await forget(desk, now, true);
     expect([said, attention.list()]).toEqual([[], []]);
-    // A restart or a long run does not change that.
+    // Neither a restart nor a long run makes the site trust the clock.
     for (const hours of [0, 1, 50]) {
       await forget(desk, now + MONTHS_26 + hours * HOUR, true);
       expect([await count(db), (await keysBelow(files)).length]).toEqual([3, 3]);

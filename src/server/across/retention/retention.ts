@@ -57,7 +57,7 @@ export function addRetention(desk: RetentionDesk & { readonly jobs: Jobs }): voi
     everyMs: TENDING_MS,
     failure: 'what is old was not deleted; it is tried again in an hour',
     async run({ now }) {
-      // In the first hour of a process, people have time to notice a wrong database or disk.
+      // In the first hour of a process no upload is swept, so that people have time to notice a wrong database or disk.
       const trouble = await forget(desk, now, performance.now() - startedAt >= TENDING_MS);
       if (trouble !== undefined) {
         throw new LoggedFailure(trouble);

@@ -78,8 +78,8 @@ async function listHandlers(db: Database): Promise<Actor[]> {
 }
 
 /**
- * Only people who have signed in are given appointments, so the others are treated as signed in for a moment that no
- * one else can see.
+ * Only people who have signed in are given appointments, so the others are marked as signed in while the samples are
+ * added. No one else sees this, because it happens in one transaction.
  */
 async function asIfSignedIn(db: Database, now: number, work: () => Promise<void>): Promise<void> {
   const rows = await db.selectFrom('users').select(['id', 'signed_in_at']).where('role', '!=', 'customer').execute();

@@ -120,7 +120,7 @@ async function removeCases(db: Transaction, cases: readonly SampleCase[], now: n
     return;
   }
   await forgetOfficeRows(db, cases);
-  // An email that someone really sent waits for a clerk again.
+  // A real email that belongs to a sample case waits for a clerk again.
   await db
     .updateTable('mails_in')
     .set({ case_id: null, aside: 'waiting', aside_seen_at: null })

@@ -12,15 +12,13 @@ import { markSample } from './which-samples.ts';
 
 const DAY = 86_400_000;
 
-/** Sends no emails, neither at once nor later. */
+/** Plans no emails and no reminders. */
 const noLetters = () => ({ mails: [], reminders: [] });
 
-/**
- * The number of appointments on the days before today, and on today and the days after it, as far as the firm is open.
- */
+/** The number of appointments on the last open days before today, and on the next open days from today on. */
 const before = [1, 2, 2];
 const after = [3, 2, 1, 1];
-/** The positions in the list of an appointment that the customer cancels, and of a no-show. */
+/** The positions of the appointment that the customer cancels and of the no-show. */
 const CANCELLED = 9;
 const MISSED = 2;
 
@@ -40,7 +38,8 @@ export async function addSampleAppointments(week: SampleWeek): Promise<void> {
     noticeMinutes: 0,
     horizonDays: 30,
     mostPerClerkDay: undefined,
-    // The distance between two: exactly the length of an appointment, so that one person can take all of them.
+    // The step between two start times is exactly the length of an appointment, so that one person can take all of
+    // them.
     stepMinutes: own.lengthMinutes + own.bufferMinutes,
   };
   const plan = [
@@ -55,7 +54,7 @@ export async function addSampleAppointments(week: SampleWeek): Promise<void> {
   }
 }
 
-/** The times of the next days on which the firm is open: before today, or from today on. */
+/** Returns the possible times on the nearest open days, before today or from today on. */
 function openDays(rules: Appointments['rules'], now: number, step: 1 | -1, count: number): number[][] {
   const today = momentInIndia(dayInIndia(now), '00:00');
   const days: number[][] = [];
@@ -110,13 +109,13 @@ async function addAppointment(
   };
   const by = { actor: null, visitorAddress: '', now: bookedAt };
   const asked = await bookAppointment(week.db, wish, rules, by, filing);
-  // A person's own hours may differ from the firm's; the office can ignore them.
+  // A person's own hours may differ from the firm's, but the office can ignore them.
   const booked =
     asked.outcome === 'taken'
       ? await bookAppointment(week.db, wish, rules, { ...by, actor: week.clerk() }, filing)
       : asked;
   if (booked.outcome !== 'booked') {
-    // No one in the office takes such appointments.
+    // No one in the office can take this appointment, so it is left out.
     return;
   }
   const { appointment } = booked;
@@ -125,7 +124,7 @@ async function addAppointment(
   await afterwards(week, appointment, index);
 }
 
-/** Records what has happened to it so far. */
+/** Records what has happened to an appointment so far. */
 async function afterwards(week: SampleWeek, appointment: AppointmentRow, index: number): Promise<void> {
   const { id, starts_at, ends_at, case_reference: reference } = appointment;
   if (index === CANCELLED && starts_at > week.now) {

@@ -169,7 +169,7 @@ async function workOnSamples(db: Database): Promise<void> {
   expect(await confirmPayment(db, { id: order.id }, change, money, () => [])).toBe('paid');
 }
 
-/** Nothing is sent, no document has a number, and the books balance. */
+/** Checks that nothing is sent, no document has a number, and the books balance. */
 async function expectQuiet(db: Database): Promise<void> {
   const mails = await db.selectFrom('outbox').select(['state', 'recipient', 'cc']).execute();
   expect(mails.length).toBeGreaterThan(4);

@@ -17,7 +17,7 @@ export type SampleStep = { readonly after: number } & (
 /** An enquiry in the sample week. In its texts, `{service}` is one of the firm's services. */
 export interface SampleEnquiry {
   readonly kind: 'hero-inquiry' | 'contact' | 'service-inquiry' | HandChannel;
-  /** On a site in one language, all are in that language. */
+  /** On a site in one language, all enquiries are in that language. */
   readonly locale: keyof Pair;
   /** How many days ago it arrived, and the time in India. */
   readonly days: number;

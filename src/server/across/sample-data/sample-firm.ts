@@ -40,7 +40,7 @@ export interface SampleFirm extends SampleFacts, Pick<FirmFile, 'referencePrefix
   readonly sender: Pair;
 }
 
-/** Reads the firm from its build. Without a build, or with an older one, it is a made-up firm with one service. */
+/** Reads the firm from its build. Without a build, or with an older one, returns a made-up firm with one service. */
 export function readSampleFirm(dist: string): SampleFirm {
   return { ...plainFirm, ...orNothing(() => namedFirm(readFirmFile(dist))), ...orNothing(() => readFacts(dist)) };
 }

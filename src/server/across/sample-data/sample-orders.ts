@@ -14,7 +14,7 @@ import type { SampleOffer } from './sample-firm.ts';
 import type { SampleWeek } from './sample-week.ts';
 import { markSample } from './which-samples.ts';
 
-/** The orders of the sample week, newest first. */
+/** An order of the sample week. */
 interface SampleOrder {
   readonly locale: Locale;
   readonly days: number;

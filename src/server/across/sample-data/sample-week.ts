@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 export class SampleWeek {
   readonly db: Transaction;
   readonly firm: SampleFirm;
-  /** In epoch milliseconds. Nothing may happen later. */
+  /** In epoch milliseconds. No sample event is later than this. */
   readonly now: number;
   readonly #staff: readonly Actor[];
   #people = 0;
@@ -29,7 +29,7 @@ export class SampleWeek {
     this.#staff = staff;
   }
 
-  /** A language of the site: the given one, if the site has it. */
+  /** Returns the given language if the site has it, otherwise the site's first language. */
   language(locale: Locale): Locale {
     return this.firm.languages.includes(locale) ? locale : (this.firm.languages[0] ?? locale);
   }

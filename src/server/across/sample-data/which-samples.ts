@@ -39,7 +39,7 @@ export function whichAreSamples(db: Database, kind: SampleKind, ids: readonly st
   });
 }
 
-/** Whether it is a sample. @throws StorageUnavailable */
+/** Whether a row is a sample. @throws StorageUnavailable */
 export const isSample = async (db: Database, kind: SampleKind, id: string): Promise<boolean> =>
   (await whichAreSamples(db, kind, [id])).has(id);
 

@@ -11,7 +11,7 @@ export interface BuiltSamples {
     readonly word: string;
     readonly text: string;
   }[];
-  /** Gaps in square brackets; builds of older versions do not list them. */
+  /** Texts in square brackets that the firm still has to fill in; builds of older versions do not list them. */
   readonly gaps?: readonly { readonly file: string; readonly field: string; readonly gap: string }[];
 }
 

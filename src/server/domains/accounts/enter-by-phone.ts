@@ -8,7 +8,7 @@ import { maskedAccount, maskedNumber, record } from '../audit/record.ts';
 import { belongsFrom, isInSameHands, type NumberSigns, REASSIGNED_MS } from './number-hands.ts';
 import { findUserOfPhone } from './users.ts';
 
-/** For how long WhatsApp repeats what we did not answer, and a day more. Milliseconds. */
+/** How long WhatsApp repeats a report that we did not answer, and a day more, in milliseconds. */
 const REPEATED_MS = 8 * DAY;
 
 /** Someone who has just entered a code that was sent to a number. */
@@ -42,7 +42,7 @@ export async function enterByPhone(db: Transaction, proven: PhoneProven, now: nu
     .onConflict((conflict) => conflict.column('phone').doNothing())
     .returningAll()
     .executeTakeFirst();
-  // On PostgreSQL, another transaction may have made it at the same moment.
+  // On PostgreSQL, another transaction may have created the account at the same moment.
   const user = made ?? (await findUserOfPhone(db, phone));
   return user && enter(db, user, phone, visitorAddress, now);
 }
@@ -114,7 +114,7 @@ export async function notePhoneProven(db: Transaction, phone: string, now: numbe
     .execute();
 }
 
-/** Takes a number away from the account that had it, and ends the sessions that it opened. */
+/** Takes a number away from the account that had it, and ends the sessions that were opened with the number. */
 export async function releasePhone(db: Transaction, user: UserRow, visitorAddress: string, now: number): Promise<void> {
   const { id, phone } = user;
   await db
@@ -128,9 +128,9 @@ export async function releasePhone(db: Transaction, user: UserRow, visitorAddres
 }
 
 /**
- * Records that a number has been given up by its owner, as WhatsApp reports. Its account loses it at once, no one stays signed in by it,
- * and anyone who confirms it next sees only what comes after. The same report again, which WhatsApp repeats for a week, changes
- * nothing.
+ * Records WhatsApp's report that the owner of a number has given it up. The account loses the number immediately, the
+ * sessions that were opened with it end, and anyone who confirms the number next sees only later data. WhatsApp repeats
+ * a report for a week, and repeated reports change nothing.
  */
 export async function notePhoneChanged(db: Transaction, phone: string, now: number): Promise<void> {
   const noted = await db

@@ -4,7 +4,10 @@ import { caseLimit } from '../../platform/settings/retention-times.ts';
 import { forgetChangedNumbers } from './enter-by-phone.ts';
 import { forgetUser } from './forget-user.ts';
 
-/** Deletes expired sessions, and accounts whose number passed on and whose person has not come back. @param now epoch milliseconds */
+/**
+ * Deletes expired sessions, and accounts that have lost their only number and whose person has not come back. @param
+ * now epoch milliseconds
+ */
 export async function forgetOldSignIns(db: Database, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await forgetChangedNumbers(db, now);

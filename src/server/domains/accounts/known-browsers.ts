@@ -5,7 +5,7 @@ import { mailboxKey } from './sign-in-limits.ts';
 
 /** The longest time for which browsers keep a cookie, in milliseconds. */
 const KNOWN_MS = 400 * 24 * 60 * 60 * 1000;
-/** How many people may share a browser. */
+/** The maximum number of people that a browser remembers. */
 const MOST_PEOPLE = 5;
 
 interface Browser {

@@ -1,8 +1,9 @@
 import { DAY } from '../../platform/limits/visitor-limits.ts';
 
 /**
- * India's operators give a number that was switched off to someone else after 90 days at the earliest, as TRAI told the Supreme
- * Court in November 2023. So a number that was used at both ends of a shorter time has the same person. Milliseconds.
+ * India's operators give a number that was switched off to someone else after 90 days at the earliest, as TRAI told the
+ * Supreme Court in November 2023. So a number that was used twice within a shorter time still belongs to the same
+ * person. In milliseconds.
  */
 export const REASSIGNED_MS = 90 * DAY;
 
@@ -16,7 +17,10 @@ export interface NumberSigns {
   readonly changedAt: number | null;
 }
 
-/** Whether a number still belongs to the person who confirmed it last. If there is a gap that is long enough, it may not. */
+/**
+ * Whether a number still belongs to the person who confirmed it last. After REASSIGNED_MS without any use that we know
+ * of, it may not.
+ */
 export function isInSameHands({ provenAt, wroteAt, changedAt }: NumberSigns, now: number): boolean {
   if (provenAt === null || (changedAt !== null && changedAt >= provenAt)) {
     return false;

@@ -12,22 +12,22 @@ import { codeAskLimits, mailboxKey, shortSignInCodes } from './sign-in-limits.ts
 import { findUser, findUserOfPhone, hasNamedPhone, hasWrittenToUs } from './users.ts';
 
 export interface SignInRequest {
-  /** Ignored if there is a phone. */
+  /** Ignored if `phone` is set. */
   readonly mailAddress: string;
   /** An Indian mobile number, if one was typed. */
   readonly phone?: PhoneAsked | undefined;
   readonly visitorAddress: string;
-  /** The key of the form, the same at every click on one button, because the code belongs to this form. */
+  /** The key of the form, which is the same for every click on its button, because the code belongs to this form. */
   readonly formKey: string | undefined;
   /** The id of a browser in which this mailbox signed in before. */
   readonly browser?: string | undefined;
-  /** Builds the email. Called even if none is sent, because rendering takes time. */
+  /** Builds the email. Called even if none is sent, so that the response takes the same time. */
   readonly mail: (issued: IssuedCode) => Mail;
   /** Whether only staff may sign in, because the firm has no customers' area. */
   readonly staffOnly?: boolean | undefined;
   /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
-  /** See answer-evenly.ts. Tests that do not measure it need not wait. */
+  /** The time that every answer takes; see answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 
@@ -48,7 +48,8 @@ export type SignInAsked =
 /**
  * Stores a new code and its email or message in one transaction, if the email address or number has an account or has
  * sent us a form. Otherwise it does as much work, sends nothing and returns the same. If strangers have requested many
- * codes, a long one is sent, and no other to strangers while it is valid, because its owner has it already.
+ * codes, a long one is sent. While that code is valid, strangers cannot request another, because its owner has it
+ * already.
  */
 export function requestSignInCode(
   desk: { readonly db: Database; readonly outbox: Outbox; readonly log: Log; readonly messaging?: { wake(): void } },

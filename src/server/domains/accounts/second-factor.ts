@@ -68,7 +68,7 @@ export async function beginFactor(db: Database, userId: string, now: number): Pr
   await db
     .insertInto('second_factors')
     .values({ user_id: userId, secret, confirmed_at: null, last_step: 0, created_at: now })
-    // If another tab has started it, or it is already confirmed, the stored secret stays.
+    // If another tab has started the setup, or it is already confirmed, the stored secret stays.
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
   const row = await db.selectFrom('second_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
@@ -117,7 +117,10 @@ export async function removeFactor(db: Database, userId: string): Promise<void> 
   await db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
 }
 
-/** Uses each step only once, so that a code read over a shoulder is already invalid. @returns whether it was unused */
+/**
+ * Uses up the time step of a code, so that a code read over a shoulder is already invalid. @returns whether the step
+ * was unused
+ */
 async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable('second_factors')

@@ -115,7 +115,7 @@ describeOnEachEngine('two-step sign-in', ({ open }) => {
     const secret = await beginFactor(db, clerk.id, at);
     expect(await beginFactor(db, clerk.id, at)).toBe(secret);
     const standing = async () => (await findVisit(visitor, withCookies(cookies)))?.standing;
-    // It is not confirmed yet, so a QR code that was never scanned locks no one out.
+    // Two-step sign-in is not confirmed yet, so a QR code that was never scanned locks no one out.
     expect(await standing()).toBe('in');
     expect(await confirmFactor(db, clerk.id, '000000', at)).toBeUndefined();
     const codes = (await confirmFactor(db, clerk.id, codeOfStep(secret, stepAt(at)), at)) ?? [];

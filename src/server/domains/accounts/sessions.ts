@@ -131,7 +131,7 @@ export function listSessions(
     .execute();
 }
 
-/** Ends all sessions of an account, at once. */
+/** Ends all sessions of an account immediately. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }

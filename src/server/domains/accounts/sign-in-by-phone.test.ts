@@ -202,7 +202,7 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
     await makeOwner(db, 'ravi@example.in', now);
     expect(await session.visit()).toBeUndefined();
     expect(await findUserOfPhone(db, phone)).toBeUndefined();
-    // Even if the number had stayed.
+    // The code would be refused even if the account still had the number.
     await db.updateTable('users').set({ phone }).where('id', '=', id).execute();
     expect(await enter(code())).toEqual(refused);
   });

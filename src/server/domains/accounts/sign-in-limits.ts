@@ -15,7 +15,7 @@ interface Comer {
   readonly browser?: string | undefined;
 }
 
-/** Returns a contact as it is counted, however it was written. */
+/** Returns the form of a contact that is counted, so that different spellings share one limit. */
 const counted = (contact: string): string => mailboxOf(contact) || contact;
 
 const pairOf = ({ address, contact }: Comer): string => `${addressPrefix(address)} ${counted(contact)}`;

@@ -32,7 +32,7 @@ export type StaffChange =
 
 /**
  * Called before a person leaves, in the same transaction.
- * @returns why the person cannot leave yet, in which case nothing was changed; undefined if they can
+ * @returns why the person cannot leave yet, in which case nothing was changed; undefined if the person can leave
  */
 export type BeforeLeaving = (transaction: Transaction, userId: string) => Promise<StaffChange | undefined>;
 
@@ -145,7 +145,7 @@ type Done = { action: AuditAction; before?: string; after?: string } | StaffChan
 
 /**
  * Changes the account of a colleague and records that in the audit log.
- * @param losesOwner whether an owner would no longer be one
+ * @param losesOwner whether the change would take away an owner's role
  * @param work returns the log entry, or why nothing was done
  */
 export function changeStaff(

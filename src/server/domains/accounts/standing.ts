@@ -12,7 +12,7 @@ export type Standing = 'in' | 'factor' | 'set-up';
 /**
  * Decides how far a person is signed in. This is the only place that does. If two-step sign-in is set up or required,
  * access to the mailbox alone is not enough.
- * @param factorGivenAt of the session
+ * @param factorGivenAt when the second step was completed in the session
  */
 export async function standingOf(
   db: Database,

@@ -13,7 +13,7 @@ export function newSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte & 31]).join('');
 }
 
-/** Returns the step of a time. @param now epoch milliseconds */
+/** Returns the number of the 30-second step that contains a time. @param now epoch milliseconds */
 export function stepAt(now: number): number {
   return Math.floor(now / 1000 / PERIOD);
 }
@@ -27,17 +27,21 @@ export function codeOfStep(secret: string, step: number): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Finds the step, near the current one, to which the typed code belongs; undefined if there is none. */
+/**
+ * Finds the step that the typed code belongs to, at most DRIFT steps from the current one; undefined if there is none.
+ */
 export function findStep(secret: string, code: string, now: number): number | undefined {
   if (!/^\d{6}$/.test(code)) {
     return undefined;
   }
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, index) => stepAt(now) - DRIFT + index);
-  // All steps are compared, so that the time does not reveal which one matches.
+  // All steps are compared, so that the response time does not reveal which one matches.
   return steps.filter((step) => timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code))).at(-1);
 }
 
-/** Returns the URI for the QR code: https://github.com/google/google-authenticator/wiki/Key-Uri-Format */
+/**
+ * Returns the URI for the QR code, in the format of https://github.com/google/google-authenticator/wiki/Key-Uri-Format
+ */
 export function keyAddress(firm: string, mailAddress: string, secret: string): string {
   const label = `${encodeURIComponent(firm)}:${encodeURIComponent(mailAddress)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(firm)}&digits=${DIGITS}&period=${PERIOD}`;

@@ -12,7 +12,7 @@ import { mailboxKey, signInTryLimits } from './sign-in-limits.ts';
 import { createUser, findUser } from './users.ts';
 
 export interface SignInTry {
-  /** Ignored if there is a phone. */
+  /** Ignored if `phone` is set. */
   readonly mailAddress: string;
   /** An Indian mobile number in E.164, if the code was sent to one. */
   readonly phone?: string | undefined;
@@ -28,7 +28,7 @@ export interface SignInTry {
   readonly staffOnly?: boolean | undefined;
   /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
-  /** See answer-evenly.ts. Tests that do not measure it need not wait. */
+  /** The time that every answer takes; see answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 
@@ -43,8 +43,8 @@ export type SignInTried =
   | { readonly outcome: 'unavailable' };
 
 /**
- * Returns the account for a valid code, which is the one this form requested, or the mailbox's long one. Each works
- * once. A customer's account is created at this point.
+ * Returns the account for a valid code. A code is valid if this form requested it, or if it is the mailbox's long code.
+ * Each works once. A customer's account is created at this point.
  */
 export function trySignInCode(
   desk: { readonly db: Database; readonly log: Log },
@@ -62,7 +62,8 @@ export function trySignInCode(
         asker: askerOf(attempt.askedWith, visitorAddress),
         code,
         find: async () => ({ key: mailboxKey(contact), caseId: null }),
-        // A failed try also commits, because a disk is slow enough to reveal whether something was written.
+        // A failed try is written too, because otherwise the time of a write to the disk would reveal that the code was
+        // right.
         noteWrong: () => record(db, failedBy(attempt), now),
       },
       (transaction) => enter(transaction, attempt, now),

@@ -14,7 +14,7 @@ export const contactOfUser = ({ email, phone }: Pick<UserRow, 'email' | 'phone'>
 /** An account with an email address. */
 export type MailUser = UserRow & { email: string };
 
-/** Finds the account with an email address, with or without access. */
+/** Finds the account with an email address, even if its access was removed. */
 export function findUser(db: Database, mailAddress: string): Promise<MailUser | undefined> {
   return db
     .selectFrom('users')

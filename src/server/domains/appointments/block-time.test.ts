@@ -54,7 +54,8 @@ describeOnEachEngine('blocked time', ({ open }) => {
       return [...new Set(starts.map((at) => new Date(at).toISOString().slice(0, 10)))];
     };
     const before = await offered();
-    // The first block is every Monday's first hour, the second is three weeks in which Monday at nine is already taken.
+    // The first block covers Mondays from nine to ten. The second covers three weeks, in which those hours are already
+    // blocked.
     const mondays = blockOf(await block({ last: '2027-01-10', weekday: '1', from: '09:00', until: '10:00' }));
     const leave = blockOf(await block({ last: '2026-12-13' }));
     expect(before.filter((day) => day >= '2026-11-23' && day <= '2026-12-13')).not.toEqual([]);

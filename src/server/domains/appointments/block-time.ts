@@ -92,8 +92,8 @@ async function firstAppointmentIn(
 }
 
 /**
- * Finds the first appointment whose free time before it falls into these spans. The time after it is already in its own
- * cells.
+ * Finds the first appointment whose margin before it overlaps these spans. The margin after an appointment is already
+ * in the appointment's cells.
  * @returns when it begins, epoch milliseconds
  */
 async function firstMarginIn(

@@ -106,7 +106,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
       later.then(({ id }) => moveAppointment(one, { id, startsAt }, few, who, letters));
     expect((await move(ten + 2 * HOUR)).outcome).toBe('taken');
     expect((await move(monday + HOUR)).outcome).toBe('moved');
-    // This time is later than all of them, because two clerks may have the last of the five times and be busy for
+    // This time is later than all five times above, because two clerks may have the last of them and be busy for
     // another quarter of an hour.
     expect((await ask(one, ten + 3 * HOUR, { ...office, actor: clerk })).outcome).toBe('booked');
   });
@@ -173,7 +173,7 @@ describeOnEachEngine('appointments', ({ newStorage, open }) => {
     expect((await book(db, wish())).outcome).toBe('booked');
     expect(await findAppointment(db, first.token)).toMatchObject({ id, starts_at: later });
     expect(await findAppointment(db, `${first.token}x`)).toBeUndefined();
-    // If two customers want each other's times at once, both get an answer, and neither gets both times.
+    // If two customers want each other's times at the same moment, both get an answer, and neither gets both times.
     const swap = [move(id, ten + HOUR), move(second.id, later)];
     expect((await Promise.all(swap)).map(({ outcome }) => outcome)).toEqual(['taken', 'taken']);
   });

@@ -54,14 +54,14 @@ export type Booked =
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
 /**
- * Two retries if the database could not be reached. With many simultaneous bookings, some wait too long for a
- * connection.
+ * How often a booking is tried while the database cannot be reached. With many simultaneous bookings, some wait too
+ * long for a connection.
  */
 const TRIES = 3;
 
 /**
- * Books a time with someone who is free, never twice: the appointment with its case, its emails and its reminders, all
- * or nothing. The office can book any future quarter of an hour, and any number per person.
+ * Books a time with someone who is free, never twice. The appointment is stored with its case, its emails and its
+ * reminders, all or nothing. The office can book any future quarter of an hour, and any number per person.
  * @throws StorageUnavailable
  */
 export async function bookAppointment(
@@ -97,7 +97,7 @@ async function book(
   const { key, startsAt, way, branch, address = '', name, phone, locale, service, zone, token } = wish;
   const rules = rulesFor(general, { way, service });
   const { now } = by;
-  // Checked before the lock, so that a request that is certainly too late does not wait for it.
+  // The time is checked before the lock too, so that a request that is certainly too late does not wait for the lock.
   const cells = cellsOf(startsAt, rules);
   const wanted = { roles: rules.offeredBy, way, branch, service };
   const listFree = async () => {
@@ -213,7 +213,7 @@ export async function hasEnough(
   return coming.length >= of.rules.mostPerPerson || thatDay.length >= of.rules.mostPerPersonDay;
 }
 
-/** Takes the first of these clerks who is free. @param db a transaction that has entered the calendars */
+/** Books the time with the first of these clerks who is free. @param db a transaction that has entered the calendars */
 export async function takeFrom(
   db: Transaction,
   clerkIds: readonly string[],

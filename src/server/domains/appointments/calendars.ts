@@ -13,7 +13,7 @@ import { readOwnWeeks } from './own-hours.ts';
 import { type AppointmentRules, CELL_MS, marginBy, WIDE } from './rules.ts';
 import { type Asked, takesSuch } from './takes.ts';
 
-/** An arbitrary number that no other lock uses. */
+/** The number of the lock on the calendars. It is arbitrary, but no other lock uses it. */
 const GATE = 7_070_072;
 
 /**
@@ -26,7 +26,7 @@ export async function enterCalendars(db: Transaction): Promise<void> {
   }
 }
 
-/** Takes these quarters of an hour of a clerk, all or none. @returns whether they were free */
+/** Marks these quarter-hours of a clerk as taken, all or none. @returns whether they were free */
 export async function takeCells(
   db: Transaction,
   of: { clerkId: string; cells: readonly number[]; heldBy: string },
@@ -106,8 +106,8 @@ export function readDesk(
 }
 
 /**
- * How much of the time of each clerk who takes such appointments is taken. An unassigned appointment takes the time of
- * someone who is free then, because someone will have to take it.
+ * Returns the times that are no longer free, for each clerk who takes such appointments. An unassigned appointment uses
+ * the time of someone who is free then, because someone will have to take it.
  */
 export function timesAt(desk: Desk, wanted: Omit<Wanted, 'roles' | 'mostPerClerkDay'>): ClerkTimes[] {
   const takers = desk.clerks.filter((row) => takesAt(row, wanted)).map(({ id }) => id);
@@ -137,7 +137,10 @@ export function timesAt(desk: Desk, wanted: Omit<Wanted, 'roles' | 'mostPerClerk
   }));
 }
 
-/** Reads how much of each clerk's time is taken between two moments, in epoch milliseconds. @throws StorageUnavailable */
+/**
+ * Reads which times of each clerk are no longer free between two moments, in epoch milliseconds. @throws
+ * StorageUnavailable
+ */
 export const readCalendars = async (db: Database, from: number, to: number, wanted: Wanted): Promise<ClerkTimes[]> =>
   timesAt(await readDesk(db, from, to, wanted), wanted);
 
@@ -222,7 +225,7 @@ export async function listClerkIds(db: Database, { roles, ...asked }: Wanted, ho
   return (await listTaking(db, roles, holder)).filter((row) => takesAt(row, asked)).map(({ id }) => id);
 }
 
-/** Lists those for whom all these quarters of an hour are free. */
+/** Lists the clerks for whom all these quarter-hours are free. */
 export async function listFreeClerks(db: Database, cells: readonly number[], wanted: Wanted): Promise<string[]> {
   const busy = await db
     .selectFrom('appointment_cells')

@@ -16,8 +16,8 @@ import { dropReminders } from './reminders.ts';
 import { type AppointmentRules, cellsOf, rulesFor } from './rules.ts';
 
 /**
- * `newer`: it has been changed since it was on the screen. `gone`: there is no such upcoming appointment. `too-many`:
- * the customer has reached the limit for that day.
+ * `newer`: the appointment has been changed since it was on the screen. `gone`: there is no such upcoming appointment.
+ * `too-many`: the customer has reached the limit for that day.
  */
 export type Moved =
   | { readonly outcome: 'moved'; readonly appointment: AppointmentRow }
@@ -28,22 +28,22 @@ export interface Move {
   /** In epoch milliseconds. */
   readonly startsAt: number;
   /**
-   * The clerk who should take it; only the office may set this. By default, the same person if they still take such
-   * appointments and are free, otherwise anyone, unless the customer has chosen.
+   * The clerk who should take the appointment; only the office may set this. By default, the same person if they still
+   * take such appointments and are free, otherwise anyone, unless the customer has chosen a person.
    */
   readonly clerkId?: string | undefined;
   /** The appointment's sequence number as shown on the screen. */
   readonly seen?: number | undefined;
   /**
-   * When it was last changed, as shown on the screen. The office also sees who takes it, which does not change the
-   * sequence.
+   * When the appointment was last changed, as shown on the screen. The office also sees who takes it, and a change of
+   * that does not always increase the sequence number.
    */
   readonly seenAt?: number | undefined;
 }
 
 /**
  * Reschedules an appointment. The old time becomes free when the new one is taken. The customer and their calendar are
- * notified, unless only the person who takes it changes.
+ * notified, unless only the clerk changes and the customer had not chosen one.
  */
 export function moveAppointment(
   db: Database,
@@ -65,7 +65,7 @@ export function moveAppointment(
     if (isSameTime && isSameClerk && !(await belongsToNobody(transaction, before.id))) {
       return { outcome: 'moved', appointment: before };
     }
-    // Keeps its own length, because lengths differ by subject and change over time.
+    // The appointment keeps its own length, because lengths differ by subject and change over time.
     const rules = { ...rulesFor(general, before), lengthMinutes: (before.ends_at - before.starts_at) / 60_000 };
     const moving = { move, before, rules, by };
     const obstacle = await findObstacle(transaction, moving);
@@ -91,7 +91,7 @@ interface Moving {
   readonly by: ChangedBy;
 }
 
-/** Whether it has been changed since it was on the screen. */
+/** Whether the appointment has been changed since it was on the screen. */
 function isNewer(move: Move, before: AppointmentRow): boolean {
   const isLater = move.seen !== undefined && move.seen !== before.sequence;
   return isLater || (move.seenAt !== undefined && move.seenAt !== before.updated_at);
@@ -115,7 +115,7 @@ const askingOf = ({ before: { way, branch, service }, rules }: Moving) => ({
   service,
 });
 
-/** Returns why it cannot be at the new time, regardless of who is free. */
+/** Returns why the appointment cannot be at the new time, regardless of who is free. */
 async function findObstacle(transaction: Transaction, moving: Moving): Promise<'taken' | 'too-many' | undefined> {
   const { move, rules, by } = moving;
   const mayBegin = by.actor ? isFreeForOffice(move.startsAt, by.now) : isOffered(rules, move.startsAt, by.now);
@@ -126,7 +126,7 @@ async function findObstacle(transaction: Transaction, moving: Moving): Promise<'
 }
 
 /**
- * Takes the new time in the first free calendar, and frees the old one.
+ * Takes the new time in the first free calendar, and frees the old time.
  * @returns the clerk's id; undefined if nothing was changed
  */
 async function takeNewTime(transaction: Transaction, moving: Moving): Promise<string | undefined> {
@@ -158,9 +158,9 @@ async function takeNewTime(transaction: Transaction, moving: Moving): Promise<st
 interface Takers {
   /** Everyone who can take it. */
   readonly all: readonly string[];
-  /** Those among them who are to take it, in order of preference. */
+  /** The people among these who should take the appointment, in order of preference. */
   readonly wanted: readonly string[];
-  /** Set if only one particular person is to take it. */
+  /** Whether only one particular person may take the appointment. */
   readonly isAsked: boolean;
 }
 
@@ -179,7 +179,7 @@ async function listTakers(transaction: Transaction, moving: Moving): Promise<Tak
   return { all, wanted: [...same, ...all.filter((id) => id !== before.clerk_id)], isAsked: false };
 }
 
-/** Keeps as many clerks free as the unassigned appointments need. */
+/** Returns the clerks who can take the appointment while as many stay free as the unassigned appointments need. */
 function leaveFree({ all, wanted, isAsked }: Takers, free: readonly string[], kept: number): string[] {
   const able = wanted.filter((id) => free.includes(id));
   if (!isAsked) {
@@ -218,7 +218,7 @@ async function writeMoved(transaction: Transaction, moving: Moving, clerkId: str
   return { ...before, ...changes };
 }
 
-/** Reports that someone else takes the appointment, at the same time. */
+/** Reports that someone else takes the appointment, whose time stays the same. */
 async function tellGiven(
   transaction: Transaction,
   { move, before, by }: Moving,
@@ -331,7 +331,7 @@ function changed<T>(
         .select('case_id')
         .where('id', '=', id)
         .executeTakeFirst();
-      // Locked before the calendars, because erasing a case first locks the case and then its appointment.
+      // The case is locked before the calendars, because erasing a case first locks the case and then its appointment.
       const held = named && (await holdCase(transaction, named.case_id));
       await enterCalendars(transaction);
       const before = await transaction

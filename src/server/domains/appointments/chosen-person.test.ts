@@ -138,7 +138,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
       expect((await startsOf(db, clerkId)).includes(ten)).toBe(true);
       await booked(db, { clerkId, isChosen: true });
     }
-    // One of the two has to stay free.
+    // Only clerk 3 is still free, and has to stay free for the unassigned appointment.
     expect((await startsOf(db, 'clerk 3')).includes(ten)).toBe(false);
     const last = wish({ clerkId: 'clerk 3', isChosen: true });
     expect((await bookAppointment(db, last, rules, by, filing)).outcome).toBe('taken');

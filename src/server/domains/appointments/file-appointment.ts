@@ -13,7 +13,7 @@ import { append } from '../cases/timeline/append.ts';
 import type { AppointmentDetail } from '../cases/timeline/timeline-detail.ts';
 import { planReminders, type WrittenReminder } from './reminders.ts';
 
-/** Builds the emails for an appointment in its current state: those sent at once, and the reminders for later. */
+/** Builds the emails for an appointment in its current state: those sent immediately, and the reminders for later. */
 export type WriteLetters = (
   appointment: AppointmentRow,
   news: 'booked' | 'moved' | 'cancelled' | 'given',
@@ -40,7 +40,7 @@ export interface ChangedBy {
   readonly now: number;
 }
 
-/** Thrown to roll back the transaction, including its counts. */
+/** Thrown to roll back the transaction, including what was counted towards limits. */
 export class NotFiled extends Error {
   /** When to try again, in epoch milliseconds. */
   readonly retryAt: number | undefined;

@@ -141,7 +141,7 @@ describeOnEachEngine('appointments of a person who leaves', ({ open, newStorage 
     const move = (id: string, startsAt: number, clerkId?: string, who = by) =>
       moveAppointment(db, { id, startsAt, clerkId }, rules, who, letters);
     expect((await move(later.id, ten)).outcome).toBe('taken');
-    // The office can assign it to the person who is free, whether named or not.
+    // The office can assign an unassigned appointment to the person who is free, whether named or not.
     const [first, second] = made;
     const busy = (await appointments(db)).find((row) => row.starts_at === ten && row.clerk_id !== '')?.clerk_id;
     const free = busy === 'clerk 2' ? 'clerk 3' : 'clerk 2';

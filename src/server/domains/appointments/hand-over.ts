@@ -22,7 +22,9 @@ export interface HandOver {
   readonly roles: readonly StaffRole[];
   /** The time around an appointment, if it depends on the type or the service. */
   readonly marginOf?: AppointmentRules['marginOf'];
-  /** Tells customers who chose the person who takes over; by default, no one is told. */
+  /**
+   * Builds the emails that tell customers who takes over from the person they had chosen; by default, no one is told.
+   */
   readonly write?: WriteLetters | undefined;
 }
 
@@ -151,10 +153,10 @@ async function findHeir(
   { from, to, roles, marginOf }: HandOver,
 ): Promise<string | undefined> {
   const takers = await listClerkIds(db, { roles, way: row.way, branch: row.branch, service: row.service });
-  // A person chosen by the office takes it even outside their own hours.
+  // A person chosen by the office takes the appointment even outside their own hours.
   const { at } = await byOwnHours(db, takers, { from: row.starts_at, to: row.ends_at });
   const span = { from: row.starts_at, to: row.ends_at };
-  // The margin after it is included in its quarter-hours.
+  // The margin after the appointment is already in its quarter-hours.
   const crowded = await listCrowded(db, span, row, { bufferMinutes: 0, marginOf }, row.id);
   const asked = (
     to === 'anyone' ? at.filter((id) => id !== from) : takers.filter((id) => id !== from && id === idOf(to))

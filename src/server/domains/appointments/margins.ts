@@ -11,8 +11,8 @@ type Placed = Pick<AppointmentRow, 'clerk_id' | 'starts_at' | 'ends_at' | 'way' 
 type MarginRules = Pick<AppointmentRules, 'bufferMinutes' | 'marginOf'>;
 
 /**
- * The time in which an appointment with this margin cannot be, because another one is there or too close. Between two
- * appointments, the longer of the two margins is kept free rather than their sum.
+ * Returns the time around an appointment in which another one with this margin cannot be. Between two appointments, the
+ * longer of the two margins is kept free rather than their sum.
  */
 export function keptBy(row: Placed, margin: Margin, rules: MarginRules): Span {
   const own = marginBy(rules, row);
@@ -62,8 +62,8 @@ const listBlocked = (db: Database, { from, to }: Span): Promise<{ clerk_id: stri
     .execute();
 
 /**
- * Lists the people for whom an appointment would be too close to another one, or to blocked time before it. The time
- * after it is already in the quarter-hours that it takes.
+ * Lists the people for whom an appointment would be too close to another one, or to blocked time before it. The margin
+ * after the appointment is already in its quarter-hours.
  * @param span when the appointment begins and ends
  * @param except the id of an appointment being rescheduled
  */
@@ -135,7 +135,10 @@ export async function readAround(db: Database, span: Span, { marginOf }: Partial
   return { appointments: await listAround(db, span, ''), blocked: await listBlocked(db, { from: from - WIDE, to }) };
 }
 
-/** The quarter-hours in which such an appointment cannot be, by person, because of the margins alone. */
+/**
+ * Returns the quarter-hours, by person, in which such an appointment would be too close to another one or to blocked
+ * time.
+ */
 export function keptIn(
   { appointments, blocked }: Around,
   meeting: Meeting,

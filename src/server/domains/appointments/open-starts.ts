@@ -5,7 +5,7 @@ import { type AppointmentRules, CELL_MS, cellsOf } from './rules.ts';
 export interface ClerkTimes {
   readonly clerkId: string;
   readonly taken: ReadonlySet<number>;
-  /** The quarter-hours in which this appointment cannot be, because of the time around others. */
+  /** The quarter-hours in which this appointment cannot be, because of the time around other appointments. */
   readonly kept?: ReadonlySet<number> | undefined;
   /** Days such as 2026-11-20 on which customers can no longer book with this person. */
   readonly fullDays: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export function listStarts(rules: AppointmentRules, now: number): number[] {
 }
 
 /**
- * Whether an appointment can begin at this moment according to the rules alone. Checks only its day.
+ * Whether an appointment can begin at this moment according to the rules alone. Calculates only the times of that day.
  * @param startsAt epoch milliseconds
  */
 export function isOffered(rules: AppointmentRules, startsAt: number, now: number): boolean {
@@ -34,7 +34,7 @@ export function isOffered(rules: AppointmentRules, startsAt: number, now: number
   if (!Number.isSafeInteger(startsAt) || startsAt < earliestAt(rules, now)) {
     return false;
   }
-  // Rejects times beyond the range of calendar days.
+  // Such times are rejected here, because `dayOf` would throw for a time beyond the range of the calendar.
   if (startsAt > now + (rules.horizonDays + 1) * 86_400_000) {
     return false;
   }
@@ -55,7 +55,7 @@ export const isFreeForOffice = (startsAt: number, now: number): boolean =>
   startsAt > now &&
   startsAt < now + OFFICE_DAYS * 86_400_000;
 
-/** Whether a booked appointment is still within the opening hours, because hours change and holidays are added. */
+/** Whether a booked appointment is still within the opening hours, which may have changed since it was booked. */
 export const isWithinHours = (
   { starts_at, ends_at }: { readonly starts_at: number; readonly ends_at: number },
   week: OpeningHours,

@@ -109,7 +109,7 @@ export function addOwnHours(
 /**
  * Removes a span from a clerk's own hours, or all of them, so that the clerk works during the opening hours again.
  * @param of.stretch the span; undefined for all
- * @returns whether there was one
+ * @returns whether there was such a span
  */
 export function dropOwnHours(
   db: Database,

@@ -11,7 +11,7 @@ const roles = ['clerk'] as const;
 const clerkBy = { ...office, actor: { id: 'clerk 1', name: 'Ravi' } };
 const until = now + 20 * 24 * HOUR;
 
-/** Whether there is any free time, based on calendars that are read once for all questions. */
+/** Returns for each question whether there is any free time. The calendars are read once for all questions. */
 async function possible(db: Database, questions: readonly Omit<Wanted, 'roles'>[]): Promise<boolean[]> {
   const desk = await readDesk(db, now, until, { roles });
   return questions.map((asked) => hasOpenStart(rules, timesAt(desk, asked), now));

@@ -11,7 +11,7 @@ import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 const HOUR = 60 * 60 * 1000;
 /** How long before an appointment each reminder is sent, in milliseconds. */
 const reminderAhead = { day: 24 * HOUR, hour: HOUR } as const;
-/** How long before the appointment a reminder is no longer useful, in milliseconds. */
+/** How long before an appointment it is too late for a reminder, in milliseconds. */
 const tooLate = { day: 2 * HOUR, hour: 0 } as const;
 /** The number of reminders sent per batch. */
 const BATCH = 50;

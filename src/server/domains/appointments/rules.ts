@@ -61,7 +61,10 @@ export interface ByClerk {
 
 /** A quarter of an hour, the unit of calendars, in milliseconds. */
 export const CELL_MS = 15 * 60 * 1000;
-/** Longer than any margin and any appointment, in milliseconds. What ends after a moment began less than this before it. */
+/**
+ * Longer than any appointment and any margin, in milliseconds. An appointment that ends after a moment began less than
+ * this before the moment.
+ */
 export const WIDE = 24 * 60 * 60 * 1000;
 
 /**

@@ -17,7 +17,7 @@ export function searchAppointments(db: Database, typed: string, limit: number): 
     return Promise.resolve([]);
   }
   const digits = text.replace(/[\s()+-]/g, '');
-  // Its own signs become `_`, which is any character.
+  // The pattern characters in the typed text become `_`, which matches any character.
   const like = (part: string): string => `%${part.replace(/[%_\\]/g, '_')}%`;
   const columns = ['name', 'mail', 'case_reference'] as const;
   return withStorageErrors(() =>

@@ -2,9 +2,9 @@ import { shownNumber } from '../../../kernel/order-number.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 
 /**
- * Deletes the entries about samples, which record things that no one did. It determines itself what is a sample, so
+ * Deletes the entries about samples, which record things that no one did. This function looks up the samples itself, so
  * that an entry about anything real can never be deleted.
- * @param db the transaction that removes the samples and logs it, before it removes them
+ * @param db the transaction that removes the samples; call this before it removes them
  */
 export async function forgetSampleEntries(db: Transaction): Promise<void> {
   const cases = await db

@@ -19,8 +19,8 @@ type Reading =
 /**
  * Records that a staff member read a person's data. Call it before the data is shown, so that nothing is shown without
  * an entry.
- * @param subjects for each case its reference; for a file or an email, its id follows after a space; an order's six
- * digits; an appointment's id
+ * @param subjects the reference of a case, followed by a space and an id for a file or an email; the six digits of an
+ * order; the id of an appointment
  * @throws StorageUnavailable
  */
 export function recordReading(

@@ -180,7 +180,7 @@ export async function record(db: Database, entry: AuditEntry, now: number): Prom
     .execute();
 }
 
-/** Masks the contact of an account: its email address, or the last three digits of its number. */
+/** Masks the contact of an account: its email address or, without one, its number. */
 export const maskedAccount = ({
   email,
   phone,

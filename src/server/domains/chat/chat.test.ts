@@ -64,7 +64,7 @@ const message = (text: string, changes: Partial<ChatIn> = {}): ChatIn => {
   };
 };
 
-/** Starts a conversation. @returns its token, and functions that read it and write to it */
+/** Starts a conversation. @returns its token, and functions that read the conversation and write to it */
 async function begin(db: Database, text = 'Do I need GST?', changes: Partial<ChatIn> = {}) {
   const sent = await writeIn(db, undefined, message(text, changes));
   if (sent.outcome !== 'sent' || !sent.token) {
@@ -93,7 +93,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     const row = await theCase(db, reference);
     expect([row.kind, row.status, row.whose_turn, row.name]).toEqual(['chat', 'new', 'us', '']);
     expect(row.due_at).toBeGreaterThan(now);
-    // No clerk takes chats, so the chat says at once that the answer will come later.
+    // No clerk takes chats, so the chat says immediately that the answer will come later.
     expect(await said()).toEqual([
       [false, 'Do I need GST?'],
       [true, '{"event":"late"}'],
@@ -158,7 +158,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     const write = { reference: a, text: 'Yes', key: 'key-of-the-other-clerk', seen: 99, now };
     expect(await writeOut(db, { ...write, actor: other })).toEqual({ outcome: 'taken', by: own.name });
     expect((await theCase(db, a)).assignee).toBe(own.id);
-    // Once the lease has ended, the colleague can.
+    // Once the lease has ended, the colleague can take the chat.
     await leaveDesk(db, own.id);
     expect((await takeChat(db, { reference: a, actor: other, now })).outcome).toBe('done');
   });
@@ -201,7 +201,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     expect((await thread()).state).toBe('later');
     expect((await said()).at(-1)).toEqual([true, '{"event":"late"}']);
     expect((await theCase(db, reference)).due_at).not.toBeNull();
-    // A clerk can still take it, and then leaves in the middle.
+    // A clerk can still take the chat, and leaves in the middle of it.
     await takeChat(db, { reference, actor: ravi, now: now + WAIT_MS });
     await writeIn(db, await thread(), message('Are you there?', { now: now + WAIT_MS }));
     expect(await settleWaits(db, now + 2 * WAIT_MS)).toBe(0);
@@ -239,7 +239,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     }
     const refused = await writeIn(db, undefined, message('Seventh'));
     expect(refused).toEqual({ outcome: 'limited', retryAt: now + 12 * 3_600_000 });
-    // Other addresses are not affected, nor are open conversations.
+    // Other IP addresses are not affected, nor are open conversations.
     await begin(db, 'Hello', { address: '198.51.100.9' });
     const own = await thread();
     const sent = [];

@@ -44,8 +44,8 @@ async function otherClerk(db: Database, thread: Thread, actor: Actor, now: numbe
 }
 
 /**
- * Takes a chat that is waiting, that no one took in time, or whose clerk has left: at most two at a time. A clerk who
- * takes one counts as taking chats.
+ * Takes a chat that is waiting, that no one took in time, or whose clerk has left. A clerk can have two chats at most,
+ * and one who takes a chat counts as taking chats.
  * @throws StorageUnavailable
  */
 export function takeChat(db: Database, { reference, actor, now }: DeskAct): Promise<DeskOutcome> {
@@ -109,7 +109,7 @@ export function giveChat(db: Database, act: DeskAct & { readonly to: string }): 
   });
 }
 
-/** Puts a chat back, so that a colleague takes it. @throws StorageUnavailable */
+/** Puts a chat back, so that a colleague can take it. @throws StorageUnavailable */
 export function putBack(db: Database, { reference, actor, now }: DeskAct): Promise<DeskOutcome> {
   return withThread(db, reference, async (transaction, _, thread) => {
     if (thread.state !== 'taken' || thread.taken_by !== actor.id) {
@@ -121,8 +121,8 @@ export function putBack(db: Database, { reference, actor, now }: DeskAct): Promi
 }
 
 /**
- * Sends a clerk's message. It is stopped once if a colleague has sent a newer one than the clerk saw. The same key
- * never stores a message twice.
+ * Sends a clerk's message. It is not sent if a colleague has sent a newer message than the clerk saw; the clerk can
+ * then send it with a newer `seen`. The same key never stores a message twice.
  * @throws StorageUnavailable
  */
 export function writeOut(

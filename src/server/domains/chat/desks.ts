@@ -71,8 +71,8 @@ export const isHere = async (db: Database, week: OpeningHours, now: number): Pro
   isOpenAt(now, week) && (await listDesks(db, now)).length > 0;
 
 /**
- * Returns the number of chats that a clerk has, and locks the clerk's row, so that two simultaneous ones cannot both
- * become the last allowed.
+ * Returns the number of chats that a clerk has, and locks the clerk's row, so that two chats taken at the same time
+ * cannot both count as the last one allowed.
  */
 export async function countTaken(db: Transaction, userId: string): Promise<number> {
   await db

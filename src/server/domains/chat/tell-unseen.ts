@@ -14,7 +14,7 @@ import { changeThread, threadOfCase } from './thread.ts';
 
 /** How long a clerk's message may be unseen before it is sent through another channel, in milliseconds. */
 export const UNSEEN_MS = 2 * 60_000;
-/** In milliseconds. Older messages are left to the clerk, who can see that they are unseen. */
+/** The age above which unseen messages are left to the clerk, who can see that they are unseen, in milliseconds. */
 const OLDEST_MS = 24 * 60 * 60_000;
 
 /** The messages that a visitor has not seen since leaving. */

@@ -77,7 +77,7 @@ export async function listEntries(db: Database, caseId: string, after: number): 
     .map(({ kind, actor_name, ...row }) => ({ ...row, isOurs: kind === 'chat-out', who: actor_name ?? '' }));
 }
 
-/** Records what the visitor's page showed while it was visible. */
+/** Records up to which row the visitor's page showed the conversation while the page was visible. */
 export async function seeAsVisitor(db: Database, thread: Thread, seq: number, now: number): Promise<boolean> {
   const seen = Math.min(seq, thread.last_out);
   if (seen <= thread.seen_by_visitor) {
@@ -97,7 +97,7 @@ export async function seeAsVisitor(db: Database, thread: Thread, seq: number, no
   return changed.numUpdatedRows > 0n;
 }
 
-/** Records what a clerk's page showed while it was visible. */
+/** Records up to which row a clerk's page showed the conversation while the page was visible. */
 export async function seeAsOffice(db: Database, thread: Thread, seq: number, now: number): Promise<boolean> {
   const seen = Math.min(seq, thread.last_in);
   if (seen <= thread.seen_by_office) {

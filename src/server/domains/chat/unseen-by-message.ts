@@ -7,8 +7,8 @@ import type { NoticeDesk } from '../notices/notice.ts';
 import type { UnseenWay } from './tell-unseen.ts';
 
 /**
- * Tells a visitor who gave only a mobile number, by SMS or WhatsApp, that there is an answer. What the clerk wrote is not in it, because
- * only registered words can be sent.
+ * Tells a visitor who gave only a mobile number, by SMS or WhatsApp, that there is an answer. The message does not
+ * contain what the clerk wrote, because only registered texts can be sent.
  */
 export const unseenByMessage =
   (desk: () => NoticeDesk | undefined): UnseenWay =>

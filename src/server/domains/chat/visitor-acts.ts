@@ -27,7 +27,7 @@ interface ChatContact {
 
 /**
  * Adds the visitor's name and contact to the case, which then belongs to that person. A contact that the case already
- * has stays, and a channel for replies is kept only with a phone number given for it.
+ * has stays, and a channel for replies is stored only together with a phone number.
  * @throws StorageUnavailable
  */
 export function giveContact(

@@ -52,8 +52,8 @@ type ChatInOutcome =
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
 /**
- * Stores a message of a visitor, in their conversation or a new one. Whether a clerk is there is decided with each
- * message. The same key never stores a message twice.
+ * Stores a message of a visitor, in their conversation or a new one. Each message checks again whether a clerk is
+ * available. The same key never stores a message twice.
  * @param thread the visitor's conversation; undefined for their first message
  * @throws StorageUnavailable
  */
@@ -218,7 +218,7 @@ async function appendIn(
   thread: Thread,
   { text, page, week, now }: ChatIn,
 ): Promise<number> {
-  // To a person whose chat is marked as spam, every message appears sent.
+  // To a visitor whose chat is marked as spam, every message appears to have been sent.
   const isSpam = held.status === 'spam';
   const folded = await addWords(db, held.id, held.folded, text);
   const set = { folded, ...(isSpam ? {} : wokenColumns(held, now, week)) };

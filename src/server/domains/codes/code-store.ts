@@ -68,7 +68,8 @@ export async function storeCode(db: Database, code: FreshCode, now: number): Pro
 
 /**
  * Finds the code to compare with. It is the one that this form requested or, if the purpose allows it, the newest from
- * this IP address. The try is counted before the comparison, so that two at the same time cannot share the last one.
+ * this IP address. The try is counted before the comparison, so that two simultaneous tries cannot both use the last
+ * one.
  */
 export async function takeTry(
   db: Database,

@@ -29,11 +29,11 @@ export const MOST_TRIES = 5;
 
 /**
  * How many short codes an enquiry can have. This limits guessing, and the emails that strangers can send to its owner.
- * A person who knows number and email address, requests codes from any number of places and tries each code five times
- * has 60 guesses on the first day and 150 in 30 days among a million. The chance is 1 in 6,700 in a month and 1 in 550
- * in a year, while the owner gets up to 13 emails a day. For a long code it is one in a million million per guess. At
- * 100 guesses a second, the most that scrypt allows on a machine with two cores, this is 1 in 115,000 a day. NIST SP
- * 800-63B, 5.2.2, allows 100 failed tries.
+ * A person who knows the number and the email address of an enquiry, requests codes from any number of places and tries
+ * each code five times has 60 guesses on the first day and 150 in 30 days among a million. The chance is 1 in 6,700 in
+ * a month and 1 in 550 in a year, while the owner gets up to 13 emails a day. For a long code it is one in a million
+ * million per guess. At 100 guesses a second, the most that scrypt allows on a machine with two cores, this is 1 in
+ * 115,000 a day. NIST SP 800-63B, 5.2.2, allows 100 failed tries.
  */
 export const SHORT_CODES = { aDay: 12, inThirtyDays: 30 };
 

@@ -41,7 +41,7 @@ export interface CodeAsked {
    * Returns the owner; undefined if there is none. The work and the response are then the same, but nothing is sent.
    */
   readonly find: () => Promise<CodeRecipient | undefined>;
-  /** Whether the short codes are used up. The call counts one, even if no owner was found. */
+  /** Whether the short codes are used up. Each call counts one code, even if no owner was found. */
   readonly isLong: (found: CodeRecipient | undefined) => Promise<boolean>;
   /** Whether a short code replaces the asker's earlier one even if that is still valid. */
   readonly always: boolean;

@@ -9,26 +9,29 @@ export const PASS_MS = 30 * 60 * 1000;
 /** Maximum number of uses of a pass. */
 const MOST_USES = 60;
 
-/** The start of a pass that was issued for a code sent to a phone. It is hashed with the rest, so no one can add or remove it. */
+/**
+ * The start of a pass that was issued for a code sent to a phone. It is hashed together with the rest of the pass, so
+ * no one can add or remove it.
+ */
 const BY_PHONE = 'phone.';
 
 /**
- * Whether a pass was issued for a code sent to a phone. It shows a case, but neither shows nor changes what else we hold,
- * because a number can pass to another person.
+ * Whether a pass was issued for a code sent to a phone. Such a pass shows a case, but neither shows nor changes what
+ * else we hold, because a number can pass to another person.
  */
 export const isPhonePass = (pass: string): boolean => pass.startsWith(BY_PHONE);
 
 /** A person without an email address, who has given a second proof besides the code for the phone. */
 export interface TwiceProven {
   readonly phone: string;
-  /** From which time on the second proof covers enquiries. Epoch milliseconds. */
+  /** The time from which the second proof covers enquiries, in epoch milliseconds. */
   readonly since: number;
 }
 
 /** What a pass opens. */
 export interface OpenedByPass {
   readonly caseId: string;
-  /** Absent: it belongs to the mailbox of the case. */
+  /** Undefined if the pass belongs to the mailbox of the case. */
   readonly twiceProven: TwiceProven | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface CodePurpose extends CodeKind {
   readonly mayBeLong: boolean;
   /** Whether a page that requested no code may use the newest one requested from its IP address. */
   readonly isOfAddress: boolean;
-  /** The prefix of its emails' identifiers. */
+  /** The prefix of the identifiers of the emails with this code. */
   readonly series: string;
 }
 

@@ -80,7 +80,7 @@ export function keepContentDraft(
 }
 
 /**
- * Replaces a draft of this version, or writes a first one.
+ * Replaces a draft of this version, or writes the first one.
  * @param db the transaction that also records who did it
  * @returns whether that version was still the current one
  */

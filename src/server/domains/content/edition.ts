@@ -30,7 +30,7 @@ export interface EditionFacts {
   /** Broken links, and placeholders without a value. */
   readonly faults: readonly string[];
   /**
-   * Whether the edition's files are compressed as well as the build's and its pages have a version for first-time
+   * Whether the edition's files have the same strong compression as the build's, and its pages a version for first-time
    * visitors.
    */
   readonly isPacked: boolean;

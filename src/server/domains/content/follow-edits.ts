@@ -32,7 +32,7 @@ export interface ShownEdition {
   readonly name: string;
   /** The edits that differ from the build's files. */
   readonly edits: Edits;
-  /** The number of the newest publication in it; 0 if there is none. */
+  /** The number of the newest publication in the edition; 0 if there is none. */
   readonly revision: number;
   /** The folder with its pages; undefined for the build's own. */
   readonly folder: string | undefined;
@@ -42,7 +42,7 @@ export interface ShownEdition {
 export interface Following {
   /** Resolves after the first attempt to show what is live. */
   readonly caughtUp: Promise<void>;
-  /** Checks for a new publication at once. */
+  /** Checks for a new publication immediately. */
   wake(): void;
   /** Cancels and releases the edition that is being made, and stops. */
   stop(): Promise<void>;
@@ -57,7 +57,7 @@ export interface FollowingDesk {
   /** The name of the build. Editions of another build cannot be used. */
   readonly build: string;
   readonly dataDir: string;
-  /** Starts serving an edition to visitors, with all its pages at once. */
+  /** Starts serving an edition to visitors, with all its pages at the same time. */
   readonly show: (edition: ShownEdition) => Promise<void> | void;
   /** Makes an edition; replaced in tests. */
   readonly prepare?: typeof prepareEdition;
@@ -111,7 +111,10 @@ export function followEdits(desk: FollowingDesk): Following {
   };
 
   let areLeftOut = false;
-  /** Reports whether edits are left out, once the site shows the published edits. Any earlier problem is resolved. */
+  /**
+   * Reports edits that are left out, once the site shows the published edits, or clears an earlier problem if there are
+   * none.
+   */
   function sayWhatIsLeftOut(): void {
     if (areLeftOut) {
       attention.note(TOPIC, 'Some edits no longer match the site’s files and are left out. The office lists them.');

@@ -16,9 +16,10 @@ export interface PackingJob {
 }
 
 /**
- * Packs the files of an edition as well as the build's, with a version of each page for first-time visitors. Each file
- * replaces the previous one atomically, and the edition is marked as packed at the end, so that this can be repeated
- * after an interruption. Takes about 150 ms of processor time per page, in its own process; see render-process.ts.
+ * Gives the files of an edition the same strong compression as the build's, and adds a version of each page for
+ * first-time visitors. Each file replaces the previous one atomically, and the edition is marked as packed at the end,
+ * so that this can be repeated after an interruption. Takes about 150 ms of processor time per page, in its own
+ * process; see render-process.ts.
  */
 export async function packEdition({ dist, folder }: PackingJob): Promise<void> {
   const facts = readEditionFacts(await readFile(join(folder, EDITION_FILE), 'utf8'));

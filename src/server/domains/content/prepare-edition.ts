@@ -7,7 +7,7 @@ import type { PackingJob } from './pack-edition.ts';
 import type { MadePages } from './publications.ts';
 import { runRenderer } from './run-renderer.ts';
 
-/** The number of editions kept besides the current one, so that a change can be undone at once. */
+/** The number of editions kept besides the current one, so that a change can be undone immediately. */
 const KEPT = 3;
 /** The age at which the remains of a killed process are deleted, in milliseconds. */
 const ABANDONED = 60 * 60_000;
@@ -66,12 +66,12 @@ export async function isBeingMade(folder: string, name: string): Promise<boolean
   return (await readdir(folder).catch(() => [])).some((each) => each.startsWith(`.${name}-`));
 }
 
-/** Whether the files of an edition are already compressed as well as the build's. @param place its folder */
+/** Whether the files of an edition already have the same strong compression as the build's. @param place its folder */
 export const isPacked = async (place: string): Promise<boolean> => (await readEdition(place))?.isPacked ?? false;
 
 /**
- * Packs an edition as well as the build, unless a process that shares its folder is already doing so. Visitors can be
- * served from it while it is being packed.
+ * Packs an edition with the strong compression of the build, unless a process that shares its folder is already doing
+ * so. Visitors can be served from the edition while it is being packed.
  * @throws if packing fails or the signal cancels it; nothing is lost in that case
  */
 export async function packPrepared(job: PackingJob, signal?: AbortSignal): Promise<void> {

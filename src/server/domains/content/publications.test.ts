@@ -144,7 +144,7 @@ describeOnEachEngine('what is published', ({ open, newStorage }) => {
     expect((await listHistory(db, 9)).map(({ revision }) => revision)).toEqual([6, 5, 4, 3, 2, 1]);
     const taken = await Promise.all([leasePublication(db, now), leasePublication(db, now), leasePublication(db, now)]);
     expect(taken.filter(Boolean)).toHaveLength(1);
-    // The first process died, so another takes the publication after the lease.
+    // The first process died, so another takes the publication once the lease has ended.
     expect(await leasePublication(db, now + 11 * 60_000)).toMatchObject({ revision: 1 });
   });
 

@@ -12,7 +12,7 @@ import { type AuditAction, record } from '../audit/record.ts';
 import { type Edits, type LiveDocument, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
-/** A published change of the site. */
+/** A change of the site that someone has asked to publish: waiting, live or refused. */
 export interface Publication extends Omit<Selectable<ContentPublicationRow>, 'edits' | 'before'> {
   readonly edits: Edits;
   readonly before: Edits;

@@ -8,7 +8,7 @@ import { type PreparedEdition, prepareEdition } from './prepare-edition.ts';
 import { listLive } from './publications.ts';
 
 const none: Edits = {};
-/** The pixels drawn by scripts/brand, or those published in the office. */
+/** The firm's mark as a PNG, drawn by scripts/brand or published in the office. */
 const MARK_FILE = 'pictures/brand/mark.png';
 
 /** The last requested preview. */
@@ -54,7 +54,10 @@ export class PublishedSite {
     return this.#shown?.revision ?? 0;
   }
 
-  /** Starts to follow publications. @returns a promise that resolves once the live edition is shown, or could not be */
+  /**
+   * Starts to follow publications. @returns a promise that resolves once the live edition is shown, or could not be
+   * shown
+   */
   follow(desk: FollowingDesk): Promise<void> {
     this.#desk = desk;
     this.#following = followEdits({
@@ -67,12 +70,12 @@ export class PublishedSite {
     return this.#following.caughtUp;
   }
 
-  /** Checks for a new publication at once. */
+  /** Checks for a new publication immediately. */
   wake(): void {
     this.#following?.wake();
   }
 
-  /** Reads the firm's mark for emails, as pixels. @param client the build's `client` folder @throws if there is none */
+  /** Reads the firm's mark for emails, as a PNG. @param client the build's `client` folder @throws if there is none */
   readMark(client: string): Promise<Buffer> {
     const { folder, facts } = this.#shown ?? {};
     return readFile(join(folder && facts?.files.includes(MARK_FILE) ? folder : client, MARK_FILE));

@@ -69,7 +69,7 @@ export function businessesOf(db: Database, mailboxes: readonly string[]): Promis
 /** What distinguishes a business. */
 type Distinct = Pick<Billing, 'name' | 'gstin' | 'state'>;
 
-/** Whether an order is for a business. Only these fields distinguish businesses on documents. */
+/** Whether an order is for a business. Only name, GSTIN and State distinguish businesses on documents. */
 export const isFor = (order: Distinct, business: Distinct): boolean =>
   order.name === business.name && order.gstin === business.gstin && order.state === business.state;
 
@@ -114,8 +114,8 @@ export function addBusiness(
 
 /**
  * Changes a business and its orders without a document. Orders with a document stay unchanged, because later documents
- * must match it, and so do orders for other businesses.
- * @param stateCode the first two digits of the State's GSTINs; '' where it has none
+ * must match the first, and so do orders for other businesses.
+ * @param stateCode the first two digits of the State's GSTINs; '' if it has none
  * @throws StorageUnavailable
  */
 export function saveBusiness(

@@ -22,7 +22,7 @@ export interface Giving {
 
 /**
  * Assigns an order to another business of the same customer, as long as a clerk could still correct it.
- * @returns `unknown` where the order or the business is someone else's
+ * @returns `unknown` if the order or the business is someone else's
  * @throws StorageUnavailable
  */
 export async function giveOrder(

@@ -15,7 +15,7 @@ import type { Owner } from './own-orders.ts';
 
 /** Maximum length of a message, in characters. */
 const LONGEST_MESSAGE = 5000;
-/** Within this time, the same text is a second click on the button. Milliseconds. */
+/** The time within which the same text counts as a second click on the button, in milliseconds. */
 const AGAIN = 10 * 60 * 1000;
 /** The number of newest cases that are listed. */
 const MOST = 50;

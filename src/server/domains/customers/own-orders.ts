@@ -18,8 +18,8 @@ export const isOrderOf = (order: Pick<OrderRow, 'mail'>, mailbox: string | null)
   mailbox !== null && order.mail !== '' && accountAddress(order.mail) === accountAddress(mailbox);
 
 /**
- * Whether an order without an email address was placed with this number, and not by someone who may have had the number before.
- * One with an email address belongs to that mailbox, because anyone can enter another person's number.
+ * Whether an order without an email address was placed with this number, and not by someone who may have had the number
+ * before. An order with an email address belongs to that mailbox, because anyone can enter another person's number.
  */
 const isOrderOfPhone = (
   order: Pick<OrderRow, 'mail' | 'phone' | 'created_at'>,
@@ -46,7 +46,8 @@ export const ordersOfOwner =
     ]);
 
 /**
- * Lists a customer's newest orders with all their parts. An order that the visit covers by a phone alone has the token for that.
+ * Lists a customer's newest orders with all their parts. An order that the visit covers only by a phone number is
+ * returned with its phone token.
  * @param isFull whether the visit covers an order by more than a phone
  * @throws StorageUnavailable
  */

@@ -52,8 +52,9 @@ export function checkDocument(input: DocumentInput): void {
     [!isRegistered || lines.every(({ sac }) => /^99\d{2,4}$/.test(sac)), 'each line needs its SAC'],
     [lines.every(({ ratePoints }) => isCount(ratePoints) && ratePoints <= 10_000), 'a rate is 0 to 10000'],
     [
-      // A refund is checked against the document that it names, so its last part may be only tax. The same is true of
-      // the rest of a corrected invoice, and of money that was not refunded after all. A first payment has no reason.
+      // The last part of a refund may be only tax, because a refund is checked against the document that it names. The
+      // same is true of the rest of a corrected invoice, and of money that was not refunded after all. The document
+      // then has a reason, unlike that for a first payment.
       lines.every(
         (line) =>
           isBack ||

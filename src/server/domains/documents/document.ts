@@ -17,7 +17,7 @@ export interface Supplier {
    * number from the government's portal; the books offer the files for it.
    */
   readonly needsEInvoice: boolean;
-  /** Whether it is the sample firm of a new installation, which its documents then state. */
+  /** Whether it is the sample firm of a new installation, which is then stated on its documents. */
   readonly isSample: boolean;
   /** The city and PIN code of the address, which e-invoices need in separate fields. */
   readonly city?: string;

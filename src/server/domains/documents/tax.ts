@@ -42,7 +42,7 @@ export function halvesOf(taxPaise: Paise, isWithinState: boolean, left?: { cgst:
 }
 
 /**
- * Parts of a sum are rounded separately. This is how far, in paise, a tax may differ from what its own line would give.
+ * How far, in paise, a tax may differ from what its own line would give, because parts of a sum are rounded separately.
  */
 const MOST_OFF = 10;
 
@@ -53,8 +53,8 @@ export const isTaxOf = (taxPaise: number, taxablePaise: Paise, ratePoints: numbe
   Math.abs(taxPaise - gstOn(taxablePaise, ratePoints, 1)) <= MOST_OFF;
 
 /**
- * Calculates the value before tax from an amount that includes it. If no whole number of paise fits, the two add up to
- * within a paisa; the caller shows the rest as rounding.
+ * Calculates the value before tax from an amount that includes it. If no whole number of paise fits, the value and its
+ * tax add up to within a paisa of the amount; the caller shows the rest as rounding.
  * @returns the value and the remainder, -1 to 1, in paise
  */
 export function valueWithin(totalPaise: Paise, ratePoints: number, isWithinState: boolean) {

@@ -10,9 +10,9 @@ import { requireBalance } from './post-entry.ts';
 export interface StrayMoney {
   /** Identifies the money, for example `line 3f…` or `razorpay pay_1`. */
   readonly about: string;
-  /** The last thing that happened to it. */
+  /** The last thing that happened to the money. */
   readonly kind: EntryKind;
-  /** The sum that all entries about it should have. */
+  /** The sum that all entries about the money should have. */
   readonly target: readonly Posting[];
 }
 
@@ -36,7 +36,7 @@ export async function bookAbout(db: Transaction, strays: readonly StrayMoney[], 
     const entries = await lacking(db, left);
     const done = await insertNew(db, entries, now);
     count += done.size;
-    // The other entries lost to another transaction and are compared again with what it posted.
+    // Another transaction posted the remaining entries first, so their money is compared again with the ledger.
     left = left.filter(({ about }) => entries.some((entry) => entry.about === about && !done.has(entry.key)));
   }
   return count;
@@ -49,7 +49,7 @@ interface NewEntry {
   readonly postings: readonly Posting[];
 }
 
-/** The entries by which the ledger differs from the targets. */
+/** Returns the entries by which the ledger differs from the targets. */
 async function lacking(db: Database, strays: readonly StrayMoney[]): Promise<NewEntry[]> {
   const rows = await db
     .selectFrom('ledger_entries')

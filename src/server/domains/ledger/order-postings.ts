@@ -166,11 +166,11 @@ export type CreditKind = (typeof creditKinds)[number];
  * Returns the postings for a credit, when part of the price is no longer owed. Amounts paid are owed back; unpaid
  * amounts are no longer due.
  * @param of the balances of this order
- * @param spent the amount paid on to the government; in paise; a full refund includes it at our loss
+ * @param spent the amount paid on to the government, in paise; a full refund includes it at our loss
  */
 export function credited(price: Price, of: Balances, kind: CreditKind, spent: Paise): Posting[] {
   const isFull = kind === 'full';
-  // An amount is negative if earned or paid-on money was taken back. Only a full refund waives that.
+  // An amount is negative if earned or paid-on money was taken back. Only a full refund waives such an amount.
   const here = (amount: Paise): Paise => (isFull ? amount : maximum(0, amount));
   const client = here(negate(of['client-money']));
   if (kind === 'difference') {
@@ -198,7 +198,7 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: Pa
   ]);
 }
 
-/** Returns the amount that a credit would refund. Paise. */
+/** Returns the amount that a credit would refund, in paise. */
 export const refundableOf = (price: Price, of: Balances, kind: CreditKind, spent: Paise): Paise =>
   negate(
     sum(

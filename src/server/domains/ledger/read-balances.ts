@@ -4,7 +4,7 @@ import { type Account, type Balances, noBalances } from '../../platform/database
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Reads the balance of each account for one order, or for the whole ledger without an id. Paise.
+ * Reads the balance of each account in paise, for one order or, without an id, for the whole ledger.
  * @param only the accounts to read, because the whole ledger is long; the others are 0
  */
 export async function readBalances(db: Database, orderId?: string, only?: readonly Account[]): Promise<Balances> {

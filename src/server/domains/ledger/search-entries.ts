@@ -23,7 +23,7 @@ export interface EntryFilter {
   readonly after?: { readonly at: number; readonly id: string } | undefined;
 }
 
-/** An entry in a list. Paise; debit is positive. */
+/** An entry in a list. Amounts are in paise, and debits are positive. */
 export interface FoundEntry {
   readonly id: string;
   readonly at: number;
@@ -35,8 +35,8 @@ export interface FoundEntry {
 }
 
 /**
- * If a part of the search finds at most so many rows, the entries are found from them. If it finds more, the newest entries are
- * read until enough of them match.
+ * If a part of the search finds at most this many rows, the entries that belong to them are looked up. If it finds
+ * more, the newest entries are read until enough of them match.
  */
 const FEW = 1000;
 
@@ -115,10 +115,13 @@ async function withPostings(
   );
 }
 
-/** How entries name a receipt for money. */
+/** The prefix with which entries name a receipt for money. */
 const RECEIPT = 'receipt ';
 
-/** The conditions of a search. @returns undefined if nothing can match */
+/**
+ * Returns the conditions of a search.
+ * @returns undefined if nothing can match
+ */
 async function conditionsOf(db: Database, filter: EntryFilter): Promise<Expression<SqlBool>[] | undefined> {
   const { number, customer, gstin, least, most } = filter;
   const parts: (Expression<SqlBool> | undefined)[] = [];
@@ -140,7 +143,7 @@ async function conditionsOf(db: Database, filter: EntryFilter): Promise<Expressi
 
 const listOf = (texts: readonly string[]) => sql.join(texts.map((text) => sql`${text}`));
 
-/** Entries about some orders or receipts. @returns undefined for none */
+/** Matches entries about some orders or receipts. @returns undefined if there are neither */
 function isAbout({ orders, abouts }: Subjects): Expression<SqlBool> | undefined {
   const parts = [
     ...(orders.length > 0 ? [sql`ledger_entries.order_id in (${listOf(orders)})`] : []),
@@ -214,7 +217,10 @@ async function byGstin(db: Database, gstin: string): Promise<Expression<SqlBool>
     where ledger_entries.about = 'receipt ' || money_receipts.id and money_receipts.payer_gstin = ${gstin}))`;
 }
 
-/** Entries with a debit of an amount; each entry has the same in its credits. */
+/**
+ * Matches entries with a debit between two amounts. Credits are not searched, because each entry has the same total in
+ * them.
+ */
 async function byAmount(db: Database, least: Paise, most: Paise): Promise<Expression<SqlBool> | undefined> {
   const rows = await db
     .selectFrom('ledger_postings')

@@ -17,7 +17,7 @@ export function beyondOrder(difference: Paise): Posting[] {
   }));
 }
 
-/** Postings for money that a clerk has explained without an order. */
+/** Returns the postings for money that a clerk has explained without an order. */
 export const receivedOther = (amount: Paise, into: MoneyAccount): Posting[] => [
   { account: into, amount },
   { account: 'other-receipts', amount: negate(amount) },
@@ -37,7 +37,7 @@ export const paidOut = (
   { account: from, amount: negate(add(payout.amount, payout.fee, payout.gst)) },
 ];
 
-/** Postings for cash that was taken to the bank. */
+/** Returns the postings for cash that was taken to the bank. */
 export const cashBanked = (amount: Paise): Posting[] => [
   { account: 'bank', amount },
   { account: 'cash', amount: negate(amount) },

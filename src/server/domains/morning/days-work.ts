@@ -6,7 +6,7 @@ import { hiddenKindsOf } from '../accounts/guarded-kinds.ts';
 import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
 import { countInbox } from '../cases/inbox/list-inbox.ts';
 
-/** In days. A firm closed for longer than this counts as having been open a month ago. */
+/** How many days back to look for the last opening. A firm closed for longer counts as having been open a month ago. */
 const DAYS_BACK = 31;
 
 /** Returns when the firm last opened before today, in epoch milliseconds. */

@@ -22,7 +22,7 @@ export async function findMorningChoice(db: Database, userId: string): Promise<M
   return row ?? { channel: 'none', phone: '' };
 }
 
-/** Chooses how the user gets the morning message. */
+/** Stores how a person wants to get the morning message. */
 export async function chooseMorning(
   db: Database,
   { actor, visitorAddress, now }: By,

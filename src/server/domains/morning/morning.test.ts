@@ -195,7 +195,7 @@ describeOnEachEngine('the morning message of staff', ({ open }) => {
     await run(monday);
     expect(await mails(db)).toHaveLength(1);
     await aCase(db);
-    // A year later, the machine's battery is replaced, which resets its clock.
+    // The clock jumps ahead by a year, for example after the machine's battery was replaced, so no message is written.
     await run(at('2027-11-30T09:31'));
     expect(await mails(db)).toHaveLength(1);
     const [job] = await db.selectFrom('jobs').select('last_error').execute();

@@ -17,10 +17,12 @@ import type { NoticeDesk } from '../notices/notice.ts';
 import { countDaysWork, lastOpening } from './days-work.ts';
 import { hasMorningWhatsApp } from './morning-choice.ts';
 
-/** In milliseconds. After this time, the message would be too late: a site that was down until noon sends none. */
+/**
+ * How long after the opening a message is still written, in milliseconds. A site that was down until noon sends none.
+ */
 const LATEST_MS = 3 * 60 * 60_000;
 
-/** How many days to remember who got a message; longer than any clock could be set back unnoticed. */
+/** How many days to remember who got a message, which is longer than a clock could be set back unnoticed. */
 const KEPT_DAYS = 60;
 
 /** The firm's facts that the morning message needs. */

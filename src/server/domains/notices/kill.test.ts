@@ -19,9 +19,9 @@ import { storeRawMail } from '../cases/mails/store-raw-mail.ts';
 import { saveCase } from '../cases/store/save-case.ts';
 import { whatsAppDoor } from '../whatsapp/door.ts';
 
-/** On each engine, so 30 in all. */
+/** The number of rounds on each engine, so 30 in all. */
 const ROUNDS = 15;
-/** How many of each kind arrive in a round. */
+/** How many times everything arrives in a round; see `arrive`. */
 const EACH = 2;
 /** The lanes of email that a round uses, each with one email in flight at the moment of a kill. */
 const MAIL_LANES = 2;
@@ -29,7 +29,7 @@ const MAIL_LANES = 2;
 const firm = { name: 'Aarambh', sender: 'a@x.in', inbox: 'in@x.in', main: 'a@x.in' };
 const words = { subject: 's', text: 't', html: 'h' };
 
-/** The servers around the site, and where WhatsApp posts. */
+/** Starts the servers that the site talks to, and one to which WhatsApp posts. */
 async function aWorld(newStorage: () => Promise<StorageEnv>, open: (storage: StorageEnv) => Promise<Database>) {
   const storage = await newStorage();
   const db = await open(storage);
@@ -65,7 +65,10 @@ async function asks(db: Database, fields: Record<string, string>): Promise<strin
 /** Each sender has a separate domain, because we acknowledge only ten emails a day from one domain. */
 const meera = (nth: number): string => `meera@firm${nth}.example`;
 
-/** What arrives in a round, each twice where a machine posts it. Numbers are spread, because many in one block wait for a clerk. */
+/**
+ * Makes one of everything arrive; what a machine posts arrives twice. The phone numbers are in different blocks,
+ * because many messages to one block wait for a clerk.
+ */
 async function arrive({ db, files, meta, sms }: World, nth: number) {
   const block = String(10_000 + nth * 37);
   const phone = `+9198${block}001`;
@@ -98,14 +101,16 @@ async function arrive({ db, files, meta, sms }: World, nth: number) {
   return { bySms, byMail, phone, stopped };
 }
 
-/** Posts the receipts of everything that the gateway has taken, again those that were posted before. */
+/**
+ * Posts the delivery receipts of everything that the gateway has taken, including receipts that it has posted before.
+ */
 async function deliver(db: Database, sms: World['sms']): Promise<void> {
   for (const each of sms.taken) {
     await storeEvent(db, 'exotel', sms.receipt(each, 'delivered'), Date.now());
   }
 }
 
-/** How much is still to be sent or read. */
+/** Returns how many emails, messages and events are still to be sent or read. */
 async function waiting(db: Database): Promise<number> {
   const rows = await Promise.all([
     db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute(),
@@ -118,7 +123,7 @@ async function waiting(db: Database): Promise<number> {
   return rows.flat().length;
 }
 
-/** A killed process holds what it was reading for a minute, for which the test does not wait. */
+/** Ends the leases of a killed process, so that the test does not have to wait a minute for them to expire. */
 async function endLeases(db: Database): Promise<void> {
   const free = { leased_until: 0, next_attempt_at: 0 };
   await db.updateTable('events_in').set(free).where('state', '=', 'waiting').execute();
@@ -138,7 +143,7 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
       for (let each = 0; each < EACH; each += 1) {
         arrived.push(await arrive(world, arrived.length));
       }
-      // Each time in another moment of its work.
+      // Each process is killed at a different moment of its work.
       await sleep(Math.random() * 250);
       await child.end('SIGKILL');
       await endLeases(db);
@@ -157,7 +162,7 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
     expect(await last.end('SIGTERM')).toBe(0);
     const all = arrived.length;
 
-    // In: each enquiry, letter and message is one case, and each STOP is kept.
+    // Received: each enquiry, email and message is one case, and each STOP is kept.
     expect(await db.selectFrom('cases').select('id').execute()).toHaveLength(4 * all);
     expect(await db.selectFrom('mails_in').select('id').execute()).toHaveLength(all);
     expect(await db.selectFrom('messages_in').select('id').execute()).toHaveLength(all);
@@ -169,14 +174,14 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
       .execute();
     expect(stopped.map(({ value }) => value).toSorted()).toEqual(arrived.map((each) => each.stopped).toSorted());
 
-    // Out by email: each has left, and a repeat has the Message-ID of the first.
+    // Sent by email: each email was sent, and a repeated one has the Message-ID of the first.
     const mails = await db.selectFrom('outbox').select(['message_id', 'state', 'recipient', 'purpose']).execute();
     const ids = smtp.mails.map(({ headers }) => headers['message-id']);
     expect(mails.filter(({ state }) => state !== 'sent')).toEqual([]);
     expect(new Set(ids)).toEqual(new Set(mails.map(({ message_id }) => message_id)));
     expect(ids.length - mails.length).toBeLessThanOrEqual(ROUNDS * MAIL_LANES);
     const acknowledged = mails.filter(({ purpose }) => purpose === 'acknowledgement').map(({ recipient }) => recipient);
-    // A letter whose reading ended with the process several times is read by its headers alone, for a clerk. It has a case,
+    // An email that was being read in several killed processes is read by its headers only, for a clerk. It has a case,
     // but no acknowledgement.
     const unread = await db.selectFrom('cases').select('fields').where('flags', 'like', '%unreadable%').execute();
     const left = unread.map(({ fields }) => (JSON.parse(fields) as { email: string }).email);
@@ -186,7 +191,7 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
       .filter((address) => !left.includes(address));
     expect(acknowledged.toSorted()).toEqual(owed.toSorted());
 
-    // Out by SMS and WhatsApp: each was taken once, or is known as unknown and was not taken.
+    // Sent by SMS and WhatsApp: each message was taken at most once. An SMS that was not taken has the state `unknown`.
     const messages = await messagesIn(db);
     const bySms = messages.filter(({ channel }) => channel === 'sms');
     expect(bySms.map(({ recipient }) => recipient).toSorted()).toEqual(arrived.map(({ phone }) => phone).toSorted());
@@ -202,7 +207,7 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
     for (const { id, state } of byWhatsApp) {
       expect([id, state]).toEqual([id, state === 'accepted' && sent.includes(id) ? 'accepted' : 'unknown']);
     }
-    // Most were sent: the kills were in the middle of work, not before it.
+    // Most messages were sent, so the kills came in the middle of work, not before it.
     const unknown = messages.filter(({ state }) => state === 'unknown');
     expect(unknown.length).toBeLessThanOrEqual(messages.length / 2);
     expect(new Set(arrived.flatMap(({ bySms: one, byMail: other }) => [one, other])).size).toBe(2 * all);

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { NoticeDesk } from './notice.ts';
 import { reachOf } from './reach.ts';
 
-/** What someone without email is told of an enquiry: that it has arrived, and that an answer is ready. */
+/** The notices about an enquiry to someone without email: that it has arrived, and that an answer is ready. */
 const ofEnquiry: readonly NoticeName[] = ['acknowledgement', 'answer'];
 
 /**
@@ -19,8 +19,9 @@ export function messageWays(desk: NoticeDesk | undefined, told: readonly NoticeN
 }
 
 /**
- * Returns whether a customer has no email address, and a notice reaches their phone instead. It does not if they have stopped the
- * messages of a channel, or have not agreed to WhatsApp where that is the only one. @throws StorageUnavailable
+ * Returns whether a customer has no email address, and a notice reaches their phone instead. The notice does not reach
+ * it if they have stopped the messages of a channel, or have not agreed to WhatsApp and no other channel is available.
+ * @throws StorageUnavailable
  */
 export async function isTexted(
   db: Database,

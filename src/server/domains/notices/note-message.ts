@@ -7,7 +7,7 @@ import { stopClock } from '../cases/store/stop-clock.ts';
 import { touchCase } from '../cases/store/touch-case.ts';
 import { append } from '../cases/timeline/append.ts';
 
-/** Adds a message of ours to the timeline of its case. Codes are left out, because they are secret and useless soon. */
+/** Adds a message of ours to the timeline of its case. Codes are left out, because they are secret and soon useless. */
 export async function noteMessage(tx: Transaction, message: MessageRow, now: number): Promise<void> {
   const { case_id, channel, notice, recipient, text, purpose, id } = message;
   if (case_id === null || purpose === 'code') {
@@ -37,7 +37,10 @@ export async function noteMessage(tx: Transaction, message: MessageRow, now: num
   );
 }
 
-/** Keeps cases up to date with their messages: the next channel is noted, open pages are updated, and a sent reply stops the clock. */
+/**
+ * Keeps cases up to date with their messages: a change of channel is recorded, open pages are updated, and a sent reply
+ * stops the clock.
+ */
 export const followMessages: MessageHooks = {
   onNext: noteMessage,
   async onChanged(tx, { case_id, purpose, state }, now) {

@@ -5,16 +5,16 @@ import type { HeldBecause, MailPurpose } from '../../platform/database/schema.ts
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Channels } from '../../platform/messages/channels.ts';
 
-/** One thing that a person is told, over whichever channel is open. */
+/** A notice to a person, which is sent over whichever channel is open. */
 export interface Notice {
   readonly name: NoticeName;
   readonly purpose: MailPurpose;
   readonly locale: Locale;
-  /** `cases.id`; null if it is about none. */
+  /** `cases.id`; null if the notice is about no case. */
   readonly caseId: string | null;
   /** The number of the case, for the email's identifier. */
   readonly reference: string;
-  /** Tells the email of this event apart from others of the case, such as `order.3f2a`. */
+  /** Distinguishes the email about this event from others of the case, such as `order.3f2a`. */
   readonly series: string;
   /** The six digits of the order number. */
   readonly orderNumber?: string | undefined;
@@ -24,22 +24,24 @@ export interface Notice {
   readonly sms?: { readonly variables: NoticeValues } | undefined;
   /** Absent: not by WhatsApp. A text is possible only within 24 hours after the person wrote. */
   readonly whatsapp?: { readonly variables: NoticeValues } | { readonly text: string } | undefined;
-  /** Identifies the notice, so that telling the same twice sends once. */
+  /** Identifies the notice, so that it is sent only once if the same call is repeated. */
   readonly key?: string | undefined;
-  /** After this it is useless, epoch milliseconds. */
+  /** When the notice becomes useless, in epoch milliseconds. */
   readonly expiresAt?: number | undefined;
   readonly sentBy?: string | undefined;
-  /** Whether no one waits for it, so that above the channel's daily maximum it waits for a clerk. */
+  /** Whether no one waits for the notice, so that it is held for a clerk above the channel's daily maximum. */
   readonly canWait?: boolean | undefined;
-  /** Why it waits for a clerk, as an email would. */
+  /** Why the notice is held for a clerk, as an email would be. */
   readonly held?: HeldBecause | undefined;
 }
 
-/** What sending needs to know of the site. */
+/** The channels, texts and limits of the site for sending notices. */
 export interface NoticeDesk {
   readonly channels: Channels;
   /** The texts; undefined while the build has none, and then only email is sent. */
   readonly templates: MessageTemplates | undefined;
-  /** The most messages of a channel in 24 hours; more acknowledgements and reminders wait for a clerk. */
+  /**
+   * The maximum number of messages per channel in 24 hours. Further acknowledgements and reminders wait for a clerk.
+   */
   readonly perDay: Readonly<Record<'sms' | 'whatsapp', number>>;
 }

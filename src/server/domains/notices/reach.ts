@@ -14,7 +14,7 @@ export interface ReachPoint {
   readonly value: string;
   /** Why nothing may or can be sent there. */
   readonly closed: 'opted-out' | 'unreachable' | undefined;
-  /** When the person last wrote from there, epoch milliseconds. */
+  /** When the person last wrote from this contact, in epoch milliseconds. */
   readonly lastInboundAt: number | null;
 }
 
@@ -25,15 +25,15 @@ export interface Reach {
   readonly preferred: ReachChannel | undefined;
 }
 
-/** What is known of a person, for `reachOf`. */
+/** The case or the contacts of a person, for `reachOf`. */
 export type ReachOfWhom =
   | { readonly caseId: string }
   /** `about` is the case that a notice is about, if there is one. */
   | { readonly mail: string; readonly phone: string; readonly about?: string | null };
 
 /**
- * Returns how to reach the person of a case, or someone with these contacts. Only contacts that the case itself names are used,
- * because another person may have typed the same number, and the WhatsApp account with the same number.
+ * Returns how to reach the person of a case, or someone with these contacts. Only contacts that the case itself names,
+ * and the WhatsApp account with its number, are used, because another person may have typed the same number.
  */
 export async function reachOf(db: Database, whom: ReachOfWhom): Promise<Reach> {
   const ofCase = 'caseId' in whom ? whom.caseId : whom.about;
@@ -97,7 +97,10 @@ const pointOf = (channel: ReachChannel, value: string, state: ContactStateRow | 
   lastInboundAt: state?.last_inbound_at ?? null,
 });
 
-/** The channel that the case itself asks for, because someone else may have entered the same number in another form. */
+/**
+ * Returns the channel that the case itself asks for. Other cases do not count, because someone else may have entered
+ * the same number in another form.
+ */
 const channelAsked = (replyBy: unknown): ReachChannel | undefined =>
   replyBy === 'sms' || replyBy === 'whatsapp' ? replyBy : undefined;
 

@@ -15,20 +15,24 @@ import { noteMessage } from './note-message.ts';
 import type { Notice, NoticeDesk } from './notice.ts';
 import type { Reach, ReachChannel, ReachPoint } from './reach.ts';
 
-/** WhatsApp lets us write freely this long after the person wrote. Milliseconds. */
+/** How long WhatsApp lets us write freely after a person's message, in milliseconds. */
 const WINDOW_MS = DAY;
-/** Messages to one number, and to one block of 10,000 numbers, in 24 hours. More wait for a clerk, because someone is pumping. */
+/**
+ * The maximum number of messages to one number, and to one block of 10,000 numbers, in 24 hours. More wait for a clerk,
+ * because they may be SMS pumping.
+ */
 const MOST_TO = { number: 20, prefix: 200 } as const;
 
-/** The channel on which a notice leaves, and the message if it is one. */
+/** The channel over which a notice is sent, and the message unless it is an email. */
 export type Sent =
   | { readonly channel: 'mail' }
   | { readonly channel: 'sms' | 'whatsapp'; readonly message: MessageRow | undefined }
   | { readonly channel: 'none' };
 
 /**
- * Sends a notice over the best open channel: the one that the person asked for, else email if they gave an address, else
- * WhatsApp, else SMS. The others remain with the message, and take over in this order if it does not arrive.
+ * Sends a notice over the best open channel: the one that the person asked for, otherwise email if they gave an
+ * address, otherwise WhatsApp, otherwise SMS. The remaining channels are stored with the message, and are tried in this
+ * order if it does not arrive.
  * @param tx the transaction in which the event happens, so that both or neither are stored
  */
 export async function sendNotice(
@@ -63,15 +67,15 @@ export async function sendNotice(
   return { channel: draft.channel, message };
 }
 
-/** Returns the open ways to a person, best first. */
+/** Returns the open channels to a person, best first. */
 function inOrder({ points, preferred }: Reach): ReachPoint[] {
   const order: readonly ReachChannel[] = [...(preferred ? [preferred] : []), 'mail', 'whatsapp', 'sms'];
-  // A person who gave an email address and asked for nothing else is reached there, as always.
+  // A person who gave an email address and asked for no other channel gets emails.
   const rank = ({ channel }: ReachPoint): number => order.indexOf(channel);
   return points.filter(({ closed }) => closed === undefined).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Returns the finished message or email for one way; undefined if the notice cannot be sent there. */
+/** Returns the finished message or email for one channel; undefined if the notice cannot be sent over it. */
 function wayOf(desk: NoticeDesk, point: ReachPoint, notice: Notice, now: number): NextChannel | undefined {
   const { channel, value } = point;
   if (channel === 'mail') {
@@ -148,7 +152,7 @@ function whatsAppOf(
     const isOpen = lastInboundAt !== null && now - lastInboundAt < WINDOW_MS;
     return isOpen ? { ...common, text: whatsapp.text, template: null, variables: {} } : undefined;
   }
-  // A file needs no approved template.
+  // A message that is only written to a file needs no approved template.
   const template = templates?.whatsapp[name] ?? (channels.whatsapp === 'files' ? name : null);
   const shown = templates && textIn(templates, name, locale);
   if (!template || !shown) {
@@ -180,7 +184,8 @@ async function reasonToHold(
     atMost: MOST_TO[because],
     windowMs: DAY,
   }));
-  // A flood of codes must not use up the day of other messages, nor they that of the codes.
+  // Codes are counted separately, so that a flood of codes does not use up the daily limit of other messages, or the
+  // other way round.
   const day = {
     because: 'day' as const,
     key: hashed(`${channel} codes`, 'a day'),

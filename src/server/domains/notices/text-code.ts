@@ -11,7 +11,7 @@ export interface Messaging {
   wake(): void;
 }
 
-/** Where a code for a phone goes. */
+/** The recipient of a code for a phone. */
 interface PhoneRecipient {
   /** E.164. */
   readonly phone: string;
@@ -22,7 +22,7 @@ interface PhoneRecipient {
   readonly channel?: 'sms' | 'whatsapp' | undefined;
 }
 
-/** Returns what writes the message with a code to a number, for `issueCode`. */
+/** Returns the function with which `issueCode` writes the message with a code to a number. */
 export const codeTexter =
   (
     messaging: Messaging | undefined,
@@ -56,7 +56,7 @@ export async function textCode(
     {
       name: 'code',
       purpose: 'code',
-      // The message belongs to no case, so that it is deleted soon.
+      // The message belongs to no case and is therefore deleted soon.
       caseId: null,
       reference,
       series,

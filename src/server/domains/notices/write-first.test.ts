@@ -21,7 +21,7 @@ const desk: NoticeDesk = {
   templates: { ...someTemplates, whatsapp },
 };
 
-/** A case of someone who did not ask. */
+/** Makes a case of someone who has not contacted us. */
 const unasked = (db: Database, fields: Record<string, string>, key = 'a-key-of-the-form') =>
   makeCase(db, {
     channel: 'first',
@@ -125,7 +125,7 @@ describeOnEachEngine('a first message to someone who did not ask', ({ open }) =>
     ]);
     const state = await db.selectFrom('contact_states').selectAll().where('kind', '=', 'whatsapp').executeTakeFirst();
     expect(state).toMatchObject({ value: '919810012345', opted_in_how: 'clerk', opted_in_at: now });
-    // The consent counts for another case of the same person too.
+    // The consent is also valid for another case of the same person.
     const other = await unasked(db, { phone }, 'another-key-of-a-form');
     expect(await first(db, other, { channel: 'sms' })).toEqual({ outcome: 'sent' });
   });

@@ -20,8 +20,9 @@ import { turnAt } from '../cases/timeline/turn-at.ts';
 import type { NoticeDesk } from './notice.ts';
 
 /**
- * Why a channel cannot be used. `no-contact`: the case has no address for it. `off`: it is not configured. `not-registered`: its text is
- * not approved yet. `opted-out`: the person has stopped our messages there. `unreachable`: nothing arrives there.
+ * Why a channel cannot be used. `no-contact`: the case has no address or number for it. `off`: it is not configured.
+ * `not-registered`: its text is not approved yet. `opted-out`: the person has stopped our messages on this channel.
+ * `unreachable`: messages do not arrive.
  */
 type ClosedBecause = 'no-contact' | 'off' | 'not-registered' | 'opted-out' | 'unreachable';
 
@@ -31,21 +32,21 @@ export interface FirstWay {
   /** An email address or a number in E.164; '' if the case has none. */
   readonly value: string;
   readonly closed: ClosedBecause | undefined;
-  /** The consent that was recorded for it. */
+  /** The consent that was recorded for this channel. */
   readonly consent: ContactConsentRow | undefined;
 }
 
-/** A message to a person who did not ask. */
+/** A message to a person who has not contacted us. */
 export interface FirstMessage {
   readonly reference: string;
   readonly channel: FirstChannel;
   /** The text of the email; ignored for the other channels, whose texts are registered. */
   readonly body: string;
-  /** What it is about, for the registered texts. */
+  /** What the message is about, for the registered texts. */
   readonly topic: string;
-  /** A consent to record with it; undefined if one was recorded before. */
+  /** A consent to record with the message; undefined if one was recorded before. */
   readonly consent: NewConsent | undefined;
-  /** What the timeline says of the consent. */
+  /** What the timeline says about the consent. */
   readonly consentNote: string;
   /** The version of the case that the clerk saw. */
   readonly seen: number;
@@ -122,8 +123,9 @@ function closedByDesk(
 }
 
 /**
- * Writes to a person who did not ask, if a consent is recorded and the person has not stopped our messages. The message, its consent and
- * their rows in the timeline are one transaction. A double click sends it once.
+ * Writes to a person who has not contacted us, if a consent is recorded and the person has not stopped our messages.
+ * The message, its consent and their rows in the timeline are stored in one transaction. A double click sends the
+ * message once.
  * @throws StorageUnavailable
  */
 export function writeFirst(db: Database, message: FirstMessage): Promise<FirstOutcome> {

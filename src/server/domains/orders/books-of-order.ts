@@ -16,8 +16,8 @@ export interface BooksOfOrder {
   /** Money received for the order, oldest first. */
   readonly receipts: readonly Receipt[];
   /**
-   * The part of the price that the receipts paid, less money taken back without being owed, and less fees that are no
-   * longer part of the price.
+   * The part of the price that the receipts paid, minus money that was taken back without being owed, and minus fees
+   * that are no longer part of the price.
    */
   readonly came: Parts;
   /** The part of that price that is owed back, or that was taken back without being owed. */

@@ -51,16 +51,19 @@ export const leftOf = (document: CurrentDocument, documents: readonly CurrentDoc
     .map(partsOf)
     .reduce(minus, partsOf(document));
 
-/** The documents that can be refunded, newest first: invoices, and receipt vouchers that no invoice includes yet. */
+/**
+ * Returns the documents that can be refunded, newest first: invoices, and receipt vouchers that no invoice includes
+ * yet.
+ */
 export const originsOf = (documents: readonly CurrentDocument[]): CurrentDocument[] =>
   documents.filter((each) => !isBack(each) && each.invoice_id === null).toReversed();
 
-/** Receipt vouchers that no invoice includes and that are not fully refunded. */
+/** Returns the receipt vouchers that no invoice includes and that are not fully refunded. */
 export const openVouchers = (documents: readonly CurrentDocument[]): CurrentDocument[] =>
   documents
     .filter(({ kind, invoice_id }) => kind === 'receipt-voucher' && invoice_id === null)
     .filter((each) => sumOfParts(leftOf(each, documents)) > 0);
 
-/** Invoices that are not fully refunded. */
+/** Returns the invoices that are not fully refunded. */
 export const openInvoices = (documents: readonly CurrentDocument[]): CurrentDocument[] =>
   documents.filter((each) => each.kind === 'invoice' && sumOfParts(leftOf(each, documents)) > 0);

@@ -44,7 +44,7 @@ export function inputOf(
   });
 }
 
-/** The lines of a document for an order with several service codes or tax rates. */
+/** Returns the lines of a document for an order with several service codes or tax rates. */
 function linesOf(groups: readonly OrderTaxGroupRow[], parts: Pick<Parts, 'taxable' | 'gst'>): Said['lines'] {
   const shares = splitParts(
     groups.map(({ taxable_paise, gst_paise }) => ({ taxable: taxable_paise, gst: gst_paise })),

@@ -8,11 +8,11 @@ export interface DocumentTerms {
   readonly atPayment: DocumentsAtPayment;
   readonly sac: string;
   readonly supplier: Supplier;
-  /** The first two digits of GSTINs in the client's State; '' if it has none. */
+  /** The first two digits of GSTINs in the customer's State; '' if it has none. */
   readonly stateCode: string;
-  /** The lines of the client's postal address; '' if the form does not ask for it. */
+  /** The lines of the customer's postal address; '' if the form does not ask for it. */
   readonly address: string;
-  /** The city and PIN code of the address, if they were given as fields of their own. */
+  /** The city and PIN code of the address, if they were given in separate fields. */
   readonly city?: string;
   readonly pin?: string;
 }

@@ -42,12 +42,12 @@ export interface ExcludedFee extends Readonly<LocalizedText> {
   readonly known: readonly number[];
 }
 
-/** The part of a text before the first colon; the details of a fee follow it. */
+/** Returns the part of a text before the first colon, after which the details of a fee begin. */
 const beforeColon = (text: string): string => text.split(': ')[0] ?? text;
 
 const nameOf = ({ en, hi, name = { en: beforeColon(en), hi: beforeColon(hi) } }: NamedFee) => name;
 
-/** Amounts in rupees. Those in lakh and crore are thresholds, not fees. */
+/** Matches amounts in rupees. Those in lakh and crore are thresholds, not fees. */
 const SUM = /₹\s?([\d,]+)(?![\d,]*\s*(?:lakh|crore))/g;
 
 /** Returns the excluded fees that we pay, by name without the details. @param stored from {@link excludedText} */

@@ -111,7 +111,7 @@ async function hasToCheck(db: Database, { id }: Pick<OrderRow, 'id'>): Promise<b
   return Boolean((await of('asked_papers', 'handed')) ?? (await of('payments', 'checking')));
 }
 
-/** Whether a case still has to be answered by its due date. The stages of a paid order have dates of their own. */
+/** Whether a case still has to be answered by its due date. The stages of a paid order have separate dates. */
 async function isDue(db: Database, order: Order, held: CaseRow): Promise<boolean> {
   if (held.due_at === null || order.status === 'placed') {
     return held.due_at !== null;

@@ -64,6 +64,6 @@ export function shareBack(
   return receipts.map((each) => after.get(each.key) ?? each);
 }
 
-/** The total refunded from all receipts. */
+/** Returns the total refunded from all receipts. */
 export const backOfReceipts = (receipts: readonly Receipt[]): Parts =>
   receipts.reduce((sum, { back }) => plus(sum, back), nothing);

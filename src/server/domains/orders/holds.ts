@@ -58,7 +58,7 @@ export async function holdsOf(db: Database, caseIds: readonly string[], now: num
   return found.toSorted((a, b) => a.placed_at - b.placed_at);
 }
 
-/** A query for the active holds. */
+/** Returns a query for the active holds. */
 export function lasting(db: Database, now: number) {
   return db.selectFrom('holds').where(isLasting(now));
 }
@@ -70,9 +70,9 @@ const isLasting = (now: number) => (hold: ExpressionBuilder<Schema, 'holds'>) =>
   ]);
 
 /**
- * Matches cases without an active hold. PostgreSQL reads all holds for `not in` with a subquery, but only those of a case for
- * `not exists`.
- * @param which leaves other holds out of account; default: none
+ * Matches cases without an active hold. PostgreSQL reads all holds for `not in` with a subquery, but only those of a
+ * case for `not exists`.
+ * @param which the condition that a hold must meet to count; by default, all holds count
  */
 export const hasNoHold =
   (now: number, which?: Which) =>

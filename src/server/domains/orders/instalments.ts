@@ -17,7 +17,7 @@ export async function addInstalments(db: Database, orderId: string, plan: readon
   }
 }
 
-/** Reads the agreed instalments of an order, in order. */
+/** Reads the agreed instalments of an order, earliest first. */
 export const readInstalments = (db: Database, orderId: string) =>
   db
     .selectFrom('order_instalments')

@@ -264,7 +264,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
     expect(await lacksDocuments(db, order)).toBe(false);
 
-    // The next entry of any kind also issues it automatically.
+    // The next entry of any kind also issues the missing document automatically.
     const next = await anOrder(db, { documentTerms: someTerms, orderer });
     await pay(db, next);
     const { id } = await orderOf(db, next.token);

@@ -26,12 +26,12 @@ import { taxGroupsOf } from './tax-groups.ts';
 
 /**
  * Issues the documents that the ledger of an order requires and that are missing: a receipt voucher (or the invoice)
- * for money received, a refund voucher or credit note for refunds, the invoice when the work has ended. Called after
- * every ledger entry, in its transaction. A repeated call changes nothing, and documents that could not be issued
+ * for money received, a refund voucher or credit note for refunds, and the invoice when the work has ended. Called
+ * after every ledger entry, in its transaction. A repeated call changes nothing, and documents that could not be issued
  * before are issued then. The order is kept as long as its newest entry requires. A document that the law does not
  * allow stops no payment: the refusal is recorded in the audit log, and the next entry or a clerk tries again.
  * @param db the transaction that holds the order
- * @param reason why money was taken back, where there is no refund
+ * @param reason why money was taken back, if there is no refund
  * @returns the numbers of the documents that were issued
  */
 export async function issueDocuments(
@@ -97,7 +97,8 @@ export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>):
 }
 
 /**
- * Returns the amount paid for an order with ended work that no invoice covers yet, with or without a voucher, in paise.
+ * Returns the amount, in paise, that was paid for an order whose work has ended and that no invoice covers yet, with or
+ * without a voucher.
  */
 export async function waitsForInvoice(db: Database, orderId: string): Promise<Paise> {
   const desk = await openDesk(db, orderId, 0);
@@ -157,11 +158,11 @@ async function forReceipts(desk: Desk): Promise<void> {
   }
 }
 
-/** Paise of the price that were refunded and that no document covers yet. */
+/** Returns the part of the price, in paise, that was refunded and that no document covers yet. */
 const goesBack = ({ books }: Desk, documents: readonly CurrentDocument[]): Paise =>
   subtract(sumOfParts(backOfReceipts(books.receipts)), sumOfParts(backOf(documents)));
 
-/** Paise of the price that are owed back or refunded and that no document covers yet. */
+/** Returns the part of the price, in paise, that is owed back or refunded and that no document covers yet. */
 const owedBack = ({ books }: Desk, documents: readonly CurrentDocument[]): Paise =>
   subtract(sumOfParts(books.credited), sumOfParts(backOf(documents)));
 

@@ -48,7 +48,7 @@ describeOnEachEngine('how long an order is kept', ({ open }) => {
     // The annual return of 2027-28 is due on December 31, 2028.
     expect(await until()).toEqual([Date.parse('2034-12-31T00:00+05:30')]);
 
-    // Data outside the books is deleted when that of other orders is.
+    // Data outside the books is deleted at the same time as for other orders.
     expect((await eraseOldBesideBooks(db, at('2029-01-01'))).erased).toBe(0);
     expect((await eraseOldBesideBooks(db, at('2029-05-01'))).erased).toBe(1);
     expect(await forgetOldCases(db, at('2034-12-30'))).toBe(0);

@@ -104,7 +104,7 @@ export function letterMail(
   };
 }
 
-/** The notices of letters that need more than the words that there is news. */
+/** The notices for emails that need more than the news that something has changed. */
 const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   refunded: 'order-refund',
   unpaid: 'order-due',
@@ -118,10 +118,10 @@ const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   'instalment-due': 'instalment-due',
 };
 
-/** The letters that no one waits for. */
+/** The emails that no one waits for, so that their messages can be held for a clerk. */
 const reminders: ReadonlySet<LetterKind> = new Set(['unpaid', 'papers-missing', 'instalment-due']);
 
-/** The same in an SMS; undefined if the order has no number to which one can be sent. */
+/** Returns the SMS for an email about an order; undefined if the order has no number to which an SMS can be sent. */
 function letterNotice(
   { locale, phone, number }: OrderRow,
   { kind, amount_paise, what_en }: Pick<OrderLetterRow, 'kind' | 'amount_paise' | 'what_en'>,

@@ -42,7 +42,7 @@ describeOnEachEngine('emails about orders', ({ newStorage, open }) => {
     const key = await anOrder(db, { documentTerms: someTerms });
     await pay(db, key);
     await credit(db, key);
-    // Nothing is written before the refund is sent.
+    // No email is written before the refund is sent.
     expect(await write(db)).toBe(0);
     const [refund] = (await orderOf(db, key.token)).refunds;
     const sent = { refundId: refund?.id ?? '', reference: 'NEFT 1' };

@@ -19,8 +19,8 @@ export interface ListedMoney {
   readonly amount: Paise;
 }
 
-// As in 0290_receivable_balances.ts, because a partial index is used only for the same condition. A parameter is not known when a
-// query is planned.
+// The same conditions as in 0290_receivable_balances.ts, written as literals. The value of a parameter is unknown when
+// a query is planned, so a partial index would not be used.
 const isReceivable = sql<SqlBool>`receivable_paise > 0`;
 const isRefundable = sql<SqlBool>`due_paise < receivable_paise`;
 
@@ -61,7 +61,8 @@ async function feesDue(db: Database): Promise<ListedMoney[]> {
 }
 
 /**
- * Returns the amount that was due when the payer reported a reference. An order with several references counts once.
+ * Returns the orders with a payment that its payer reported, each with the amount that was due at the time of the
+ * report. An order with several references counts once.
  */
 async function claimed(db: Database): Promise<ListedMoney[]> {
   const rows = await db
@@ -86,7 +87,7 @@ async function refundsIn(
   return rows.map(({ order_id, sum }) => ({ orderId: order_id, amount: paiseOfSum(sum) }));
 }
 
-/** Returns the orders with money owed back to the customer and no refund planned. */
+/** Returns the orders with money that has to be refunded and has no planned refund yet. */
 async function excess(db: Database): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('order_balances')
@@ -107,7 +108,10 @@ async function excess(db: Database): Promise<ListedMoney[]> {
     .filter(({ amount }) => amount > 0);
 }
 
-/** For `part`, returns what unpaid orders have received; for `gone`, what is due again. */
+/**
+ * Returns the partly paid orders with the amounts received (`part`), or the orders with money that is due again
+ * (`gone`).
+ */
 async function receivable(db: Database, list: 'part' | 'gone'): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('order_balances')
@@ -116,7 +120,7 @@ async function receivable(db: Database, list: 'part' | 'gone'): Promise<ListedMo
     .where(isReceivable)
     .where('status', list === 'part' ? '=' : '!=', 'placed')
     .execute();
-  // A fee that was named later is due although no money was taken back.
+  // A fee that was named later is due too, although no money was taken back, so it is subtracted.
   const fees = new Map((list === 'gone' ? await feesDue(db) : []).map(({ orderId, amount }) => [orderId, amount]));
   return rows
     .map(({ id, total_paise, due }) => ({

@@ -11,7 +11,8 @@ export type OrderView = (typeof orderViews)[number];
 const PAGE = 50;
 
 /**
- * Lists orders for the office, newest first, 50 at a time. `now` contains the paid and open amounts of each.
+ * Lists orders for the office, newest first, 50 at a time. `now` of a row is its current status, with the amounts
+ * received and due.
  * @param search what a clerk typed: an order number, or part of a name, email address, phone number or service
  * @param before id of the last order of the previous page
  * @throws StorageUnavailable
@@ -70,14 +71,17 @@ function isIn(row: Orders, view: OrderView): Expression<SqlBool> {
     : row.lit(true);
 }
 
-/** An order number finds that order alone; anything else is searched in the texts of the order. */
+/**
+ * Returns the condition for a search. A full order number finds only that order. Any other text may be part of a name,
+ * email address, title, case reference, order number or phone number.
+ */
 function isFound(row: Orders, search: string): Expression<SqlBool> {
   const text = westernDigits(search).trim().toLowerCase();
   const number = /^#?(?:ord-?)?(\d{6})$/.exec(text)?.[1];
   if (number) {
     return row('number', '=', number);
   }
-  // Part of a number, as it is typed in the palette.
+  // Part of an order number, because the palette searches while a clerk types.
   const part = /^#?(?:ord-?)?(\d{3,5})$/.exec(text)?.[1];
   const digits = text.replace(/[\s()+-]/g, '');
   const pattern = like(text);
@@ -89,7 +93,10 @@ function isFound(row: Orders, search: string): Expression<SqlBool> {
   ]);
 }
 
-/** Returns a pattern for LIKE that finds a text anywhere. Its own signs become `_`, which is any character. */
+/**
+ * Returns a LIKE pattern that finds a text anywhere. The characters `%`, `_` and `\` in the text become `_`, which
+ * matches any character.
+ */
 const like = (text: string): string => `%${text.replace(/[%_\\]/g, '_')}%`;
 
 const asItIs = ({ status }: Pick<OrderRow, 'status'>): StateOfOrder => ({ state: status, here: 0, due: 0 });

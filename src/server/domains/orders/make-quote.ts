@@ -32,7 +32,7 @@ export interface PricedOffer {
   readonly title: Pair;
   readonly lines: readonly PricedLine[];
   readonly gstPercent: number;
-  /** Whether the lines leave out a government fee that is set elsewhere. */
+  /** Whether the lines leave out a government fee whose amount another party sets. */
   readonly isOpen: boolean;
   /** Government fees that are not among the lines, each with its known details. */
   readonly excluded?: readonly (Pair & { readonly name?: Pair; readonly never?: 'theirs' | 'nil' | undefined })[];
@@ -46,13 +46,13 @@ export interface PlannedStage {
   readonly whose: StageOwner;
   readonly title: Pair;
   readonly detail: Pair;
-  /** Its share of our fee, in any unit. */
+  /** The stage's share of our fee, in any unit. */
   readonly weight: number;
-  /** The number of working days planned for it; absent if unknown. */
+  /** The number of working days planned for the stage; absent if unknown. */
   readonly days?: number;
 }
 
-/** Returns the columns of a price. */
+/** Returns the columns that a quote stores about the price of an offer, with the amounts summed by kind. */
 export function priceColumns(offer: PricedOffer) {
   const sumOf = (...kinds: LineKind[]): Paise =>
     sum(offer.lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
@@ -71,7 +71,7 @@ export function priceColumns(offer: PricedOffer) {
   };
 }
 
-/** Returns the columns of the lines with their positions. */
+/** Returns the columns of the lines. `position` keeps their order. */
 const lineColumns = (lines: readonly PricedLine[]) =>
   lines.map(({ kind, name, amount }, position) => ({
     position,

@@ -87,7 +87,7 @@ async function check(db: Database, key: Key): Promise<readonly Issued[]> {
   return documents;
 }
 
-/** Sends a third of a refund first, like a clerk who sends it in two parts. */
+/** Splits a refund into a third and the rest, like a clerk who sends it in two parts. */
 async function halve(db: Database, id: string) {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const first = paise(Math.floor(refund.amount_paise / 3));

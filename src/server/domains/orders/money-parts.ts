@@ -6,7 +6,7 @@ export interface Parts {
   /** Our fee, before tax. */
   readonly taxable: Paise;
   readonly gst: Paise;
-  /** Paid on in the customer's name. */
+  /** Government fees, which we pay on in the customer's name. */
   readonly government: Paise;
 }
 
@@ -53,7 +53,7 @@ export function firstOf(all: Parts, amount: Paise): Parts {
   const ours = subtract(amount, government);
   const due = all.taxable + all.gst;
   const even = gstShare(ours, all.gst, due);
-  // Never more of either than there is.
+  // Neither the fee nor the tax may exceed what `all` has of it.
   const gst = minimum(all.gst, ours, maximum(even, subtract(ours, all.taxable)));
   return { taxable: subtract(ours, gst), gst, government };
 }

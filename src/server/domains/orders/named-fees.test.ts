@@ -112,7 +112,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(await rename(db, key, paise(20_000))).toBe('done');
     const lower = await orderOf(db, key.token);
     expect(lower).toMatchObject({ total_paise: total + 20_000, refunds: [{ amount_paise: 5_000, state: 'by-hand' }] });
-    // The fee is paid by now.
+    // The lowered fee is now fully paid.
     expect(await rename(db, key, paise(30_000))).toBe('not-now');
     expect(await name(db, key, paise(7_000), other)).toBe('owed');
     await settleAll(db, key);
@@ -124,7 +124,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(dropped).toMatchObject({ total_paise: total + 20_000, money: { due: 0, asked: 0 } });
     expect(dropped.lines.filter(({ named_at }) => named_at !== null)).toHaveLength(1);
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'refund-voucher', government_paise: 5_000 });
-    // A fee that is named after that also goes to the government.
+    // A fee that is named after the refund is also kept for the government.
     await name(db, key, paise(9_000), other);
     expect(await pay(db, key, paise(9_000))).toBe('fee');
     expect((await readBalances(db, dropped.id))['client-money']).toBe(-250_000 - 20_000 - 9_000);

@@ -17,18 +17,18 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
  * `twice`: the order already has a fee of this name. `owed`: the customer must be refunded first. `came`: part of the
- * fee is paid, and the rest of the price is not. `spent`: the money for it was already paid on. `unchanged`: the fee
- * already has this amount.
+ * fee is paid, and the rest of the price is not. `spent`: the money to refund was already paid on to the government.
+ * `unchanged`: the fee already has this amount.
  */
 export type FeeOutcome = ChangeOutcome | 'twice' | 'owed' | 'came' | 'spent' | 'unchanged';
 
 /** A government fee that was named after the order was placed, in paise. */
 export interface NamedFee {
-  /** Its position among the lines of the order. */
+  /** The fee's position among the lines of the order. */
   readonly position: number;
   readonly name: LocalizedText;
   readonly amount: Paise;
-  /** How much of it is unpaid; once this is 0, the fee cannot change. */
+  /** The unpaid part of the fee. Once this is 0, the fee cannot change. */
   readonly unpaid: Paise;
   /** Epoch milliseconds. */
   readonly at: number;
@@ -38,7 +38,10 @@ type Line = Pick<OrderLineRow, 'position' | 'name_en' | 'name_hi' | 'amount_pais
   readonly named_at: number | null;
 };
 
-/** Returns the fees of an order that were named later, oldest first. A missing amount counts against the last ones. */
+/**
+ * Returns the fees of an order that were named later, oldest first. The amount still due is attributed to the newest
+ * fees first.
+ */
 export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, 'feeDue'>): NamedFee[] {
   let lacking = feeDue;
   return lines
@@ -54,7 +57,7 @@ export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, '
 
 const isOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'placed' || status === 'paid';
 
-/** Whether a fee can be named for an order. This requires a price that has left one open, and unfinished work. */
+/** Whether a fee can be named for an order. The price must have left a fee open, and the work must be unfinished. */
 export const mayNameFee = (order: Pick<OrderRow, 'status' | 'is_open' | 'excluded'>): boolean =>
   isOpen(order) && hasOpenFees(order);
 
@@ -62,7 +65,7 @@ const linesOf = (db: Database, orderId: string) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /**
- * Names a government fee that the price has left open and asks the customer for it. It becomes a line of its own,
+ * Names a government fee that the price has left open and asks the customer for it. The fee becomes a separate line
  * without tax.
  * @param fee.amount paise
  * @throws StorageUnavailable
@@ -142,7 +145,7 @@ export function changeFee(
     if (growth > 0 && money.balances['refunds-payable'] < 0) {
       return 'owed';
     }
-    // The refund would have to be asked for again for the rest of the price.
+    // The refunded amount would have to be requested again, because the rest of the price is unpaid.
     if (back > 0 && money.balances.receivable + growth + back > 0) {
       return 'came';
     }
@@ -201,7 +204,7 @@ interface Told {
   readonly after: string;
 }
 
-/** Records it in the log and the case and informs the customer. */
+/** Records the change of a fee in the log and the case, and informs the customer. */
 async function tell(db: Transaction, held: OrderRow, change: OrderChange, told: Told): Promise<void> {
   const { did, letter, fee, amount, after } = told;
   await noteChange(db, held, change, did, after);

@@ -19,7 +19,7 @@ describeOnEachEngine('the events of an order', ({ open }) => {
       ['stage', ravi.name],
       ['paid', ''],
     ]);
-    // This also works after the case was closed as a duplicate of another one.
+    // The events can still be read after the case was closed as a duplicate of another one.
     const { case_id } = await orderOf(db, other.token);
 
     await db

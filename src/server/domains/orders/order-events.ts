@@ -8,14 +8,14 @@ export interface OrderEvent {
   readonly key: string;
   /** In epoch milliseconds. */
   readonly at: number;
-  /** The clerk who did it; '' if no clerk is recorded. */
+  /** The clerk who caused the event; '' if no clerk is recorded. */
   readonly actorName: string;
   readonly detail: TimelineDetails['order'];
 }
 
 /**
- * Lists what has happened to an order since it was placed, newest first. It is read from the timeline of its case, so it is
- * empty once the case was deleted.
+ * Lists what has happened to an order since it was placed, newest first. The events come from the timeline of its case,
+ * so the list is empty once the case is deleted.
  * @throws StorageUnavailable
  */
 export function listOrderEvents(

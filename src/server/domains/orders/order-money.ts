@@ -44,7 +44,7 @@ export interface OrderMoney {
 /** The prefixes of the accounts from which money reaches an order. */
 const moneyAccounts = ['bank', 'on-account', 'clearing-'] as const;
 
-/** The entries with which money for the government comes and goes again. */
+/** The kinds of entries that add or remove an order's money for government fees. */
 const feeKinds = ['received', 'taken-back', 'unreceived', 'named'] as const;
 
 /** Reads the ledger's amounts of an order. */
@@ -83,7 +83,10 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
   };
 }
 
-/** What the customer of an unpaid order is asked for: all that is due, or the rest of the first agreed instalment. */
+/**
+ * Returns what the customer of an unpaid order is asked for: all that is due, or the rest of the first agreed
+ * instalment.
+ */
 async function nextPart(db: Database, order: OrderRow, due: Paise): Promise<Paise> {
   let until: Paise = 0;
   for (const { amount_paise } of await readInstalments(db, order.id)) {
@@ -97,7 +100,8 @@ async function nextPart(db: Database, order: OrderRow, due: Paise): Promise<Pais
 }
 
 /**
- * Money for the government pays the fees in the order in which they were named, so the last ones are the unpaid ones.
+ * Returns the unpaid part of the fees that were named later. Money for the government pays the fees in the order in
+ * which they were named, so the newest are unpaid.
  */
 async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances, came: Paise): Promise<Paise> {
   if (feeDueFrom(order, { receivable, came, named: receivable }) === 0) {
@@ -127,12 +131,12 @@ async function namedFees(db: Database, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map(({ order_id, named }) => [order_id, paiseOfSum(named)]));
 }
 
-/** How many orders are asked about in one query. */
+/** The number of orders per query. */
 const AT_ONCE = 400;
 
 /**
- * Reads what is due of several orders, by their ids: `due` and `feeDue` as `readMoney` reads them of one, in three queries instead of three
- * for each.
+ * Reads the amounts due for several orders, by their ids: `due` and `feeDue` as in `readMoney`, but with three queries
+ * for all orders instead of three for each.
  */
 export async function readFeesDue(
   db: Database,
@@ -155,7 +159,7 @@ export async function readFeesDue(
   return found;
 }
 
-/** The money that came for the government, by order. */
+/** Returns the money received for government fees, by order id. */
 async function feesCame(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Paise>> {
   const rows = await db
     .selectFrom('ledger_entries')

@@ -9,5 +9,5 @@ export const newOrderNumber = (): string => String(randomInt(1_000_000)).padStar
 /** Returns the token in the URL of a quote or an order: 128 random bits. */
 export const newToken = (): string => randomBytes(16).toString('base64url');
 
-/** Whether a text has the form of such a token. */
+/** Whether a text has the form of a token from `newToken`. */
 export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);

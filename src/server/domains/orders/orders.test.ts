@@ -112,7 +112,7 @@ describeOnEachEngine('an order', ({ open }) => {
     const [first] = (await orderOf(db, one.token)).payments;
     expect(await claimPayment(db, one, { reference, instead: first?.id, now: 2 })).toBe('noted');
     expect(await states(one)).toEqual(['612345678900 expired', `${reference} checking`]);
-    // The first reference was right, so it is valid again.
+    // The first reference was right after all, so the customer enters it again.
     const wrong = (await orderOf(db, one.token)).payments.find((each) => each.reference === reference);
     await claimPayment(db, one, { reference: '612345678900', instead: wrong?.id, now: 3 });
     expect(await states(one)).toEqual(['612345678900 checking', `${reference} expired`]);
@@ -246,7 +246,7 @@ describeOnEachEngine('an order', ({ open }) => {
     await pay(subtract(total, paise(1)));
     const early = await creditOrder(db, key, await change(db, key), { kind: 'difference', reason: 'x' }, () => []);
     expect([early, (await orderOf(db, key.token)).status]).toEqual(['not-now', 'placed']);
-    // Further payments are distributed in the proportions of the whole price, and each stage gets its fee.
+    // Further payments are split in the proportions of the whole price, and each finished stage earns its fee.
     await pay(paise(1));
     expect(await finishStage(db, key, await change(db, key), () => [])).toBe('done');
   });

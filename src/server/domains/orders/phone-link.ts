@@ -4,8 +4,8 @@ import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 
 /**
- * Returns the token of the URL under which a person with only a phone sees and pays an order. It is not the order's own, because
- * that one is a second proof, which someone with just the SIM must not learn here.
+ * Returns the token of the URL under which a person with only a phone sees and pays an order. It differs from the
+ * order's own token, which is a second proof and must not be revealed to someone who only has the SIM.
  */
 export async function phoneTokenOf(
   db: Database,
@@ -21,7 +21,7 @@ export async function phoneTokenOf(
     .where('id', '=', id)
     .where('phone_token', 'is', null)
     .execute();
-  // Another request may have been faster.
+  // Another request may have stored a token first.
   const row = await db.selectFrom('orders').select('phone_token').where('id', '=', id).executeTakeFirstOrThrow();
   return row.phone_token ?? token;
 }

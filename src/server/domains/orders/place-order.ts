@@ -66,8 +66,8 @@ export type Placed =
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
 /**
- * The number of random numbers to try. With half a million orders, all of them are taken about once in a million
- * million times.
+ * The number of random order numbers to try. With half a million orders, every try hits a used number about once in a
+ * million million times.
  */
 const TRIES = 40;
 
@@ -95,7 +95,7 @@ export async function placeOrder(db: Database, placing: Placing): Promise<Placed
   }
 }
 
-/** Thrown to roll the transaction back, including its counts. */
+/** Thrown to roll back the transaction, including the counts of submissions. */
 class NotPlaced extends Error {
   readonly retryAt: number | undefined;
   constructor(retryAt?: number) {

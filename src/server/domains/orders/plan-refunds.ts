@@ -10,13 +10,15 @@ import { bookGone } from './take-back.ts';
 interface Payable {
   readonly id: string;
   readonly way: RefundRow['way'];
-  /** Paise that can still be refunded from it. */
+  /** Paise of this payment that can still be refunded. */
   left: Paise;
 }
 
 interface Planned {
   readonly reason: string;
-  /** Null if the customer cancels, which refunds the amount set by the rule. */
+  /**
+   * Null if the customer cancels. The cancellation rule then sets the amount, and no second person has to approve it.
+   */
   readonly actor: Actor | null;
   /** Limit per order, in paise. Above it, a refund by the office awaits a second person. */
   readonly approvalAbove?: Paise | undefined;
@@ -24,7 +26,7 @@ interface Planned {
 }
 
 /**
- * Stores refunds for everything that is owed back and not planned yet, newest payment first.
+ * Stores refunds for everything that has to be refunded and is not planned yet, newest payment first.
  * @param db a transaction that holds the order
  * @returns paise of the new refunds
  */
@@ -96,7 +98,9 @@ export async function planRefunds(
   return sum(rows.map((each) => each.amount_paise));
 }
 
-/** What was written off did not come, so it is not sent back either: the write-off ends first. */
+/**
+ * Reverses write-offs before refunds are planned. A written-off amount was never received, so it cannot be refunded.
+ */
 async function endWriteOffs(db: Transaction, held: OrderRow, open: Paise, now: number): Promise<void> {
   const written = await db
     .selectFrom('payments')

@@ -25,7 +25,7 @@ export interface Receipt {
 
 /**
  * `paid`: the whole price is now paid. `fee`: a fee that was named later is now paid. `part`: money is still due.
- * `excess`: more was received than is owed. `repeated`: the money is already recorded.
+ * `excess`: more was received than was due. `repeated`: the money is already recorded.
  */
 export type ReceiptOutcome = 'paid' | 'fee' | 'part' | 'excess' | 'repeated';
 

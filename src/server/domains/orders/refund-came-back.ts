@@ -13,7 +13,7 @@ import { changeOrder, holdOrder } from './with-order.ts';
 
 /**
  * Records that a refund reported as done came back to the provider because the payer's account did not accept it. The
- * amount is owed again, and the firm is told to send it from the bank.
+ * amount has to be refunded again, and the firm is told to send it from the bank.
  * @param db a transaction
  * @returns `wrong-amount` for money that was not owed and must not be sent; `repeated` if this is already known
  */

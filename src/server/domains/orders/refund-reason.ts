@@ -17,7 +17,7 @@ export const FEE_LESS = 'government fee lower than asked for';
 /** The reason for reversing a confirmed payment. */
 export const BY_MISTAKE: BothTexts = { en: 'Entered by mistake', hi: 'ग़लती से दर्ज हुआ था' };
 
-/** The reason for documenting money again that an earlier document records as refunded. */
+/** The reason on a new document for money that an earlier document wrongly records as refunded. */
 export const NOT_SENT: BothTexts = {
   en: 'The refund was entered by mistake. No money was refunded.',
   hi: 'रकम की वापसी ग़लती से दर्ज हुई थी। पैसे नहीं लौटाए गए।',
@@ -32,7 +32,7 @@ export const MOVED: BothTexts = {
   hi: 'इसी ग्राहक के दूसरे ऑर्डर में लगाया गया',
 };
 
-/** The note on the document of a receipt that is not money at the bank. */
+/** The notes on the documents of receipts for which no money arrived at the bank, by the start of the ledger key. */
 const remarks: readonly (readonly [string, BothTexts])[] = [
   [
     'received tds ',

@@ -10,12 +10,12 @@ import { noteLetter } from './note-letter.ts';
 import { readMoney } from './order-money.ts';
 import { holdOrder } from './with-order.ts';
 
-/** How many orders are looked at in one query. */
+/** The number of orders per query. */
 const AT_ONCE = 200;
 
 /**
- * Reminds customers of the instalments that fall due soon, by the firm's rules, once for each day of the rules. An instalment
- * that is paid, or whose payment has been reported, is left alone, and so is one whose day has passed.
+ * Reminds customers of the instalments that fall due soon, once on each reminder day of the firm's rules. An instalment
+ * that is paid or past its day is left alone, and so is an order with a reported payment.
  * @returns how many were reminded
  */
 export async function remindOfInstalments(db: Database, rules: InstalmentRules, now: number): Promise<number> {
@@ -79,7 +79,7 @@ async function remindOne(
   return 1;
 }
 
-/** The first instalment that is not fully paid, with what is left of it, in paise. */
+/** Returns the first instalment that is not fully paid, with what is left of it, in paise. */
 async function nextUnpaid(db: Transaction, order: OrderRow): Promise<{ day: string; amount: Paise } | undefined> {
   const { due } = await readMoney(db, order);
   let paid = maximum(0, subtract(order.total_paise, due));

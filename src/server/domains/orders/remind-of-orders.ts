@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /**
- * Sends the reminders that are due. If the clock is in doubt, none are sent, and they wait until it is right again.
+ * Sends the reminders that are due. While the clock is in doubt, none are sent, and they wait until it is right again.
  * @throws Error when the clock is in doubt
  */
 export async function sendRemindersOnTime(db: Database, reading: Reading): Promise<number> {

@@ -6,7 +6,7 @@ import { INDIA_ZONE } from '../../../kernel/india-time.ts';
  */
 export type ReminderRule = { readonly months: number } | { readonly yearly: string } | { readonly monthly: number };
 
-/** Returns the rule as stored: `months 54`. */
+/** Returns the rule as stored, such as `months 54`. */
 export const ruleText = (rule: ReminderRule): string =>
   Object.entries(rule)
     .map(([name, value]) => `${name} ${value}`)

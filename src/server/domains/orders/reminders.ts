@@ -17,8 +17,8 @@ export interface PlannedReminder {
 }
 
 /**
- * A reminder that fell due longer ago than this, in milliseconds, while the server was down, is not sent unless it is
- * the only one of its rule.
+ * In milliseconds. If a recurring reminder fell due longer ago than this, while the server was down, it is skipped,
+ * because the next one follows. A one-time reminder is always sent.
  */
 const STALE_MS = 14 * 24 * 60 * 60_000;
 
@@ -59,7 +59,8 @@ export async function planReminders(
 }
 
 /**
- * Sets the dates if the order is done and its customer wants reminders, and clears them otherwise.
+ * Sets the dates of an order's reminders if the order is done and its customer wants them, and clears the dates
+ * otherwise.
  * @param db a transaction that holds the order
  */
 export async function dateReminders(db: Transaction, order: OrderRow, now: number): Promise<void> {
@@ -98,8 +99,8 @@ export async function endReminders(db: Transaction, caseIds: readonly string[]):
 }
 
 /**
- * Moves the due reminders to the outbox, or to the due notices for a customer without email. Each date advances in the same
- * transaction, so that each is sent once even with two processes or a kill in between.
+ * Moves the due reminders to the outbox, or to the due notices for a customer without email. The date of each reminder
+ * advances in the same transaction, so that each is sent only once, even if two processes run or one is killed.
  * @returns how many were moved
  */
 export async function sendReminders(db: Database, now: number): Promise<number> {
@@ -156,7 +157,10 @@ async function send(db: Transaction, key: { order_id: string; position: number }
   return true;
 }
 
-/** The same for a person without email; undefined if the order has no number to which an SMS can be sent. */
+/**
+ * Returns the notice that replaces the email for a customer without an email address; undefined if the order has no
+ * number to which an SMS can be sent.
+ */
 function reminderNotice({ locale, phone, number }: OrderRow): MailNotice | undefined {
   return isIndianMobile(phone)
     ? { name: 'order-reminder', locale, phone, orderNumber: number, variables: { order: number }, canWait: true }

@@ -46,7 +46,7 @@ export async function replaceInvoice(
   try {
     return await replaceAll(db, key, change, recipient);
   } catch (error) {
-    // The error has left the transaction, which is rolled back, so no half correction remains.
+    // The error was thrown out of the transaction, which was rolled back, so no partial correction remains.
     if (error instanceof DocumentRefused) {
       return { refused: error.message };
     }
@@ -132,7 +132,7 @@ async function replace(
     throw new DocumentRefused('the invoice is not there');
   }
   const said = { ...saidOf(original, left), supplier: original.content.supplier, orderNumber: original.orderNumber };
-  // The site itself issues both. The log also has the clerk's action that led to them.
+  // Both documents are issued in the name of the site. The clerk's action that led to them is logged separately.
   const by = { actor: null, visitorAddress: '', now };
   const { id, content } = original;
   const note = await issueWithin(
@@ -209,7 +209,7 @@ function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts
 
 /**
  * Returns the receipt vouchers on an invoice, each with the part of its money that is still in the ledger. A payment
- * that has been undone or refunded pays for no part of the new invoice, whichever came first.
+ * that was undone or refunded, before or after the invoice, pays for no part of the new invoice.
  */
 const advancesOf = (
   { id }: CurrentDocument,

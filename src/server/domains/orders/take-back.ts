@@ -11,20 +11,20 @@ import { firstOf, sumOfParts } from './money-parts.ts';
 
 /** Money that was taken back. */
 export interface GoneMoney {
-  /** Identifies it if it is reported again: the id of a refund. */
+  /** Identifies the event if it is reported again, for example the id of a refund. */
   readonly ref: string;
   /** The key of the original payment, for example `razorpay pay_1`. */
   readonly paidKey: string | null;
   /** Paise. */
   readonly amount: Paise;
   readonly from: MoneyAccount;
-  /** Whether it never arrived, because a clerk recorded it by mistake. */
+  /** Whether the money never arrived and a clerk recorded it by mistake. */
   readonly isMistake?: boolean;
 }
 
 /**
- * Records money that was taken back. It first reduces what is owed back, then what was paid, which is due again.
- * Planned refunds that are no longer owed are removed.
+ * Records money that was taken back. The amount first reduces what has to be refunded, then what was paid, which is due
+ * again. Planned refunds that are no longer owed are removed.
  * @param db the transaction that holds the order
  * @throws RangeError when it is more than was received
  */
@@ -74,7 +74,7 @@ export async function trimRefunds(db: Transaction, orderId: string, now: number)
   const planned = sum(open.map(({ amount_paise }) => amount_paise));
   let surplus: Paise = add(planned, (await readBalances(db, orderId))['refunds-payable']);
   for (const { id, state, amount_paise, attempts, next_attempt_at } of open) {
-    // The provider may already have accepted it, or may be processing it now.
+    // The provider may already have accepted this refund, or may be processing it now.
     if (surplus <= 0 || (state === 'waiting' && (attempts > 0 || next_attempt_at > now))) {
       continue;
     }

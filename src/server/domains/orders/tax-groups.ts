@@ -28,7 +28,7 @@ export function splitParts(groups: readonly Weight[], { taxable, gst }: Pick<Par
     passed = { taxable: add(passed.taxable, group.taxable), gst: add(passed.gst, group.gst) };
     const until = {
       taxable: untilHere(taxable, passed.taxable, allTaxable),
-      // An odd paisa goes to the last group that has tax.
+      // If the total tax is odd, the last group that has tax gets the odd paisa.
       gst: passed.gst === allGst ? gst : multiply(untilHere(half, passed.gst, allGst), 2),
     };
     const part = { taxable: subtract(until.taxable, given.taxable), gst: subtract(until.gst, given.gst) };
@@ -39,7 +39,7 @@ export function splitParts(groups: readonly Weight[], { taxable, gst }: Pick<Par
 
 const untilHere = (amount: Paise, passed: Paise, all: Paise): Paise => (all === 0 ? 0 : portion(amount, passed, all));
 
-/** Leaves out the lines without any amount, but at least one stays. */
+/** Leaves out the lines without any amount, but keeps at least one line. */
 export function withAmounts<Line extends { readonly taxablePaise: Paise; readonly taxPaise: Paise }>(
   lines: readonly Line[],
 ): Line[] {

@@ -27,7 +27,7 @@ export function undoRefund(
   return withOrder(db, key, (transaction, held) => undoRefundWithin(transaction, held, change, refundId, reason));
 }
 
-/** Undoes the record within the transaction that holds the order. */
+/** Undoes a clerk's record of a refund within the transaction that holds the order. */
 export async function undoRefundWithin(
   db: Transaction,
   held: OrderRow,

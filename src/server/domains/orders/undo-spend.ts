@@ -11,7 +11,7 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /** Government fees that were recorded as paid on. */
 export interface Spending {
-  /** The key of its ledger entry. */
+  /** The key of the ledger entry. */
   readonly key: string;
   /** Paise. */
   readonly amount: Paise;

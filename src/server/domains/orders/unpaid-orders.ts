@@ -26,9 +26,9 @@ interface Done {
 }
 
 /**
- * Reminds customers of orders without any payment, and closes those that stay unpaid, by the firm's rules. An order with
- * a payment, or with one that is reported or has begun, is left alone. An order is closed only if its customer was
- * reminded, as long as the rules have a reminder and there is an email address or a mobile number.
+ * Reminds customers of orders without any payment, and closes those that stay unpaid, by the firm's rules. An order
+ * with a payment that was received, reported or begun is left alone. If the rules have a reminder and the customer has
+ * an email address or a mobile number, an order is closed only after that reminder.
  */
 export async function followUnpaid(db: Database, rules: UnpaidRules, now: number): Promise<Done> {
   const days = [...rules.remindAfterDays].toSorted((a, b) => a - b);
@@ -54,7 +54,7 @@ export async function followUnpaid(db: Database, rules: UnpaidRules, now: number
   }
 }
 
-/** Returns the orders that await their first payment, with none reported or begun, oldest first. */
+/** Returns the orders that await their first payment and have none reported or begun, oldest first. */
 const unpaidSince = (db: Database, until: number, after: string) =>
   db
     .selectFrom('orders')

@@ -10,7 +10,7 @@ export interface WhyGone {
 }
 
 /**
- * Splits the amount that is due again by its cause, from the newest entries that made it due.
+ * Splits the amount that is due again by cause, starting with the newest entries that made it due.
  * @param gone the amount due again, paise
  */
 export async function whyGone(db: Database, orderId: string, gone: Paise): Promise<WhyGone> {

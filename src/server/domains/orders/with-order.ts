@@ -51,7 +51,7 @@ export function withOrder<T>(
 }
 
 /**
- * Locks several orders, always in the same sequence, changes them and updates their cases.
+ * Locks several orders, always in the same sequence to avoid deadlocks, changes them and updates their cases.
  * @returns what `work` returns, or `unknown` where one of them does not exist
  */
 export function withOrders<T>(
@@ -97,7 +97,7 @@ export type OrderMails = (order: OrderRow) => readonly Mail[];
  */
 export type PaidMails = (order: OrderRow, isAgain: boolean) => readonly Mail[];
 
-/** Puts emails about an order into the outbox, linked to its case as long as that is kept. */
+/** Puts emails about an order into the outbox, linked to its case unless the case has been deleted. */
 export async function mailAbout(db: Transaction, order: OrderRow, mails: OrderMails, now: number): Promise<void> {
   const written = mails(order);
   if (written.length === 0) {

@@ -11,7 +11,7 @@ const ROUND = 20_000;
 
 /**
  * Moves waiting emails about orders to the outbox, oldest first. Each is marked as written in the transaction that adds
- * it, so that it is sent once even with two processes or a kill in between.
+ * it, so that it is sent only once, even if two processes run or one is killed.
  * @returns how many emails were written
  */
 export async function writeLetters(

@@ -10,9 +10,11 @@ import { noteLetter } from '../orders/note-letter.ts';
 import { mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
 import { followTurn } from './follow-turn.ts';
 
-/** The clerk who makes a change. */
+/** The clerk who makes a change, and the due time that it may set. */
 interface ByWithDue extends By {
-  /** When the office has to check waiting documents if it becomes the office's turn, in epoch milliseconds. */
+  /**
+   * When the office has to check the waiting documents if the change makes it the office's turn, in epoch milliseconds.
+   */
   readonly dueAt?: number | undefined;
 }
 
@@ -92,7 +94,7 @@ export function reopenPaper(db: Database, key: OrderKey, change: PaperChange): P
   });
 }
 
-/** Sets the customer's note on a document. @throws StorageUnavailable */
+/** Sets the note about a document that the customer reads. @throws StorageUnavailable */
 export function notePaper(db: Database, key: OrderKey, change: PaperChange, text: string): Promise<PaperOutcome> {
   return withPaper(db, key, change, async (transaction, held, paper) => {
     await transaction

@@ -46,8 +46,8 @@ export async function followTurn(
   const isTurned = held.whose_turn !== to;
   const waits = papersToCheck(papers).length > 0;
   const due = held.due_at ?? (isTurned || waits ? dueAt : undefined) ?? null;
-  // If the customer uploads more, the case no longer waits for them, whatever a clerk has set. A clerk's decision on a
-  // document does not change the status.
+  // If the customer uploads more, the case no longer waits for them, whatever status a clerk has set. A clerk's
+  // decision on a document does not change the status.
   const isNews = isTurned || (waits && author.id === null);
   const isReopened = isNews && (held.status === 'waiting-customer' || held.status === 'done');
   if (!isTurned && !isReopened && due === held.due_at) {

@@ -14,8 +14,8 @@ export interface NewPage extends StoredFile {
 }
 
 /**
- * `repeated`: all pages were already there. `full`: there would be more pages than a document or an order may have.
- * `closed`: the document was accepted, or the order has ended.
+ * `repeated`: all pages were already stored. `full`: there would be more pages or bytes than a document or an order may
+ * have. `closed`: the document was accepted, or the order has ended.
  */
 export type HandInOutcome = 'done' | 'repeated' | 'full' | 'closed' | 'unknown';
 
@@ -28,8 +28,8 @@ interface HandIn {
 }
 
 /**
- * Adds pages to a document. The first ones after a rejection replace the rejected ones. The caller has to remove the
- * bytes of pages that already existed, because no row refers to them.
+ * Adds pages to a document. The first upload after a rejection replaces the rejected pages. The caller has to remove
+ * the bytes of pages that already existed, because no row refers to them.
  * @throws StorageUnavailable
  */
 export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now }: HandIn): Promise<HandInOutcome> {

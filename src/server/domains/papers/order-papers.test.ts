@@ -180,7 +180,7 @@ describeOnEachEngine('requested documents of an order', ({ open }) => {
     const { url } = await clamdServer();
     expect(await scanPages({ ...desk, scanner: clamd(url) }, now)).toBe(2);
     expect(attention.has('scanner')).toBe(false);
-    // The customer has left the page by then, so an email reports the rejection.
+    // The customer has left the page by the time of the scan, so an email reports the rejection.
     expect(await db.selectFrom('order_letters').select(['kind', 'order_id']).execute()).toEqual([
       { kind: 'refused-file', order_id: order.id },
     ]);

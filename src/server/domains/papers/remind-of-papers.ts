@@ -8,13 +8,13 @@ import { noteLetter } from '../orders/note-letter.ts';
 import { holdOrder } from '../orders/with-order.ts';
 import { missingPapers, turnOfPapers } from './turn-of-papers.ts';
 
-/** How many orders are looked at in one query. */
+/** The number of orders per query. */
 const AT_ONCE = 200;
 
 /**
- * Reminds customers of paid orders whose documents are missing, by the firm's rules, once for each day of the rules. The days
- * count from the payment, or from the last request or rejection of a document that is still missing. No one is reminded while
- * the office has a document to check, or after they withdrew their consent.
+ * Reminds customers of paid orders whose documents are missing, once on each reminder day of the firm's rules. The days
+ * count from the payment, or from the last request or rejection of a document that is still missing. No one is reminded
+ * while the office has a document to check, or after they withdrew their consent.
  * @returns how many were reminded
  */
 export async function remindOfPapers(db: Database, rules: PapersRules, now: number): Promise<number> {
@@ -68,7 +68,9 @@ async function remindOne(db: Transaction, id: string, days: readonly number[], n
   return 1;
 }
 
-/** Since when the customer has had to send documents, epoch milliseconds; undefined if it is not their turn. */
+/**
+ * Returns since when the customer has had to send documents, in epoch milliseconds; undefined if it is not their turn.
+ */
 async function missingSince(db: Transaction, { id, paid_at, created_at }: OrderRow): Promise<number | undefined> {
   const papers = await db
     .selectFrom('asked_papers')

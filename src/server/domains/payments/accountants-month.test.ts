@@ -355,7 +355,7 @@ async function checkRows(db: Database, rows: readonly ListedDocument[]): Promise
       cgst_paise: sum(lines.map((line) => line.cgstPaise)),
       sgst_paise: sum(lines.map((line) => line.sgstPaise)),
       igst_paise: sum(lines.map((line) => line.igstPaise)),
-      // It was paid as a pure agent, so it is part of the total and not of the taxable value.
+      // The fees were paid as a pure agent, so they are part of the total and not of the taxable value.
       government_paise: sum(fees.map(({ paise }) => paise)),
       total_paise: row.taxable_paise + taxOf(row) + row.government_paise,
     });
@@ -422,7 +422,7 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
     expect(balances['refunds-payable']).toBe(0);
     expect(balances.cash).toBe(total - 200_000);
     expect(balances['tds-receivable']).toBe(19_990);
-    // The rest of the transfer for two orders, one of which received less because of a write-off.
+    // What is left of the transfer for two orders, one of which was credited less because of a write-off.
     expect(balances['on-account']).toBe(-4_300);
     expect(balances['written-off']).toBe(300);
 
@@ -463,7 +463,7 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
   });
 });
 
-/** The amount paid to the government in the customers' names. */
+/** Returns the amount paid to the government in the customers' names. */
 async function paidToGovernment(db: Database): Promise<number> {
   const rows = await db
     .selectFrom('ledger_entries')

@@ -44,8 +44,9 @@ export function agreePlan(
 }
 
 /**
- * Divides a price into monthly instalments. The first is `down`, or the same as the others; what cannot be divided evenly is in
- * the last. The day of the first is kept, or the month's last day where there is no such day.
+ * Divides a price into monthly instalments. The first is `down` or, without it, the same as the others. What cannot be
+ * divided evenly is in the last. Each is due on the same day of the month as the first, or on the last day of a shorter
+ * month.
  * @returns undefined if nothing would be left for the others
  */
 export function monthlyPlan(

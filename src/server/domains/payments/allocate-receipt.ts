@@ -158,7 +158,7 @@ export async function allocateWithin(
   await touchReceipt(db, receipt.id);
 }
 
-/** The payer's own report of a transfer for an order, which the receipt confirms. */
+/** Returns the id of the payer's own report of this transfer, which the receipt confirms. */
 async function claimOf(db: Database, { kind, reference }: MoneyReceiptRow, orderId: string) {
   if (kind !== 'transfer' || reference === '') {
     return undefined;

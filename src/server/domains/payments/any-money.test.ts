@@ -49,12 +49,15 @@ const event = fc.record({
 });
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
 
-/** The state outside the books, in paise: the bank statement and the part of it that is imported. */
+/**
+ * A simulated month: its orders and receipts, and the bank statement, which the books do not know until it is imported.
+ * Amounts are in paise.
+ */
 interface Month {
   readonly books: Books;
   readonly db: Database;
   readonly keys: readonly { readonly token: string }[];
-  /** What came to the bank and was imported, with what is not imported yet. */
+  /** The lines of the bank statement, imported or not. */
   readonly lines: { readonly id: string; readonly amount: Paise; readonly reference: string; isImported: boolean }[];
   readonly receipts: string[];
 }
@@ -294,7 +297,7 @@ async function checkDocuments({ db, keys }: Month): Promise<void> {
     const { gst, total } = await sumsOf(db, key);
     const { paid, refunded, balances } = order.money;
     expect(gst + balances['gst-output']).toBe(0);
-    // What was written off is on a document, too. What is still owed back is not.
+    // Written-off amounts are on a document, too. Amounts that have yet to be refunded are not.
     expect(total).toBe(paid - refunded + balances['refunds-payable'] + balances['written-off']);
   }
 }
@@ -331,7 +334,7 @@ describeOnEachEngine('a month with all kinds of money', ({ name: engine, open })
           await happen(month, { kind: 'settle', which, other: 0, amount: paise(1), whole: true });
         }
         await checkDocuments(month);
-        // Once everything is imported, the bank's balance is the ledger's.
+        // Once everything is imported, the ledger has the same bank balance as the bank.
         await importAll(month);
         await check(month);
         expect((await readBalances(db)).bank).toBe(books.bank);

@@ -164,7 +164,7 @@ async function applyPaid(
       .where('id', '=', found.id)
       .execute();
   }
-  // One page was paid twice. Both payments are recorded, and the second is owed back.
+  // The same payment page was paid twice. Both payments are recorded, and the second has to be refunded.
   else {
     await db
       .insertInto('payments')

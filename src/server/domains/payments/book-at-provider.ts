@@ -9,7 +9,7 @@ import { exactAmount } from './exact-amount.ts';
 /**
  * Posts to the ledger what a payment provider holds of a payment without a known order, and reverses it when the
  * provider has refunded it, a bank has taken it or its order is found. A repeated call posts nothing. Money in another
- * currency is not posted, because the provider alone knows its rate.
+ * currency is not posted, because only the provider knows the exchange rate.
  * @param db a transaction
  * @param reference the provider's id of the payment, or of the event if it has none
  */
@@ -30,7 +30,7 @@ export async function bookAtProvider(db: Transaction, way: PayWay, reference: st
   }
 }
 
-/** What the provider still holds of it, in paise. */
+/** Returns what the provider still holds of a payment, in paise, and whether a clerk has settled it. */
 async function leftAt(db: Database, way: PayWay, reference: string): Promise<{ left: Paise; isSettled: boolean }> {
   const events = await db
     .selectFrom('payment_events')

@@ -10,7 +10,7 @@ import { beyondOrder, cashBanked, paidOut, receivedOther } from '../ledger/stray
 
 /** The number of lines per SQL statement. */
 const AT_ONCE = 500;
-/** An arbitrary number that no other lock uses. */
+/** The key of the advisory lock, an arbitrary number that no other lock uses. */
 const GATE = 7_070_192;
 
 type Line = Selectable<OrderTables['bank_lines']>;
@@ -47,7 +47,10 @@ export async function bookLines(db: Transaction, ids: readonly string[], now: nu
 const linesOf = (db: Database, ids: readonly string[]): Promise<Line[]> =>
   db.selectFrom('bank_lines').selectAll().where('id', 'in', ids).orderBy('id').execute();
 
-/** What the ledger should have of a line beside the payment of an order. @param paid what was recorded for the order */
+/**
+ * Returns what the ledger should have for a line beyond the payment of an order. @param paid what was recorded for the
+ * order
+ */
 function strayOf(line: Line, paid: Paise | undefined): StrayMoney {
   const about = `line ${line.id}`;
   const { amount_paise: amount, fee_paise: fee, fee_gst_paise: gst } = line;

@@ -3,12 +3,13 @@ import type { Database } from '../../platform/database/schema.ts';
 import { bookAtProvider } from './book-at-provider.ts';
 import { bookLines, enterBankLines } from './book-lines.ts';
 
-/** The number of lines per transaction. */
+/** The number of bank lines per transaction. */
 const PAGE = 500;
 
 /**
- * Posts all money without an order that the ledger lacks, at the bank and at the payment providers: money stored by
- * versions without this part of the ledger, and money that simultaneous requests could not see of each other.
+ * Posts all money without an order that the ledger lacks, at the bank and at the payment providers. It lacks money
+ * stored by versions without this part of the ledger, and money of simultaneous requests that did not see each other's
+ * changes.
  */
 export async function bookStray(db: Database, now: number): Promise<void> {
   for (let after = ''; ; ) {

@@ -10,19 +10,19 @@ export interface CashRule {
 }
 
 /**
- * The part of the rule that a payment breaks: alone (`payment`), together with other cash of the person on that `day`,
- * or with other cash for the same order (`event`).
+ * How a cash payment exceeds the limit: alone (`payment`), together with other cash of the person on that `day`, or
+ * with other cash for the same order (`event`).
  */
 export interface OverCashLimit {
   readonly why: 'payment' | 'day' | 'event';
-  /** Cash that was received before and is added to it. Paise. */
+  /** The earlier cash that counts towards the same limit, in paise. */
   readonly before: Paise;
 }
 
 /**
  * Checks cash against the legal limit.
  * @param db the transaction that holds the series of receipts, so that no one else records cash at the same moment
- * @returns undefined if it may be received
+ * @returns undefined if the cash may be accepted
  */
 export async function overCashLimit(
   db: Transaction,
@@ -47,7 +47,9 @@ export async function overCashLimit(
 
 const sum = sql<number | string | null>`sum(money_receipts.amount_paise)`.as('sum');
 
-/** The cash of a person on a day. Anyone with the same email address, phone number or PAN is the same person. */
+/**
+ * Returns the cash of a person on a day. Anyone with the same email address, phone number or PAN is the same person.
+ */
 async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day: string): Promise<Paise> {
   const { sum: before } = await db
     .selectFrom('money_receipts')

@@ -7,7 +7,7 @@ const MOST = 10_000_000_000_000;
 /** The longest id or text accepted from a provider, in characters. Real ones are shorter. */
 const LONGEST = 200;
 
-/** Returns an id for an event that has none of its own. */
+/** Returns an id for an event that has no id from the provider, so that a repeated event is recognised. */
 export const hashOf = (body: Buffer): string => `sha256 ${createHash('sha256').update(body).digest('hex')}`;
 
 /**

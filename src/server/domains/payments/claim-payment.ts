@@ -15,7 +15,7 @@ export function bankReference(typed: string): string | undefined {
   return /^(?!(.)\1+$)(?:\d{12}|(?=.*\d)[A-Z0-9]{16,22})$/.test(text) ? text : undefined;
 }
 
-/** How many references one order accepts while none of them is confirmed. */
+/** The number of references that one order accepts while none of them is confirmed. */
 const MOST = 5;
 
 /**
@@ -26,8 +26,8 @@ export type ClaimOutcome = 'noted' | 'doubtful' | 'used' | 'too-many' | 'not-now
 
 /**
  * Stores the payer's claim that they paid, with their bank's reference. The claim proves nothing, so the order stays
- * unpaid, and claiming a stranger's reference first takes nothing from them: a reference belongs to one order only
- * after a clerk confirms it.
+ * unpaid. Someone who claims a stranger's reference first takes nothing from them, because a reference belongs to an
+ * order only after a clerk confirms it.
  * @param named.reference as `bankReference` returns it
  * @param named.instead id of the payment of this order whose mistyped reference this one replaces
  * @throws StorageUnavailable
@@ -63,7 +63,7 @@ export function claimPayment(
       .where('way', '=', 'direct')
       .where('paid_key', 'is', null)
       .execute();
-    // A corrected reference counts as well; otherwise one order could try any number of them.
+    // References that were corrected count too. Otherwise one order could try any number of references.
     if (!own && open.length >= MOST) {
       return 'too-many';
     }
@@ -78,7 +78,7 @@ export function claimPayment(
         .where('state', '=', 'checking')
         .execute();
     }
-    // The payer's first reference was right after all. They had corrected it since, or we had not found it then.
+    // The payer gives a reference of this order again, which they had corrected or we had not found before.
     if (own) {
       await transaction
         .updateTable('payments')

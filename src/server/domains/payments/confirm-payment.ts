@@ -39,7 +39,7 @@ export function confirmPayment(
     const paidKey = await freeKey(transaction, `direct ${reference}`);
     const isAgain = await wasPaid(transaction, held);
     // The money is recorded first. A clerk who confirms the same reference for another order at the same time then
-    // waits here and finds it.
+    // waits here and finds that the reference is used.
     const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
     if (outcome === 'repeated') {
       return 'used';
@@ -94,7 +94,9 @@ export function confirmPayment(
   });
 }
 
-/** The lines with the reference whose amount differs from what the clerk has typed. */
+/**
+ * Returns the lines with the reference that belong to no order because their amount differs from what the clerk typed.
+ */
 async function linesNamed(db: Database, reference: string): Promise<string[]> {
   const rows = await db
     .selectFrom('bank_lines')

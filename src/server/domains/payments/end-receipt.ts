@@ -92,7 +92,8 @@ const whyNot = (receipt: MoneyReceiptRow | undefined, seen: number): 'unknown' |
 
 /**
  * Ends a receipt that is no longer valid, because the bank returned the cheque unpaid or it was recorded by mistake.
- * Every payment from it is undone, together with its documents, and the customers are told. The number remains used.
+ * Every payment from it is undone, together with its documents, and the customers are told. The receipt's number is not
+ * used again.
  * @throws StorageUnavailable
  */
 export async function endReceipt(
@@ -133,7 +134,7 @@ async function endWithin(
 ): Promise<EndOutcome> {
   const { id, state, kind } = receipt;
   const isOver = state === 'bounced' || state === 'reversed';
-  // Money that was moved is returned by moving it back.
+  // A move of money between orders is not reversed here. The money is moved back instead.
   if (isOver || kind === 'moved' || (why === 'bounced' && kind !== 'cheque')) {
     return 'not-now';
   }
@@ -157,8 +158,8 @@ async function endWithin(
     .where('id', '=', id)
     .execute();
   await bookReceipt(db, id, 'uncollected', now);
-  // A bounced cheque was on the statement before the bank took it back, so its line stays linked. Otherwise, nothing
-  // would explain the money.
+  // A bounced cheque was on the statement before the bank took the money back, so the line stays linked. Otherwise,
+  // nothing would explain the line.
   if (why === 'mistake') {
     await unlinkLines(db, id, now);
   }
@@ -171,7 +172,7 @@ async function endWithin(
   return 'done';
 }
 
-/** Tells the customer that a cheque for their orders bounced before it cleared. */
+/** Tells the customer that a cheque for their order bounced before it cleared. */
 async function tellOfBounce(
   db: Transaction,
   { id, amount_paise: amount }: MoneyReceiptRow,

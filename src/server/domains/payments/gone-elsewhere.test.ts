@@ -26,7 +26,7 @@ import { sendRefunds } from './send-refunds.ts';
 
 withProviders();
 
-/** Makes an order that was paid through Razorpay as pay_1 and then cancelled, so that all of it is owed back. */
+/** Makes an order that was paid through Razorpay as pay_1 and then cancelled, so that all of it has to be refunded. */
 async function cancelled(db: Database) {
   const key = await anOrder(db, { documentTerms: someTerms });
   await start(db, key.token, 'razorpay');
@@ -109,7 +109,7 @@ describeOnEachEngine('money refunded in another way than planned', ({ open: open
       .where('kind', '=', 'refund-failed')
       .execute();
     expect(told).toEqual(left > 0 ? [{ amount_paise: left }] : []);
-    // With nothing left to refund, the case has nothing left to do either.
+    // With nothing left to refund, the case is done as well.
     expect(await caseStatus(db, key)).toBe(left > 0 ? 'open' : 'done');
   });
 
@@ -151,7 +151,7 @@ describeOnEachEngine('money refunded in another way than planned', ({ open: open
     expect(await post(db, 'stripe', stripeEvent('evt_4', 'refund.updated', said('succeeded')))).toBe('repeated');
     expect((await readBalances(db))['clearing-stripe']).toBe(total);
     expect(await countMoney(db)).toMatchObject({ refund: { count: 1, sum: total }, excess: { count: 0 } });
-    // The case has work to do again.
+    // The case is open again, because a clerk has to send the refund.
     expect(await caseStatus(db, key)).toBe('open');
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: -total, refunded: 0 });
     const told = await db.selectFrom('order_letters').select('kind').where('kind', '=', 'refund-failed').execute();

@@ -42,7 +42,7 @@ export async function linkLines(
   }
 }
 
-/** Unlinks the lines of a receipt that was recorded by mistake, so that their money is unexplained again. */
+/** Unlinks the lines of a receipt that was recorded by mistake, so that a clerk has to explain their money again. */
 export async function unlinkLines(db: Transaction, receiptId: string, now: number): Promise<void> {
   const lines = await db
     .updateTable('bank_lines')

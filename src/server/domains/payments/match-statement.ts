@@ -131,7 +131,7 @@ export async function propose(db: Database, lines: readonly StatementLine[]): Pr
   };
 }
 
-/** Returns the ids of the lines that no clerk has confirmed yet, neither here nor on an order's page. */
+/** Returns the ids of the lines that are linked to no order or receipt and whose reference has no money recorded. */
 async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {
   const free = new Set<string>();
   for (let from = 0; from < lines.length; from += AT_ONCE) {
@@ -157,7 +157,7 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
  */
 async function openOrders(db: Database): Promise<OpenOrder[]> {
   const waiting = await unpaidOrders(db);
-  // An unpaid order is there already, with its fees.
+  // Unpaid orders are already in the list, with their fees.
   const paid = (await ordersWithFeeDue(db)).filter(({ status }) => status === 'paid');
   const money = await readFeesDue(db, paid);
   for (const order of paid) {

@@ -33,7 +33,10 @@ interface FittingLine extends UnmatchedMoney {
 export interface OpenMoney {
   /** Money for no known order, or for one of several. */
   readonly unmatched: readonly UnmatchedMoney[];
-  /** Money for one order, on whose page a clerk confirms it. The order's own lists count it as well. */
+  /**
+   * Money for one order, on whose page a clerk confirms it. Lists of orders may count the same money, for example if
+   * the customer reported it.
+   */
   readonly fitting: readonly FittingLine[];
 }
 
@@ -45,7 +48,7 @@ export function listOpenMoney(db: Database): Promise<OpenMoney> {
       .selectAll()
       .where('order_id', 'is', null)
       .where('settled_at', 'is', null)
-      // A line whose reference has paid was confirmed on its order's page before the statement was imported.
+      // If money is already recorded for a line's reference, a clerk confirmed it before the statement was imported.
       .where((line) => line.not(isReferencePaid(line)))
       .execute();
     const { matches } = await propose(
@@ -92,7 +95,7 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
     .where('settled_at', 'is', null)
     .execute();
   const taken = await takenByBanks(db);
-  // Several events about one payment mean the same money.
+  // Several events about one payment are about the same money.
   const payments = Map.groupBy(events, ({ way, payment_ref, event_id }) => `${way} ${payment_ref || event_id}`);
   return [...payments].flatMap(([key, told]): UnmatchedMoney[] => {
     const [paid] = told.filter(({ kind, type }) => kind === 'paid' || (kind === '' && !type.includes('refund')));

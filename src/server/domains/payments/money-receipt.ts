@@ -21,12 +21,12 @@ export interface Payer {
 export interface ReceiptContent {
   readonly supplier: Supplier;
   readonly payer: Pick<Payer, 'name' | 'gstin'>;
-  /** For which orders the payer gave it. Paise. */
+  /** The orders for which the payer gave the money, with the amounts in paise. */
   readonly orders: readonly { readonly number: string; readonly paise: Paise }[];
   readonly clerk: string;
 }
 
-/** The number series: receipts for money, and moves between orders, for which no money arrived. */
+/** Returns the number series of a receipt. Moves between orders have their own series, because no money arrives. */
 export const seriesOfReceipt = (kind: ReceiptKind): string => (kind === 'moved' ? 'MV' : 'MR');
 
 /** Parses the printed content of a receipt. @throws BrokenJson */
@@ -55,13 +55,16 @@ function postingsOf(receipt: MoneyReceiptRow): readonly Posting[] {
   ];
 }
 
-/** Posts what the ledger lacks of a receipt. @param db the transaction that holds the receipt */
+/** Posts the amounts of a receipt that the ledger lacks. @param db the transaction that holds the receipt */
 export async function bookReceipt(db: Transaction, id: string, kind: EntryKind, now: number): Promise<void> {
   const receipt = await db.selectFrom('money_receipts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await bookAbout(db, [{ about: `receipt ${id}`, kind, target: postingsOf(receipt) }], now);
 }
 
-/** Locks a receipt until the transaction ends, and reads it. Orders are locked before it. @param db a transaction */
+/**
+ * Locks a receipt until the transaction ends, and reads it. To avoid deadlocks, orders have to be locked before it.
+ * @param db a transaction
+ */
 export function holdReceipt(db: Transaction, id: string): Promise<MoneyReceiptRow | undefined> {
   return (
     db

@@ -271,7 +271,7 @@ describeOnEachEngine('cheques', ({ open }) => {
     await agrees(db, key);
     const letters = await db.selectFrom('order_letters').select('kind').execute();
     expect(letters.map(({ kind }) => kind)).toContain('bounced');
-    // It can be paid again with another cheque.
+    // The order can be paid again with another cheque.
     const again = await aCheque(db, key);
     expect(await clearCheque(db, await seenReceipt(db, again), undefined, byClerk())).toBe('done');
     await agrees(db, key);
@@ -394,7 +394,7 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
     expect(await writeOffDifference(db, await seenReceipt(db, id), 'not worth a letter', byClerk())).toBe('done');
     expect(await readBalances(db)).toMatchObject({ 'tds-receivable': tax - 500, 'written-off': 500 });
     expect(await listWithheld(db, now)).toEqual([]);
-    // What was written off cannot be reversed as a whole.
+    // A receipt of which a part was written off cannot be reversed.
     const wrong = { why: 'mistake', reason: 'x' } as const;
     expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('returned');
     await agrees(db, key);
@@ -574,7 +574,7 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     // The cash cannot be reversed while it pays another order.
     const wrong = { why: 'mistake', reason: 'x' } as const;
     expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('moved');
-    // Once it is moved back, it can be reversed.
+    // Once the money is moved back, the receipt can be reversed.
     expect(await move(db, to, from, total)).toBe('done');
     await agrees(db, from);
     await agrees(db, to);

@@ -24,8 +24,8 @@ import { noteOrders } from './record-receipt.ts';
 export type MoveOutcome = 'done' | 'repeated' | 'newer' | 'too-much' | 'not-due' | 'stranger' | 'clock' | 'unknown';
 
 /**
- * Returns how much of an order's money can be moved to another order: the amount owed back that is not on its way, and
- * the whole advance as long as no work is done. In paise.
+ * Returns how much of an order's money can be moved to another order, in paise: the amount to refund that is not being
+ * sent, and the whole advance as long as no work is done.
  */
 export async function movableOf(db: Database, held: OrderRow): Promise<Paise> {
   const { balances, spent } = await readMoney(db, held);
@@ -41,7 +41,7 @@ export async function movableOf(db: Database, held: OrderRow): Promise<Paise> {
   const hasBegun = stages.some(({ done_at }) => done_at !== null) || spent > 0;
   const isOpen = held.status === 'placed' || held.status === 'paid';
   const advance = subtract(0, balances.advances, balances['gst-output'], balances['client-money']);
-  // What was written off did not come, so it cannot be moved.
+  // A written-off amount was never received, so it cannot be moved.
   return add(free, isOpen && !hasBegun ? maximum(0, subtract(advance, balances['written-off'])) : 0);
 }
 

@@ -15,9 +15,9 @@ import type { PaymentProvider } from './payment-provider.ts';
  */
 export const BACK_PATH = '/payments/razorpay/back';
 
-/** Maximum size of a body in bytes. It has only a few short fields. */
+/** Maximum size of a posted body in bytes. The form has only a few short fields. */
 const LARGEST = 16 * 1024;
-/** The time in which a body must arrive, in milliseconds. */
+/** The time in which a body must arrive in full, in milliseconds. */
 const ARRIVAL_MS = 10_000;
 
 interface Door {
@@ -39,8 +39,9 @@ interface Door {
 export type Returned = 'noted' | 'unpaid' | 'forged';
 
 /**
- * Stores the payment with which the payer returns. This does not prove that money was received; only a signed event
- * does. But an event that names only the payment can now find its order, and the page after a payment waits for it.
+ * Stores the payment with which the payer returns. This does not prove that money was received, because only a signed
+ * event does. But an event that names only the payment can now find its order, and the page after a payment waits for
+ * that event.
  * @param token of the order, from the URL that only we and the payer know
  * @throws StorageUnavailable
  */
@@ -125,7 +126,7 @@ export function payerDoor(door: Door) {
       return refuse(STATUS.unsigned);
     } catch (err) {
       door.log.error({ err, why: describeError(err) }, 'the return of a payer could not be stored');
-      // The event will report the payment, and the page waits for it.
+      // A signed event will report the payment, and the page waits for it.
       return lead('/payment-success');
     }
   };

@@ -81,8 +81,8 @@ export function isNonsense(error: unknown): error is NonsenseEvent {
 }
 
 /**
- * `sent`: the provider has accepted it. `done`: the money is already refunded. `later`: try again. `refused`: the
- * provider will never accept it.
+ * `sent`: the provider has accepted the refund. `done`: the money is already refunded. `later`: try again. `refused`:
+ * the provider will never accept the refund.
  */
 export type RefundAnswer =
   | { readonly outcome: 'sent' | 'done'; readonly ref: string }
@@ -121,7 +121,7 @@ interface PaymentWindow {
 /** One payment provider. The settings say which ones are in use. */
 export interface PaymentProvider {
   readonly way: ProviderWay;
-  /** The account that holds its money until it pays out. */
+  /** The ledger account for the money that the provider holds until it pays out. */
   readonly account: 'clearing-razorpay' | 'clearing-stripe';
   /** Only set for a provider that has a window. Without JavaScript, `start` is used instead. */
   readonly window?: PaymentWindow;
@@ -129,7 +129,7 @@ export interface PaymentProvider {
   start(request: PaymentRequest): Promise<{ requestRef: string; href: string }>;
   /**
    * Reads an event. Its signature is compared over the raw bytes in constant time, so that the time does not reveal how
-   * much of it matches.
+   * much of a forged signature is right.
    * @returns undefined if it is not signed with our secret
    * @throws NonsenseEvent if it is signed and cannot be read
    * @throws Error when the provider cannot be asked for the event's details right now

@@ -12,7 +12,7 @@ import { undoWithin } from './undo-payment.ts';
 
 /** The effects of a change. Amounts are in paise. */
 export interface Preview {
-  /** The documents it would issue, each with the number of the document that it refers to, or ''. */
+  /** The documents that the change would issue, each with the number of the document that it refers to, or ''. */
   readonly documents: readonly (Pick<OrderDocument, 'kind'> & { readonly paise: Paise; readonly named: string })[];
   /** The amount due afterwards; negative if we owe the customer. */
   readonly due: Paise;

@@ -33,7 +33,7 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
     expect(await start(db, token, 'razorpay', 'window')).toEqual({ outcome: 'started', href: '' });
     expect([...servers.razorpay.requests.keys()]).toEqual(['order_1']);
     expect(openWindowOf(await orderOf(db, token), 'razorpay', now)?.request_ref).toBe('order_1');
-    // The page without a script creates a request of its own.
+    // The page without JavaScript makes a separate request.
     expect((await start(db, token, 'razorpay')).outcome).toBe('started');
     const posted = new URLSearchParams(razorpayReturn('order_1', 'pay_1'));
     const door = { db, providers: [providers.razorpay] };
@@ -87,7 +87,8 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
       creditOrder(db, { token }, await change(db, { token }), credit, () => []),
       post(db, 'razorpay', captured('evt_1', 'order_1')),
     ]);
-    // Whichever came first, the money is in the ledger, and it either pays the order or is owed back.
+    // Whether the event or the cancellation came first, the money is in the ledger, and it either pays the order or has
+    // to be refunded.
     const order = await orderOf(db, token);
     expect(applied).toBe('applied');
     expect(order.money.paid).toBe(total);
@@ -104,7 +105,7 @@ describeOnEachEngine('Razorpay’s window', ({ open }) => {
     await Promise.all([1, 2].map(() => start(db, token, 'razorpay', 'window')));
     const orders = [...servers.razorpay.requests.keys()];
     expect(orders.length).toBeGreaterThanOrEqual(1);
-    // The second tab opened its own window, or the page without a script was paid as well.
+    // If both tabs share one window, the page without JavaScript makes the second request.
     if (orders.length === 1) {
       await start(db, token, 'razorpay');
     }

@@ -123,7 +123,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
           return { outcome: entity.status === 'processed' ? 'done' : 'sent', ref: entity.id };
         }
         const why = `${status} ${entity.error?.description ?? ''}`.trim();
-        // 409 means that the first try is still being processed. A low balance at Razorpay is only temporary.
+        // 409 means that the first try is still being processed. A low balance at Razorpay is temporary too.
         const isPassing = status === 409 || status === 429 || status >= 500 || /balance/i.test(why);
         return { outcome: isPassing ? 'later' : 'refused', why };
       } catch (error) {

@@ -93,7 +93,7 @@ export function readStatement(text: string): ReadStatement | 'too-long' | undefi
 
 type Places = ReadonlyMap<Column, number>;
 
-/** Finds the position of each column. A header cell is one column only. */
+/** Finds the position of each column. Each cell of the header is used for one column only. */
 function placesOf(row: readonly string[]): Places {
   const at = new Map<Column, number>();
   for (const [index, cell] of row.entries()) {
@@ -147,7 +147,10 @@ const widthOf = (row: readonly string[]): number => row.findLastIndex((cell) => 
 const isSum = (cell: string): boolean =>
   !columns.sign.test(cell) && (columns.credit.test(cell) || columns.amount.test(cell));
 
-/** Finds 12 separate digits, or else the id of a bank transfer. Leading zeros are padding. */
+/**
+ * Returns 12 separate digits, or else the id of a bank transfer, without leading zeros, because banks add them as
+ * padding.
+ */
 function referenceIn(text: string): string {
   const [, digits] = /(?<![A-Z0-9])0*(\d{12})(?![A-Z0-9])/i.exec(text) ?? [];
   const [transfer] = /(?<![A-Z0-9])(?=[A-Z]*\d)[A-Z]{4}[A-Z0-9]{12,18}(?![A-Z0-9])/i.exec(text) ?? [];

@@ -11,13 +11,13 @@ import { isForOrder, leftOnAccount } from './money-receipt.ts';
 /** The ages in days that separate the groups; the last group is older than all of them. */
 const ages = [30, 60, 90] as const;
 
-/** The amounts that a customer owes, in paise. */
+/** The amounts that a customer owes, in paise, and the money they have on account. */
 interface CustomerDue {
   /** The customer's newest order with an amount due. Its number identifies the statement. */
   readonly number: string;
   readonly name: string;
   readonly orders: number;
-  /** What is due by age: to 30, 60 and 90 days, and older. */
+  /** The amounts due by age: up to 30, 60 and 90 days, and older. */
   readonly byAge: readonly Paise[];
   readonly due: Paise;
   /** Money on account that is not allocated yet. */
@@ -34,19 +34,19 @@ type Known = Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly identity: st
 /** Returns the key of a customer, who may have several businesses. A name alone does not identify a customer. */
 const customerKey = ({ mail, phone, gstin, identity }: Known): string => mail || phone || gstin || identity;
 
-/** A customer of whom only a name is known is identified by the case of the order. */
+/** Returns the key of the customer of an order. If only a name is known, the order's case identifies the customer. */
 const keyOfOrder = (order: Pick<Contact, 'mail' | 'phone' | 'gstin'> & Pick<OrderRow, 'case_id'>): string =>
   customerKey({ mail: order.mail, phone: order.phone, gstin: order.gstin, identity: `case ${order.case_id}` });
 
-/** The names in a customer's orders. A customer whose name was erased is called by the number of their order. */
+/** Returns the names in a customer's orders. If the names were erased, the order number is shown instead. */
 const shownNames = (orders: readonly Pick<OrderRow, 'name' | 'number'>[]): string =>
   [...new Set(orders.map(({ name }) => name).filter(Boolean))].join(', ') || shownNumber(orders[0]?.number ?? '');
 
-/** What is asked about the customers who owe something. */
+/** The search and the part of the list to show, for customers who owe something. */
 export interface AskedReceivables {
   /** A part of the customer's name, in any case; '' for all. */
   readonly search: string;
-  /** The number of customers with the largest sums to skip, and the number to list after them. */
+  /** The number of customers to skip from the start, where the largest sums are, and the number to list after them. */
   readonly skip: number;
   readonly most: number;
 }
@@ -120,8 +120,9 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
 }
 
 /**
- * Returns the ids of a customer's orders, identified as in `customerKey`. Someone with the same phone number and an
- * email address is another customer. The amounts are then read from the postings of these orders alone.
+ * Returns the ids of a customer's orders, with customers identified as in `customerKey`. Someone with the same phone
+ * number and an email address is another customer. The amounts can then be read from the postings of these orders
+ * alone.
  */
 function ordersOf(db: Database, customer: Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly caseId: string }) {
   const { mail, phone, gstin, caseId } = customer;
@@ -178,7 +179,7 @@ function ageGroups(today: string): (day: string) => number {
   };
 }
 
-/** The money on account by customer. */
+/** Returns the money on account in paise, by customer key. */
 async function onAccountByCustomer(db: Database): Promise<ReadonlyMap<string, Paise>> {
   const free = new Map<string, Paise>();
   for (const { key, left } of await listOnAccount(db)) {

@@ -16,7 +16,7 @@ const KEPT = 60;
  * differences.
  * @param night the day in India on which it began, such as 2026-11-22
  * @returns whether this call did it
- * @throws when the database cannot be read; another call can take the night after its lease
+ * @throws when the database cannot be read; another call can do the night once its lease has ended
  */
 export async function reconcileNight(
   db: Database,
@@ -29,7 +29,7 @@ export async function reconcileNight(
     .insertInto('reconciliations')
     .values({ night, ...lease, ended_at: null })
     .onConflict((conflict) =>
-      // A comparison with null is not true, so a finished night is never taken again.
+      // A finished night has null here. A comparison with null is not true, so the night is never taken again.
       conflict.column('night').doUpdateSet(lease).where('reconciliations.leased_until', '<=', now),
     )
     .returning('night')

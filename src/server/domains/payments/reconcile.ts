@@ -10,12 +10,13 @@ import type { PaymentProvider } from './payment-provider.ts';
 /** A mismatch between the ledger, a provider and our payments. */
 export interface Difference {
   /**
-   * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider was paid and did not tell us.
-   * `not-there`: the provider does not know a payment that we recorded. `not-captured`: after a day, the provider has
-   * not captured what the payer's bank authorised. `unknown-order`, `wrong-amount`, `wrong-currency`, `wrong-mode`:
-   * from an event. `refund-beyond`: more was refunded than was left of a payment. `refund-back`: a refund that was not
-   * owed came back. `refund-stuck`: a refund that does not get through. `refund-unapproved`: a refund that has awaited
-   * a second person's approval for two days. `invoice-late`: the work has ended and its invoice is still outstanding.
+   * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider received a payment that we have not
+   * recorded. `not-there`: the provider does not know a payment that we recorded. `not-captured`: after a day, the
+   * provider has not captured what the payer's bank authorised. `unknown-order`, `wrong-amount`, `wrong-currency`,
+   * `wrong-mode`: from an event. `refund-beyond`: more was refunded than was left of a payment. `refund-back`: a refund
+   * that was not owed came back. `refund-stuck`: a refund that has not been sent. `refund-unapproved`: a refund that
+   * has awaited a second person's approval for two days. `invoice-late`: the work has ended and its invoice is still
+   * outstanding. `not-asked`: the provider could not be asked about a payment page.
    */
   readonly kind:
     | 'unbalanced'
@@ -32,7 +33,7 @@ export interface Difference {
     | 'refund-unapproved'
     | 'invoice-late'
     | 'not-asked';
-  /** Id of the payment, event, refund or order concerned. */
+  /** Id of the payment, event or refund, or the number of the order. */
   readonly what: string;
   readonly orderId: string | null;
   /** Paise; 0 if no amount applies. */
@@ -46,7 +47,10 @@ const DAY = 24 * 60 * 60_000;
 /** How far back a night's comparison goes, in milliseconds. Providers and banks have settled by then. */
 const LOOKS_BACK = 7 * DAY;
 
-/** Finds all differences, after posting what the ledger lacks of money without an order. Asks the providers about each payment page of the last week. */
+/**
+ * Finds all differences, after posting the money without an order that the ledger lacks. Asks the providers about each
+ * payment page of the last week.
+ */
 export async function reconcile(
   db: Database,
   providers: readonly PaymentProvider[],

@@ -27,7 +27,7 @@ interface Withheld {
 
 /** Money received from a customer that a clerk records. */
 export interface NewReceipt {
-  /** The key of the form, so that sending it again records nothing more. */
+  /** The key of the form, so that a form that is sent again records nothing more. */
   readonly formKey: string;
   readonly kind: Exclude<ReceiptKind, 'moved'>;
   /** Paise. */
@@ -55,7 +55,7 @@ export type RecordOutcome =
   | { readonly outcome: 'cash-limit'; readonly over: OverCashLimit }
   | { readonly outcome: 'used' | 'amount' | 'day' | 'not-due' | 'too-much' | 'clock' | 'unknown' };
 
-/** The data that the firm's rules and receipts need. */
+/** The firm's details on receipts, and the limit for cash. */
 export interface ReceiptDesk {
   readonly supplier: Supplier;
   readonly cash: CashRule;
@@ -74,8 +74,8 @@ class Refused extends Error {
 }
 
 /**
- * Records money of a customer and allocates it to orders, all or nothing: number, ledger, documents, emails and log are
- * in one transaction. A cheque waits until it clears. Any unallocated rest stays on the customer's account.
+ * Records money from a customer and allocates it to orders, all or nothing: number, ledger, documents, emails and log
+ * are in one transaction. A cheque waits until it clears. Any unallocated rest stays on the customer's account.
  * @param receipts several if a customer paid in several ways at once, such as a transfer less the tax withheld
  * @returns the outcome of the first receipt, or of the one that was refused
  * @throws StorageUnavailable

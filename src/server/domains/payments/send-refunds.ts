@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { failRefund, settleRefund } from '../orders/settle-refund.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** The time that a try may take, in milliseconds. No other process tries in that time. */
+/** The time that a try may take, in milliseconds. Until it is over, no other process tries the same refund. */
 const LEASE_MS = 2 * 60_000;
 /**
  * The time after which a refund that the provider has accepted is checked, in milliseconds, in case its event does not

@@ -9,7 +9,7 @@ import { bookAtProvider } from './book-at-provider.ts';
 import { bookLines, enterBankLines } from './book-lines.ts';
 
 /**
- * The explanation of a bank line that belongs to no order; for a payout, with the amounts in paise that the provider
+ * The explanation of a bank line that belongs to no order. For a payout, it has the amounts in paise that the provider
  * kept.
  */
 export type Settlement =

@@ -45,7 +45,7 @@ export function startPayments(desk: {
 }): Payments {
   const { jobs, db, log, attention } = desk;
   const providers = providersOf(desk.env);
-  /** The time of the comparison that was last logged, epoch milliseconds. */
+  /** The time of the last comparison whose differences were logged, in epoch milliseconds. */
   let toldOf = 0;
 
   async function tellDifferences(): Promise<void> {
@@ -82,7 +82,7 @@ export function startPayments(desk: {
       await reconcileNight(db, providers, nightDue(now, COMPARE_AT), now);
       await tellDifferences();
     },
-    // Each process also reports what another one found.
+    // Each process also logs the differences that another process found.
     wentWellElsewhere() {
       tellDifferences().catch((err: unknown) =>
         log.error({ err }, 'the books could not be compared; it is tried again'),

@@ -6,7 +6,7 @@ import { readForm } from '../../platform/http/read-form.ts';
 const LARGEST = 8 * 1024 * 1024;
 const limits = { maxBytes: LARGEST, maxDrainedBytes: 4 * LARGEST, maxMilliseconds: 60_000 };
 
-/** `text`: from the file or, without one, the pasted text. */
+/** `text`: the content of the file or, without one, the pasted text. */
 export type StatementForm = { readonly text: string } | 'too-long' | undefined;
 
 /**
@@ -36,7 +36,7 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   const pasted = form.get('statement');
   const isFile = file instanceof Blob && file.size > 0;
   const text = isFile ? decodeStatement(new Uint8Array(await file.arrayBuffer())) : String(pasted ?? '');
-  // The same cleaning as for pasted lines, so that a line is not counted twice.
+  // Pasted lines are cleaned in the same way, so a line that is both uploaded and pasted is stored once.
   return { text: cleanTyped(text) };
 }
 

@@ -58,7 +58,7 @@ function rowsByLine(lines: readonly string[], delimiter: string, most: number): 
 }
 
 /**
- * Reads a row whose quote is closed some lines later. A line that has all columns starts a row of its own.
+ * Reads a row whose quote is closed some lines later. A line that has all columns starts a new row instead.
  * @param widest number of cells in the widest row so far
  */
 function longRow(lines: readonly string[], from: number, delimiter: string, widest: number) {

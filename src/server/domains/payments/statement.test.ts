@@ -112,8 +112,8 @@ describeOnEachEngine('a statement', ({ open }) => {
       ['reference', (await orderOf(db, named.token)).number],
       ['number', number],
     ]);
-    // A line that names an order is for that order alone. Money received before any order is for none of them, and
-    // seventeen rupees match nothing, so both are unknown.
+    // A line that names an order is for that order alone. One line is older than all orders, and seventeen rupees match
+    // nothing, so both are unknown.
     expect(matches).toHaveLength(2);
     expect(unknown.map(({ line }) => line.amount)).toEqual([485_882, 1700]);
     expect(matches.every(({ line }) => line.day === '2026-11-21' && line.amount === 485_882)).toBe(true);
@@ -139,7 +139,7 @@ describeOnEachEngine('a statement', ({ open }) => {
     for (let time = 0; time < 2; time += 1) {
       const { matches, unknown } = await matchStatement(db, lines, by);
       const [first, ...others] = matches;
-      // All lines are there, however many there are.
+      // No line is lost, although the statement has the maximum length.
       expect(new Set([...matches, ...unknown].map(({ line }) => line.id)).size).toBe(MOST_LINES - 1);
       expect(first).toMatchObject({ why: 'reference', line: { id: lines.at(-1)?.id } });
       expect(others.every(({ why }) => why === 'amount')).toBe(true);

@@ -46,7 +46,7 @@ async function books(db: Database): Promise<Partial<Balances>> {
 const entriesAbout = (db: Database, about: string) =>
   db.selectFrom('ledger_entries').select(['key', 'kind']).where('about', '=', about).orderBy('id').execute();
 
-/** Stores money at the payment provider, as its events report it. */
+/** Returns the provider's event about a payment without an order. */
 const event = (id: string, more: Partial<ProviderEvent> = {}): ProviderEvent => {
   const paid = eventOf({ id: 'x', amount_paise: paise(50_000) });
   return Object.assign({ ...paid, paymentId: '', requestRef: '' }, { id }, more);
@@ -69,7 +69,7 @@ describeOnEachEngine('money at the bank without an order', ({ open }) => {
       { key: 'line a 2', kind: 'matched' },
     ]);
 
-    // It was confirmed by mistake, so the money is still at the bank.
+    // The payment was confirmed by mistake, so the money is still at the bank.
     const [payment] = (await orderOf(db, key.token)).payments;
     expect(await undoPayment(db, key, await change(db, key), payment?.id ?? '', 'wrong order')).toBe('done');
     expect(await books(db)).toEqual({ bank: total + 7_000, 'unknown-receipts': -total - 7_000 });
@@ -121,7 +121,7 @@ describeOnEachEngine('money at the bank without an order', ({ open }) => {
       'provider-fees': 1_000,
       'gst-input': 180,
     });
-    // An order that turns up later takes the money over.
+    // The money turns out to be for an order, so it no longer counts as other income.
     expect(await confirm(db, await anOrder(db), paise(300), 'c')).toBe('part');
     expect(await books(db)).toMatchObject({ bank: 49_120 });
     expect(await books(db)).not.toHaveProperty('other-receipts');
@@ -195,7 +195,7 @@ describeOnEachEngine('money at a payment provider without an order', ({ open }) 
     const dispute = { ref: 'disp_1', state: 'lost', reason: 'fraud', answerUntil: null } as const;
     expect(await tell(db, event('5', { kind: 'dispute', dispute }))).toBe('unknown-order');
     expect(await books(db)).toEqual({});
-    // Another currency is not posted: only the provider knows its rate.
+    // Money in another currency is not posted, because only the provider knows the exchange rate.
     await tell(db, event('6', { paymentRef: 'pay_usd', currency: 'USD' }));
     expect(await books(db)).toEqual({});
   });

@@ -30,7 +30,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
   });
   const isLive = /^(?:sk|rk)_live_/.test(secretKey);
 
-  /** Retrieves a session and its payment. The session in an event may be outdated, so the current one is requested. */
+  /** Retrieves a session and its payment from Stripe, because the session in an event may be outdated. */
   async function sessionOf(id: string) {
     const session = await stripe.checkout.sessions.retrieve(id);
     return { session, paymentRef: idOf(session.payment_intent) };

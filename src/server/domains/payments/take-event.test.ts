@@ -117,7 +117,7 @@ describeOnEachEngine('the endpoint of payment events', ({ open }) => {
       expect(await send('stripe', each)).toBe(400);
     }
     expect(logged).toHaveLength(strange.length);
-    // A provider that does not respond still gets another request.
+    // If Stripe does not respond, the 503 makes it send the event again.
     servers.stripe.failWith = 500;
     expect(await send('stripe', stripeEvent('evt_4', 'checkout.session.completed', { id: 'cs_1' }))).toBe(503);
   });

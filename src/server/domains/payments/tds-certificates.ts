@@ -9,7 +9,7 @@ import { type ReceiptChange, touchReceipt } from './allocate-receipt.ts';
 import { type EndOutcome, noteReceipt, type SeenReceipt } from './end-receipt.ts';
 import { bookReceipt, holdReceipt, paymentsOf } from './money-receipt.ts';
 
-/** A quarter of a financial year, such as `2026-27 Q3`. */
+/** Returns the quarter of a financial year in which a day is, such as `2026-27 Q3`. */
 export function quarterOf(day: string): string {
   const { year, month } = Temporal.PlainDate.from(day);
   const first = month >= 4 ? year : year - 1;
@@ -20,19 +20,19 @@ export function quarterOf(day: string): string {
 export function certificateDueOn(day: string): string {
   const date = Temporal.PlainDate.from(day);
   const last = Math.ceil(date.month / 3) * 3;
-  // The returns are due on 31 July, 31 October, 31 January and 31 May.
+  // The returns are due on July 31, October 31, January 31 and May 31.
   const months = last === 3 ? 2 : 1;
   const due = date.with({ month: last, day: 1 }).add({ months });
   return due.with({ day: due.daysInMonth }).add({ days: 15 }).toString();
 }
 
-/** The tax that a customer withheld in a quarter, and its certificate. */
+/** The tax that a customer withheld, with its quarter and its certificate. */
 export interface WithheldTax {
   readonly receipt: MoneyReceiptRow;
   readonly quarter: string;
   readonly dueOn: string;
   readonly isLate: boolean;
-  /** Tax that was recorded less the tax on the certificate; 0 while there is none. Paise. */
+  /** The recorded tax minus the tax on the certificate, in paise; 0 while there is no certificate. */
   readonly difference: Paise;
 }
 
@@ -65,7 +65,10 @@ function withheldTax(receipt: MoneyReceiptRow, today: string): WithheldTax {
   };
 }
 
-/** What was recorded and is not on the certificate; negative if the certificate shows more. Paise. */
+/**
+ * Returns the recorded tax that is not on the certificate and not written off, in paise; negative if the certificate
+ * shows more.
+ */
 export const differenceOf = ({ amount_paise, certificate_paise, written_off_paise }: MoneyReceiptRow): Paise =>
   subtract(amount_paise, certificate_paise, written_off_paise);
 
@@ -96,7 +99,8 @@ function changeTds(
 }
 
 /**
- * Asks the customer for the certificate, with an email about the first order of that tax. @throws StorageUnavailable
+ * Asks the customer for the certificate, in an email about the first order that the tax paid. @throws
+ * StorageUnavailable
  */
 export function askForCertificate(db: Database, seen: SeenReceipt, change: ReceiptChange): Promise<EndOutcome> {
   return changeTds(db, seen, async (transaction, receipt) => {
@@ -154,7 +158,7 @@ export function recordCertificate(
 
 /**
  * Writes off recorded tax that is not on the certificate. If the customer owes it instead, the receipt is reversed and
- * recorded again with what the certificate shows.
+ * recorded again with the amount on the certificate.
  * @throws StorageUnavailable
  */
 export function writeOffDifference(

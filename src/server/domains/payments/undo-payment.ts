@@ -35,7 +35,7 @@ export function undoPayment(
 /** Why a payment is undone. `bounced`: the bank returned the cheque unpaid. */
 export type WhyUndone = 'mistake' | 'bounced';
 
-/** Undoes the payment within the transaction that holds the order. */
+/** Undoes a payment within the transaction that holds its order. */
 export async function undoWithin(
   db: Transaction,
   held: OrderRow,
@@ -70,13 +70,13 @@ export async function undoWithin(
     .where((line) => line.or([line('reference', '=', reference), line('payment_id', '=', paymentId)]))
     .returning('id')
     .execute();
-  // The money is still at the bank, and again no order explains it.
+  // The money is still at the bank, and no order explains it now.
   await bookLines(
     db,
     lines.map(({ id }) => id),
     now,
   );
-  // A fee that was named later becomes due again; the work goes on.
+  // If only a fee that was named later is due again, the order stays paid and the work goes on.
   const { gone: lacking, due } = await readMoney(db, held);
   const isUnpaid = held.status === 'paid' && lacking > 0;
   await changeOrder(db, held, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
@@ -91,7 +91,10 @@ export async function undoWithin(
   return 'done';
 }
 
-/** Returns a payment that a clerk confirmed and that was never refunded. */
+/**
+ * Returns a payment that a clerk confirmed and that can be undone, because it was neither refunded nor moved to another
+ * order.
+ */
 async function undoable(db: Database, held: OrderRow, paymentId: string): Promise<PaymentRow | undefined> {
   const payment = await db
     .selectFrom('payments')
@@ -123,7 +126,7 @@ async function isStillHere(db: Database, held: OrderRow, payment: PaymentRow): P
   return moved === undefined || left >= payment.amount_paise;
 }
 
-/** The account to which the money of an undone payment returns. */
+/** Returns the account to which the money of an undone payment returns. */
 const accountOfPayment = ({ receipt_id, paid_key }: PaymentRow): MoneyAccount => {
   if (receipt_id !== null) {
     return 'on-account';
@@ -131,7 +134,7 @@ const accountOfPayment = ({ receipt_id, paid_key }: PaymentRow): MoneyAccount =>
   return paid_key?.startsWith('written-off ') ? 'written-off' : 'bank';
 };
 
-/** Tells the customer, who had been told that the money was received, that it was not. */
+/** Tells the customer that the money was not received, because an earlier email said that it was. */
 async function tellPayer(
   db: Transaction,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,

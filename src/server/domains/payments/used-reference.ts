@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 
-/** An arbitrary number that no other lock uses, for the references of transfers. */
+/** The first part of the advisory locks for references of transfers, an arbitrary number that no other lock uses. */
 const GATE = 7_070_230;
 
 /**

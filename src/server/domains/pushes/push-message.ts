@@ -10,13 +10,13 @@ export interface Told {
   readonly kind: PushRow['kind'];
   /** The number of cases. */
   readonly count: number;
-  /** The number of the case, if it is only one; '' for none. */
+  /** The reference of the case, if the notification is about only one; '' for none. */
   readonly reference: string;
   readonly locale: Locale;
   readonly languages: readonly Locale[];
 }
 
-/** The pages that list several cases of a kind. */
+/** The page that a notification of each kind opens, unless it is about only one case. */
 const lists: Readonly<Record<PushRow['kind'], string>> = {
   assigned: '/office/inbox?assignee=me',
   mentioned: '/office/inbox?mentions=me',

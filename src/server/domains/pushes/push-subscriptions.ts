@@ -19,7 +19,7 @@ interface NewSubscription {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** Our public key for which the browser made the subscription. */
+  /** Our public key at the time when the browser subscribed. */
   readonly keyUsed: string;
   readonly kinds: readonly PushKind[];
   readonly sessionId: string;
@@ -108,14 +108,14 @@ export async function subscribe(
 
 /** A subscription that replaces another one of the same browser. */
 type RenewedSubscription = Omit<NewSubscription, 'kinds'> & {
-  /** The endpoint that it replaces; '' if the browser does not say. */
+  /** The endpoint of the subscription that is replaced; '' if the browser does not say. */
   readonly before: string;
 };
 
 /**
- * Stores the subscription by which a browser has replaced its own, so that notifications go on as the person chose them. Only a
- * subscription of the same person is replaced: the one with the endpoint before or, if the browser does not name it, the only one of this
- * browser. The same again changes nothing.
+ * Stores the subscription by which a browser has replaced its earlier one, so that notifications go on as the person
+ * chose them. Only a subscription of the same person is replaced: the one with the earlier endpoint or, if the browser
+ * does not name that, the only one of this browser. A repeated call changes nothing.
  * @param services origins of further push services, from `PUSH_SERVICES`
  * @returns `unknown` if there is nothing to replace
  */
@@ -174,7 +174,7 @@ export async function renewSubscription(
   });
 }
 
-/** Chooses of what a browser is notified. @returns false if it is none of this person's */
+/** Chooses the kinds of notifications that a browser gets. @returns false if it is not one of this person's browsers */
 export function chooseKinds(db: Database, by: By, id: string, kinds: readonly PushKind[]): Promise<boolean> {
   return onOwn(db, by, id, 'push-changed', (transaction) =>
     transaction
@@ -190,7 +190,7 @@ export function unsubscribe(db: Database, by: By, id: string): Promise<boolean> 
   return onOwn(db, by, id, 'push-removed', (transaction) => forgetSubscriptions(transaction, [id]));
 }
 
-/** Queues a test notification. @returns false if the browser is not one of this person's */
+/** Queues a test notification. @returns false if it is not one of this person's browsers */
 export function testPush(db: Database, by: By, id: string): Promise<boolean> {
   return onOwn(db, by, id, 'push-tested', (transaction) =>
     transaction

@@ -136,7 +136,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
       .where('id', '=', id)
       .execute();
     expect(await at(now + 91_000)).toBe(1);
-    // An unassigned case is reported to everyone, and all of them are counted.
+    // An unassigned case is reported to everyone, and the count includes all overdue cases.
     const other = await aCase(db, { dueAt: now + 100_000 });
     expect((await theCase(db, other.reference)).assignee).toBeNull();
     expect(await at(now + 101_000)).toBe(1);
@@ -228,7 +228,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     expect(await round(Date.now() + 13 * 3_600_000)).toBe(0);
     expect(await waiting()).toEqual([]);
     await assign((await aCase(db)).reference);
-    // Written by a clock that was a day ahead.
+    // The time was written while the clock was a day ahead.
     await db
       .updateTable('pushes')
       .set({ next_attempt_at: Date.now() + 86_400_000 })
@@ -272,7 +272,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
       await unsubscribe(db, ravi.by, 'no-such-id'),
     ]).toEqual([false, false, false, false]);
     expect(await listSubscriptions(db, meera.user.id, Date.now())).toMatchObject([{ id, kinds: own?.kinds }]);
-    // Her own subscription can be renewed.
+    // The person's own subscription can be renewed.
     expect(await subscribed(db, meera, browser, [service.origin], ['chat'])).toBe('stored');
     expect(await listSubscriptions(db, meera.user.id, Date.now())).toMatchObject([{ id, kinds: ['chat'] }]);
     for (let count = 1; count < MOST_SUBSCRIPTIONS; count += 1) {
@@ -296,7 +296,8 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
       const renewed = { before, endpoint, p256dh, auth, keyUsed: publicKey, ...here, ...more };
       return renewSubscription(db, person.by, renewed, [service.origin]);
     };
-    // A colleague at the same computer, an endpoint that no one has, and what no push service made.
+    // Nothing is renewed for a colleague at the same computer, for an endpoint that no one has, or with data that is
+    // not from a known push service.
     expect(await renew(ravi, browser.endpoint)).toBe('unknown');
     expect(await renew(meera, `${service.origin}/push/never`)).toBe('unknown');
     expect(await renew(meera, browser.endpoint, { ...next, endpoint: 'https://evil.example/push' })).toBe(
@@ -307,7 +308,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     expect(await listSubscriptions(db, meera.user.id, Date.now())).toMatchObject([
       { endpoint_hash: own?.endpoint_hash },
     ]);
-    // Twice at once, and once again after a kill before the answer.
+    // Two renewals at the same time, then another as if the process was killed before it answered.
     expect(await Promise.all([renew(meera, browser.endpoint), renew(meera, browser.endpoint)])).toEqual([
       'stored',
       'stored',

@@ -33,12 +33,13 @@ export interface PushDesk {
   readonly texts: PushTexts;
   readonly languages: readonly Locale[];
   /**
-   * The origins of push services that have asked us to wait, and until when, in epoch milliseconds. Kept between runs.
+   * The origins of push services that have asked us to wait, and until when, in epoch milliseconds. The map is kept
+   * between runs.
    */
   readonly resting: Map<string, number>;
 }
 
-/** The notifications of one kind for one browser, which are combined into one. */
+/** The notifications of one kind for one browser, which are sent as one. */
 interface Group {
   readonly subscription: PushSubscriptionRow;
   readonly kind: PushRow['kind'];
@@ -63,7 +64,10 @@ export async function sendPushes(desk: PushDesk, now: number, signal: AbortSigna
   return sent;
 }
 
-/** A time further ahead than any of our waits was written while the clock was wrong, so it counts as past. */
+/**
+ * Whether a push service has asked us to wait longer. A time further ahead than any of our waits was written while the
+ * clock was wrong, so it counts as past.
+ */
 function isResting({ resting }: PushDesk, { origin }: PushSubscriptionRow, now: number): boolean {
   const until = resting.get(origin) ?? 0;
   return until > now && until <= now + LONGEST_WAIT_MS;

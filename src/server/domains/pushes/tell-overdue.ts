@@ -2,11 +2,14 @@ import type { Database } from '../../platform/database/schema.ts';
 import { pushRow } from '../../platform/push/note-push.ts';
 
 const HOUR = 60 * 60_000;
-/** In milliseconds. A case that has been overdue for longer is already in every list and every morning message. */
+/**
+ * How long after its due time a case still causes a notification, in milliseconds. A case that has been overdue for
+ * longer is already in every list and every morning message.
+ */
 const NEWLY_MS = 12 * HOUR;
 /**
- * How long notifications are kept, in milliseconds, so that nothing is sent twice; longer than the period looked back
- * on.
+ * How long notifications are kept, in milliseconds. `tellOverdue` looks back over a shorter time, so nothing is sent
+ * twice.
  */
 const KEPT_MS = 7 * 24 * HOUR;
 

@@ -19,7 +19,7 @@ import { type QuoteContent, readContent, sumsOf } from './quote-content.ts';
 import { noReminder } from './remind-of-quotes.ts';
 import { addRevision } from './write-quote.ts';
 
-/** The form of an acceptance: with a code, with digits of the phone number, to a clerk in person, or by phone. */
+/** How a quote was accepted: with a code, with digits of the phone number, to a clerk in person, or by phone. */
 type AnswerWay = 'code' | 'phone-digits' | 'here' | 'call';
 
 /** The data that an order needs besides the quote's content. */
@@ -43,7 +43,7 @@ export interface Acceptance {
   readonly revision: number;
   readonly name: string;
   readonly how: AnswerWay;
-  /** A clerk who records it; null for the customer. */
+  /** The clerk who records the acceptance; null if the customer accepts on the page. */
   readonly by: By | null;
   readonly now: number;
   /** Builds the order from the content that is accepted. */
@@ -51,13 +51,13 @@ export interface Acceptance {
   readonly note: (orderNumber: string) => string;
 }
 
-/** `changed`: there is a newer revision. `over`: it was declined or never sent. */
+/** `changed`: there is a newer revision. `over`: the quote was declined or never sent. */
 export type AcceptOutcome =
   | { readonly outcome: 'accepted' | 'already'; readonly token: string; readonly number: string }
   | { readonly outcome: 'changed' | 'expired' | 'over' | 'unknown' };
 
 /**
- * Accepts a quote: it becomes an order at the quoted price, in one transaction. If it is accepted twice, or while a
+ * Accepts a quote, which becomes an order at the quoted price, in one transaction. If it is accepted twice, or while a
  * clerk sends a revision, the result is one order or none.
  * @throws StorageUnavailable
  */
@@ -93,7 +93,7 @@ export async function accept(db: Transaction, key: QuoteKey, acceptance: Accepta
 }
 
 /**
- * Makes the order of a walk-in customer directly from a draft: its content becomes a revision that is accepted
+ * Makes the order of a walk-in customer directly from a draft. The content becomes a revision, which is accepted
  * immediately.
  * @param seen the version of the quote that the clerk saw
  * @throws StorageUnavailable
@@ -191,7 +191,7 @@ async function placeQuoted(
 
 async function addTaxGroups(db: Database, order_id: string, groups: readonly NamedGroup[]): Promise<void> {
   const [, second] = groups;
-  // A single group is the whole order, whose own columns already contain it.
+  // If there is only one group, the order's own columns already contain it.
   if (second) {
     await db
       .insertInto('order_tax_groups')

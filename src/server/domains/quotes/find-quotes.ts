@@ -134,7 +134,10 @@ function isIn(row: Quotes, view: QuoteView, now: number): Expression<SqlBool> {
   return row('clerk_quotes.state', '=', view);
 }
 
-/** A quote's number finds that quote alone; anything else is searched in its texts. */
+/**
+ * Returns the condition for a search. A full quote number finds only that quote. Any other text may be part of a name,
+ * email address, title, quote number or phone number.
+ */
 function isFound(row: Quotes, search: string): Expression<SqlBool> {
   const text = westernDigits(search).trim().toLowerCase();
   if (/^q-[0-9a-z]{4}-[0-9a-z]{4}$/.test(text)) {

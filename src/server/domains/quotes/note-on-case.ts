@@ -19,7 +19,7 @@ export async function noteOnCase(
   if (!held) {
     return undefined;
   }
-  // After the customer's answer, the office still has work to do until someone has seen it.
+  // The customer's answer reopens a case that is done, so that a clerk sees the answer.
   const set = by.id === null && held.status === 'done' ? { status: 'open' as const } : {};
   await append(db, held, { kind: 'note', detail: {}, body, set }, by, now);
   return held.reference;

@@ -22,7 +22,9 @@ type Limited = { readonly outcome: 'limited'; readonly minutes: number };
 
 /** The maximum number of codes for one quote per day. Only people with its URL can ask for them. */
 const CODES_A_DAY = 10;
-/** The maximum number of tries of the phone digits for one quote per day: a chance of one in 2,000 to guess them. */
+/**
+ * The maximum number of tries of the phone digits for one quote per day. The chance of guessing them is one in 2,000.
+ */
 const TRIES_A_DAY = 5;
 
 const findOpen = (db: Database, token: string) =>
@@ -67,7 +69,7 @@ export function askQuoteCode(
   );
 }
 
-/** Accepts a quote for someone who enters the code from its email address. @throws StorageUnavailable */
+/** Accepts a quote for someone who enters the code that was emailed to the address on it. @throws StorageUnavailable */
 export function acceptWithCode(
   db: Database,
   { token, formKey, visitorAddress, now }: QuoteVisitor,
@@ -97,7 +99,7 @@ export function acceptWithCode(
     if (tried.outcome === 'right') {
       return tried.result;
     }
-    // The other request of a double click may have been faster.
+    // The other request of a double click may have accepted the quote first.
     return tried.outcome === 'refused' ? ((await alreadyOrdered(db, token)) ?? tried) : tried;
   });
 }

@@ -27,9 +27,9 @@ export interface QuoteStage {
   readonly whose: StageOwner;
   readonly title: Pair;
   readonly detail: Pair;
-  /** Its share of our fee, in any unit. */
+  /** The stage's share of our fee, in any unit. */
   readonly weight: number;
-  /** The number of working days; 0 if unknown. */
+  /** The number of working days planned for the stage; 0 if unknown. */
   readonly days: number;
 }
 
@@ -57,7 +57,7 @@ interface QuoteCustomer {
 export interface QuoteContent {
   readonly customer: QuoteCustomer;
   readonly title: Pair;
-  /** The months that the price covers, for example 2026-10; '' for a one-time price. */
+  /** The months that the price covers; `once` for a one-time price. */
   readonly period: Period;
   readonly lines: readonly QuoteLine[];
   readonly discount: QuoteDiscount & { readonly reason: string };
@@ -181,7 +181,9 @@ function faultOfLine(line: QuoteLine, isRegistered: boolean) {
   return (isRegistered ? RATES.includes(gstPercent) : gstPercent === 0 && sac === '') ? undefined : 'line-rate';
 }
 
-/** The month after a period, such as 2026-11 after October 2026, and 2026-12 after the quarter from September. */
+/**
+ * Returns the month after a period, such as 2026-11 after October 2026, and 2026-12 after the quarter from September.
+ */
 export function monthAfter({ per, from }: Period): string {
   const months = { once: 0, month: 1, quarter: 3, year: 12 }[per];
   const [year = 0, month = 1] = from.split('-').map(Number);

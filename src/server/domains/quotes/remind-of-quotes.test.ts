@@ -11,7 +11,7 @@ import { makeClerkQuote, sendClerkQuote } from './write-quote.ts';
 
 const DAY = 86_400_000;
 const site = 'https://firm.example';
-/** The reminder of a quote that is valid for 15 days, three days before its end. */
+/** When the reminder of a quote that is valid for 15 days is due, which is three days before it expires. */
 const reminded = now + 12 * DAY;
 
 describeOnEachEngine('a quote that expires', ({ newStorage, open }) => {
@@ -87,7 +87,7 @@ describeOnEachEngine('a quote that expires', ({ newStorage, open }) => {
     await db.updateTable('cases').set({ consent_withdrawn_at: now }).where('id', '=', withdrawn.caseId).execute();
     expect(await remindOfQuotes(db, reminded)).toBe(0);
     await sent(db, bySms, 3);
-    // The server was down until after the end.
+    // The server was down until the quote had expired.
     expect(await remindOfQuotes(db, now + 16 * DAY)).toBe(0);
     const left = await db.selectFrom('clerk_quotes').select('id').where('reminder', 'is not', null).execute();
     expect(left).toEqual([]);

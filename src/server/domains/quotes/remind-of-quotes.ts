@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { putOut } from '../../platform/messages/put-out.ts';
 import { holdQuote } from './hold-quote.ts';
 
-/** How many quotes are looked at in one run. */
+/** The number of quotes per run. */
 const AT_ONCE = 100;
 
 /** The finished reminder of a quote, and when it is sent, epoch milliseconds. */
@@ -17,13 +17,13 @@ export interface QuoteReminder {
 /** The columns of a quote without a reminder. */
 export const noReminder = { remind_at: null, reminder: null } as const;
 
-/** Returns the columns of a quote's reminder. A time that has passed gives none. */
+/** Returns the columns of a quote's reminder. If its time has passed, the quote has no reminder. */
 export const reminderColumns = (reminder: QuoteReminder | undefined, now: number) =>
   reminder && reminder.at > now ? { remind_at: reminder.at, reminder: JSON.stringify(reminder.mail) } : noReminder;
 
 /**
- * Reminds customers of quotes that expire soon and were not answered. Each reminder is taken off its quote in the transaction
- * that queues it, so that it is sent once even with two processes or a kill in between.
+ * Reminds customers of quotes that expire soon and were not answered. The transaction that queues a reminder also
+ * removes it from its quote, so that it is sent only once, even if two processes run or one is killed.
  * @returns how many were reminded
  */
 export async function remindOfQuotes(db: Database, now: number): Promise<number> {

@@ -101,10 +101,10 @@ export function saveClerkQuote(
 }
 
 /**
- * Sends a quote: its content becomes the next revision, which the customer can accept from now on. A declined quote is
+ * Sends a quote. Its content becomes the next revision, which the customer can accept from now on. A declined quote is
  * open again.
- * @param sent.mails builds the emails from the revision, or none if the customer cannot be written to; `sent.reminder` the
- * one before it expires
+ * @param sent.mails builds the emails from the revision, or none if the customer cannot be written to; `sent.reminder`
+ * the one before it expires
  * @throws StorageUnavailable
  */
 export function sendClerkQuote(
@@ -159,7 +159,7 @@ export interface SentRevision {
   readonly token: string;
   readonly number: string;
   readonly revision: number;
-  /** The end of its validity, in epoch milliseconds. */
+  /** When the revision expires, in epoch milliseconds. */
   readonly validUntil: number;
   readonly content: QuoteContent;
 }

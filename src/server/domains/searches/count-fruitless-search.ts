@@ -17,8 +17,8 @@ const DAY = 24 * 60 * MINUTE;
 const minutes = new WeakMap<Database, { ends: number; writes: number }>();
 
 /**
- * Counts a search that found nothing, so that the firm learns what is missing. It stores nothing about the visitor, and
- * no query that could be about a person, such as an email address, a long number, a PAN or a sentence.
+ * Counts a search that found nothing, so that the firm learns what is missing. Nothing about the visitor is stored, nor
+ * any query that could be about a person, such as an email address, a long number, a PAN or a sentence.
  * @param search.query the searched words, in lower case
  * @param now epoch milliseconds
  * @returns whether it was counted

@@ -3,7 +3,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
-/** A query that found nothing, over several days. */
+/** A query that found nothing, with its counts of several days added up. */
 export interface FruitlessSearch {
   readonly query: string;
   readonly locale: Locale;

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 export interface OwnCase {
   /** The case reference as stored, see cases/reference.ts, or an order number such as ORD-123456. */
   readonly reference: string;
-  /** Ignored if there is a phone. */
+  /** Ignored if there is a phone number. */
   readonly mailAddress: string;
   /** An Indian mobile number in E.164. */
   readonly phone?: string | undefined;
@@ -28,8 +28,8 @@ export async function caseReferenceOf(db: Database, reference: string): Promise<
 }
 
 /**
- * Finds the case with this reference, if it was sent with this email address or, if a phone was entered, with this mobile
- * number. A case without either has no owner.
+ * Finds the case with this reference, if it was sent with this email address or, if a phone number was entered, with
+ * this mobile number. A case without that contact is never found.
  */
 export async function findOwnCase(
   db: Database,

@@ -21,7 +21,7 @@ export interface CodeRequest extends OwnCase {
   readonly mail: (issued: IssuedCode) => Mail;
   /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
-  /** See answer-evenly.ts. Tests that do not measure it need not wait. */
+  /** How long an answer takes at least; see answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 
@@ -43,8 +43,8 @@ type Desk = {
  * Stores a new code and its email in one transaction, if reference and email address belong together. Otherwise it does
  * as much work and returns the same result. The code replaces one requested earlier by the same form, and no one
  * else's. The email goes to the stored address; a code for a phone goes to the stored number by SMS or WhatsApp, in the
- * case's language. If an enquiry has had many codes, a long one is sent, and no further one while it is valid, because
- * it is already in the mailbox.
+ * case's language. If an enquiry has had many codes, a long one is sent. While the long code is valid, no further code
+ * is sent, because it is already in the mailbox.
  */
 export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested> {
   const { db } = desk;
@@ -82,8 +82,8 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
 }
 
 /**
- * Counts a short code for the enquiry. If there is no enquiry, nothing lasting is counted, with as much work. @returns
- * whether there were too many
+ * Counts a short code for the enquiry. If there is no enquiry, it does as much work, but the count is not kept.
+ * @returns whether there were too many
  */
 async function hasHadItsShortCodes(db: Database, caseId: string | undefined, now: number): Promise<boolean> {
   const limits = shortCodeLimits(caseId ?? `none ${randomUUID()}`, SHORT_CODES);

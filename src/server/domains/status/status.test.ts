@@ -220,7 +220,7 @@ describeOnEachEngine('the status of an enquiry', ({ open }) => {
       expect((user + system) / 1000).toBeLessThan(EVEN_TIME);
     }
     const times = await Promise.all(works.map((work) => millisecondsOf(() => work(EVEN_TIME))));
-    // A timer may start from the beginning of the current millisecond.
+    // A timer may count from the beginning of the current millisecond, and so end slightly early.
     for (const time of times) {
       expect(time).toBeGreaterThan(EVEN_TIME - 2);
     }

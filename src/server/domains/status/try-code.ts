@@ -16,7 +16,7 @@ export interface CodeTry extends OwnCase {
   readonly askedWith: string | undefined;
   /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
-  /** See answer-evenly.ts. Tests that do not measure it need not wait. */
+  /** How long an answer takes at least; see answer-evenly.ts. Tests that do not measure it need not wait. */
   readonly evenTime?: number;
 }
 

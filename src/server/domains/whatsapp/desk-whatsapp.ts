@@ -103,7 +103,7 @@ export async function listDeskMessages(db: Database, caseId: string) {
     .where('case_id', '=', caseId)
     .execute();
   const known = [...received, ...sent].flatMap(({ provider_id }) => provider_id ?? []);
-  // Reactions, edits and deletions may be filed without a case.
+  // Reactions, edits and deletions may be stored without a case, so they are found by the message that they are about.
   const later =
     known.length === 0
       ? []

@@ -22,7 +22,10 @@ export function takingDesk(firm: MailDesk, notices: NoticeDesk | undefined): Tak
   };
 }
 
-/** Tells a person the number of their case. Within the window this is a plain text and needs no approved template. */
+/**
+ * Tells a person the number of their case. Within 24 hours of the person's message, this is a plain text, which needs
+ * no approved template.
+ */
 async function acknowledge(
   db: Transaction,
   notices: NoticeDesk,

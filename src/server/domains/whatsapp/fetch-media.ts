@@ -27,7 +27,10 @@ export interface MediaDesk {
   readonly files: FileStore;
   readonly uploads: UploadGate;
   readonly log: Log;
-  /** In milliseconds; by default, longer than one file can take. */
+  /**
+   * How long a process may take for one file before another process may fetch it, in milliseconds; by default, longer
+   * than any file takes.
+   */
   readonly mediaLeaseMs?: number | undefined;
 }
 
@@ -42,19 +45,22 @@ const RULES = {
   takesAll: true,
   required: false,
 } as const;
-/** In milliseconds; longer than one file can take. */
+/**
+ * How long a process may take for one file before another process may fetch it, in milliseconds. No file takes that
+ * long.
+ */
 const LEASE_MS = 4 * 60_000;
 /**
- * Meta blocks the endpoint for half an hour after twenty errors in an hour, so attempts are few and far between. In
- * milliseconds.
+ * The waits between attempts, in milliseconds. They are long, because Meta blocks the endpoint for half an hour after
+ * twenty errors in an hour.
  */
 const WAITS = [15_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600_000, 24 * 3_600_000] as const;
 /** How long Meta keeps a file, in milliseconds: seven days. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * Fetches the files that are due, one after the other, and puts each into its case. If the process dies, the row is
- * left for the next run, and at worst a file in the store that no row refers to, which the sweep removes.
+ * Fetches the files that are due, one after the other, and puts each into its case. If the process dies, the next run
+ * fetches the file again. At worst, a file that no row refers to remains in the store until the sweep removes it.
  * @returns how many were stored
  */
 export async function fetchMedia(desk: MediaDesk, signal: AbortSignal, clock: () => number): Promise<number> {
@@ -95,7 +101,10 @@ async function leaseMedia(db: Database, leaseMs: number, now: number): Promise<W
   return undefined;
 }
 
-/** A time further ahead than any of our delays was written while the clock was wrong, so it counts as past. */
+/**
+ * Matches files that are due and that no process is fetching. A time further ahead than any of our delays was written
+ * while the clock was wrong, so it counts as past.
+ */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'whatsapp_media'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;
   return row.and([
@@ -168,7 +177,7 @@ async function keep(
   }
 }
 
-/** Pictures and voice notes have no name of their own. */
+/** Returns a name for a picture or a voice note, because WhatsApp sends these without one. */
 function nameOf(mime: string): string {
   const [kind = ''] = mime.split('/');
   return ({ image: 'photo', audio: 'voice', video: 'video' } as const)[kind as 'image' | 'audio' | 'video'] ?? 'file';

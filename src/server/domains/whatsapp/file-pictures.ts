@@ -109,8 +109,8 @@ interface Choice {
 }
 
 /**
- * `refused`: the file is damaged or not a picture. `full`, `closed`: the document accepts no more pages. `gone`: it is
- * no longer offered.
+ * `refused`: the file is damaged or not a picture. `full`, `closed`: the document accepts no more pages. `gone`: the
+ * picture or the document is no longer offered.
  */
 export type Filed = 'filed' | 'refused' | 'full' | 'closed' | 'gone';
 

@@ -49,12 +49,12 @@ describeOnEachEngine('WhatsApp when its process is killed', ({ open, newStorage 
         expect(answers.map(({ status }) => status)).toEqual([200, 200]);
         written += 1;
       }
-      // Killed at a different moment of its work each time.
+      // Each round kills the process at a different moment of its work.
       await new Promise((done) => setTimeout(done, 15 + ((round * 37) % 160)));
       await child.end('SIGKILL');
     }
 
-    // A killed process holds its event for a minute; the test does not wait that long.
+    // A killed process holds its event for a minute, so the test ends the lease instead of waiting.
     await db
       .updateTable('events_in')
       .set({ leased_until: 0, next_attempt_at: 0 })
@@ -83,7 +83,7 @@ describeOnEachEngine('WhatsApp when its process is killed', ({ open, newStorage 
     const sent = meta.sent.map(({ body }) => body.biz_opaque_callback_data);
     expect(new Set(sent).size).toBe(sent.length);
     for (const { id, state } of ours) {
-      // Sent once, or recorded as a message that may or may not have been sent.
+      // Each message was sent once, or is recorded as one that may or may not have been sent.
       expect(state === 'accepted' ? sent.includes(id) : state).toBe(state === 'accepted' ? true : 'unknown');
     }
   });

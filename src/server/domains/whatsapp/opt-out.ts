@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * Ends or resumes our messages to an account, and confirms it once. A person who asks twice gets no second
- * confirmation, because that would be yet another message after "stop".
+ * Ends or resumes our messages to an account, and confirms it once. A person who writes STOP twice gets no second
+ * confirmation, because that would be yet another message.
  */
 export async function answerOptWord(db: Transaction, desk: OptDesk, asked: Asked, now: number): Promise<void> {
   const { word, writer, caseId, message } = asked;

@@ -41,7 +41,7 @@ export function whatsAppPort(client: WhatsAppClient, db: Database): MessagePort 
         await refuseMismatch(db, outgoing.content);
       }
       const answer = await client.send(outgoing).catch((error: unknown) => {
-        // Nothing was sent: Meta would not accept the message itself.
+        // Nothing was sent, because Meta would not accept the message.
         throw new SendFailure('held', error instanceof Error ? error.message : 'The message is not complete.', {
           code: 'unfit',
           cause: error,
@@ -106,7 +106,10 @@ function failureOf(refusal: Refusal, number: number): SendFailure {
   }
 }
 
-/** Rejects a template that Meta would reject, as far as we know its templates, before it causes an error there. */
+/**
+ * Rejects a message that does not fit its template, as far as we know the template, because Meta would only return an
+ * error.
+ */
 async function refuseMismatch(
   db: Database,
   { name, language, parameters, code }: Extract<OutgoingContent, { type: 'template' }>,

@@ -110,7 +110,7 @@ const prices: Readonly<Record<string, Paise>> = {
 const priceOf = ({ state, priced }: InboundReceipt): Paise | undefined =>
   state === 'delivered' || state === 'read' ? (priced === '' ? 0 : prices[priced]) : undefined;
 
-/** Records that an account cannot be reached, so that the next notice uses another channel at once. */
+/** Records that an account cannot be reached, so that the next notice uses another channel. */
 async function noteUnreachable(db: Transaction, { to }: InboundReceipt, code: number, now: number): Promise<void> {
   const { remedy } = refusalOf(code);
   const account = accountOf(to);
@@ -141,8 +141,8 @@ async function notePreference(
 }
 
 /**
- * Files messages that our own staff wrote in the WhatsApp Business app on the same number. They count as ours, and
- * never open a case or create a person.
+ * Files messages that our own staff wrote in the WhatsApp Business app on the same number. They count as messages from
+ * us, and never open a case or create a person.
  */
 async function takeEcho(db: Transaction, echo: InboundMessage, now: number): Promise<void> {
   if (!(await stateOf(db, await knownAccount(db, echo.from)))) {
@@ -184,7 +184,7 @@ async function takeEcho(db: Transaction, echo: InboundMessage, now: number): Pro
   await noteMessage(db, { ...row, ...known }, now);
 }
 
-/** Records Meta's notices about the account. An owner has to act on each of these. */
+/** Records Meta's notices about the account, because an owner has to act on each of them. */
 function noteAccount({ attention }: EventDesk, { account }: Inbound): void {
   const [event] = account.filter(
     (name) => !/^(?:error\.\d+|VERIFIED_ACCOUNT|ACCOUNT_(?:RESTORED|VERIFIED)|ONBOARDING|.*UPGRADE)$/.test(name),

@@ -13,7 +13,7 @@ export interface TextReference {
   readonly named: string | undefined;
 }
 
-/** The letters that show that a reference was copied from a page of the case, rather than just heard. */
+/** The number of letters that prove that a reference was copied from a page of the case, and not just overheard. */
 const CODE_LENGTH = 6;
 
 /**

@@ -40,8 +40,8 @@ export type AnswerOutcome =
   | { readonly outcome: 'sent' };
 
 /**
- * Sends a clerk's message to the person's WhatsApp. Outside the window only a template is accepted, so that the clerk
- * learns this at once rather than from Meta afterwards.
+ * Sends a clerk's message to the person's WhatsApp. Outside the 24-hour window only a template is accepted, so that the
+ * clerk learns this immediately rather than from Meta afterwards.
  * @throws StorageUnavailable
  */
 export function sendAnswer(db: Database, answer: Answer): Promise<AnswerOutcome> {
@@ -67,7 +67,7 @@ async function send(db: Transaction, held: CaseRow, answer: Answer): Promise<Ans
   if (answer.template === undefined && account.opensUntil === undefined) {
     return { outcome: 'closed' };
   }
-  // The same text for the same version means a second click.
+  // The same text for the same version comes from a second click.
   const key = createHash('sha256').update(`${held.id} ${actor.id} ${seen} ${answer.template ?? ''} ${written.text}`);
   const clientKey = `whatsapp answer ${key.digest('hex')}`;
   const repeated = await db.selectFrom('messages').select('id').where('client_key', '=', clientKey).executeTakeFirst();
@@ -145,8 +145,8 @@ function textOf({ body, template, templates, reference }: Answer, { locale }: Ca
 }
 
 /**
- * Returns messages sent or received since a clerk saw the case. They stop a reply once; the form then has the newer
- * version.
+ * Returns messages sent or received since a clerk saw the case. They stop a reply only once, because the form then has
+ * the newer version.
  */
 async function newerThan(
   db: Database,

@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 export interface WhatsAppWork {
   /** Fetches new files now. */
   wakeMedia(): void;
-  /** Shows people now that their messages were read. */
+  /** Sends read receipts to Meta now, without waiting for the next run. */
   wakeReads(): void;
 }
 

@@ -35,7 +35,7 @@ export interface TakingDesk extends OptDesk {
   ): Promise<void>;
 }
 
-/** The number of messages in ten minutes above which they are filed but no one is notified. */
+/** The number of messages from one account in ten minutes above which messages are filed but no one is notified. */
 const MOST_MESSAGES = 60;
 /** The maximum number of files from one account in 24 hours; further ones are left with Meta. */
 const MOST_FILES = 100;
@@ -160,9 +160,10 @@ async function noteInbound(db: Transaction, { account, state }: Writer, { at, te
 }
 
 /**
- * Records an edit or a deletion with the message that it is about. Our record keeps the text that a clerk may have
- * acted on.
- * @returns false if it is not about a message that we know
+ * Records an edit or a deletion with the message that it is about. Our record keeps the original text, because a clerk
+ * may have acted on it.
+ * @returns false if the message has to be filed like any other, because it is not an edit or a deletion, or it edits a
+ * message that we do not know
  */
 async function amends(
   db: Transaction,
@@ -182,7 +183,7 @@ async function amends(
   if (row?.case_id) {
     await touchCase(db, row.case_id, now);
   }
-  // A deletion of a message that never reached us has nothing to show.
+  // For a message that never reached us, a deletion or an edit without text has nothing to show.
   return row !== undefined || kind === 'revoke' || text === '';
 }
 

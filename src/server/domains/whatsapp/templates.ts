@@ -19,7 +19,7 @@ export async function noteTemplates(
     const row: WhatsAppTemplateRow = {
       name,
       language,
-      // A template that we first learn about through a change of category is in use.
+      // A template that we first learn about through a change of category is already in use, so it counts as approved.
       state: state ?? known?.state ?? 'approved',
       category: category || (known?.category ?? ''),
       body: known?.body ?? '',
@@ -85,7 +85,7 @@ const states: Readonly<Record<string, WhatsAppTemplateRow['state']>> = {
   DELETED: 'deleted',
 };
 
-/** Replaces the table with Meta's complete list. Templates missing from the list were deleted there. */
+/** Replaces the table with Meta's complete list. Meta has deleted any template that is missing from the list. */
 export async function followTemplates(db: Transaction, listed: readonly ListedTemplate[], now: number): Promise<void> {
   await db.deleteFrom('whatsapp_templates').execute();
   for (const { name, language, status, category, body } of listed) {

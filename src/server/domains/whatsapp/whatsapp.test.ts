@@ -124,10 +124,11 @@ describeOnEachEngine('messages from WhatsApp', ({ open }) => {
     const [ordered] = await cases(db);
     const short = await shortReferenceOf(db, ordered?.reference ?? '');
     expect(short).toMatch(/^AAR-.{4}-.{4}-[0-9A-F]{6}$/);
-    // Someone else opens the order's own page.
+    // The short reference is only on the order's own page, so a message with it is filed in the order's case, even from
+    // someone else's number.
     await desk.write({ phone: '919800000005', name: 'Mohan' }, `About my order ${short}`);
     expect(await cases(db)).toHaveLength(1);
-    // A number that was only heard opens a new case that refers to the other.
+    // A number without the right code may only have been overheard, so it opens a new case that refers to the other.
     await desk.write({ phone: '919800000006' }, `About ${ordered?.reference}`);
     await desk.write({ phone: '919800000007' }, `About ${ordered?.reference}-000000`);
     expect((await cases(db)).map(({ flags }) => flags)).toEqual(['[]', '["may-belong"]', '["may-belong"]']);
@@ -162,7 +163,7 @@ describeOnEachEngine('messages from WhatsApp', ({ open }) => {
     expect(await cases(db)).toMatchObject([{ status: 'done', whose_turn: null }]);
     const kinds = await db.selectFrom('messages_in').select('type').orderBy('id').execute();
     expect(kinds.map(({ type }) => type)).toEqual(['text', 'text', 'reaction', 'edit', 'revoke']);
-    // The text that a clerk may have acted on stays.
+    // The original text stays, because a clerk may have acted on it.
     expect((await timeline(db)).map(({ body }) => body)).toContain('my PAN is A');
   });
 

@@ -6,7 +6,7 @@ import type { ChangedPerson, WhatsAppPerson, WhatsAppSender } from '../../platfo
 import { notePhoneChanged } from '../accounts/enter-by-phone.ts';
 import { presentPerson } from '../cases/people/locked-people.ts';
 
-/** The WhatsApp account that wrote, and the person it belongs to. */
+/** The WhatsApp account that wrote, and the person to whom it belongs. */
 export interface Writer {
   readonly personId: string;
   /** `person_contacts.value` of the kind `whatsapp`. */
@@ -14,7 +14,7 @@ export interface Writer {
   /** E.164; null if the account shows no number. */
   readonly phone: string | null;
   readonly name: string;
-  /** Whether a clerk has marked messages from here as spam. */
+  /** Whether a clerk has marked messages from this account as spam. */
   readonly isSpammer: boolean;
   readonly state: ContactStateRow;
 }
@@ -99,7 +99,7 @@ async function lockedState(db: Transaction, account: string, phone: string | nul
     .where('value', '=', account)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
-  // A number that is later hidden still belongs to the person.
+  // The number is kept if the account later hides it, because it still belongs to the person.
   if (phone !== null && row.phone !== phone) {
     await db
       .updateTable('contact_states')

@@ -1,7 +1,7 @@
 import { advise } from '../errors/advise.ts';
 import { describeError } from '../errors/describe-error.ts';
 
-/** Thrown if a backup or restore cannot be made. Its message is a sentence for the operator. */
+/** Thrown if a backup or a restore fails. Its message is a sentence for the operator. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
 }
@@ -39,7 +39,7 @@ export function sentenceOf(error: unknown): string {
   return known ? `${known} (${error.message}).` : (advise(error) ?? error.message);
 }
 
-/** Returns the part of such a sentence without paths and addresses, if the cause is a common one. */
+/** Returns the part of a sentence of `sentenceOf` that has no paths and addresses, if the cause is a common one. */
 export function commonCause(sentence: string): string | undefined {
   const causes = [...Object.values(KNOWN), ...Object.values(KNOWN_TO_SQLITE), 'pg_dump was not found', 'pg_dump is of'];
   return causes.find((cause) => sentence.startsWith(cause));

@@ -14,8 +14,8 @@ const NICENESS = 10;
 const PATIENCE_MS = 5000;
 
 /**
- * Makes a backup in a separate process, so that reading, hashing and checking a whole database delays no request. It ends when
- * this process ends, for whatever reason. Never rejects.
+ * Makes a backup in a separate process, so that reading, hashing and checking a whole database delays no request. The
+ * backup process ends when this process ends, for whatever reason. Never rejects.
  * @param from an earlier backup, whose unchanged files are reused
  */
 export async function runBackupProcess(
@@ -55,7 +55,7 @@ export async function runBackupProcess(
   }
 }
 
-/** The settings that the command reads; an empty one counts as unset. */
+/** The settings that the command reads; an empty value counts as unset. */
 function settingsOf({ dataDir, databaseUrl = '', s3 }: Env): Record<string, string> {
   return {
     DATA_DIR: dataDir,

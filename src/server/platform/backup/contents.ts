@@ -21,7 +21,10 @@ export interface NamedFile {
   readonly size: number;
 }
 
-/** Counts everything. Call it in a transaction with a snapshot, to get a consistent state. */
+/**
+ * Counts the rows of each table and lists the migrations. Call it in a transaction with a snapshot, to get a consistent
+ * state.
+ */
 export async function contentsOf(db: Database): Promise<Contents> {
   const tables: Record<string, number> = {};
   for (const name of await tablesOf(db)) {

@@ -34,9 +34,8 @@ export interface CopyOptions {
 
 /**
  * Copies uploads out of the store.
- * @returns what is in the backup now, and the keys of uploads that are missing from the store or have a different size
- * there; an earlier backup may
- *   still have had these
+ * @returns the files in the backup, and the keys of uploads that are missing from the store or have a different size
+ * there. The backup may still have some of these from an earlier backup.
  */
 export async function copyUploads(
   store: FileStore,
@@ -46,7 +45,8 @@ export async function copyUploads(
   const wanted = named.map(({ key, size }) => ({ path: pathOf(key), size, read: () => store.read(key) }));
   const copied = await copyAll(wanted, options);
   const has = new Set(copied.map(({ path }) => path));
-  // Files linked from an earlier backup were not looked up in the store.
+  // Files linked from an earlier backup were not read from the store, so a list of the store's keys shows whether they
+  // still exist.
   const inStore = options.earlier ? await keysIn(store) : undefined;
   const isGone = (key: string): boolean => !has.has(pathOf(key)) || inStore?.has(key) === false;
   return { copied, gone: named.map(({ key }) => key).filter(isGone) };

@@ -78,7 +78,7 @@ function dumpPostgres(url: string, folder: string, signal: AbortSignal): Promise
   );
 }
 
-/** Removes the rows that backups never contain from the copy, including its free space. */
+/** Removes from the copy, including its free space, the rows that backups never contain. */
 function emptyUnsaved(file: string): void {
   const db = new DatabaseSync(file);
   try {
@@ -94,7 +94,7 @@ function emptyUnsaved(file: string): void {
   }
 }
 
-/** The same for the row counts in PostgreSQL, where pg_dump leaves the rows out. */
+/** Sets the row counts of these tables to zero for PostgreSQL, because pg_dump leaves out their rows. */
 function withoutUnsaved({ contents, files }: Awaited<ReturnType<typeof read>>): Awaited<ReturnType<typeof read>> {
   const tables = { ...contents.tables };
   for (const name of unsavedTables.filter((each) => each in tables)) {

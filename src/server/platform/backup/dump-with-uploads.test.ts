@@ -22,7 +22,7 @@ describeOnEachEngine(
       const kept = await saveCaseWithUploads(db, store);
       const erased = await saveCaseWithUploads(db, store);
       let isErased = false;
-      // One of the two has been copied when both are deleted.
+      // One of the two uploads has been copied when both are deleted.
       const erasing: FileStore = {
         ...store,
         async read(key) {

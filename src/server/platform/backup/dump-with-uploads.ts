@@ -13,19 +13,20 @@ export interface DumpWithUploads {
   readonly dump: Dump;
   readonly uploads: FileEntry[];
   /**
-   * Paths of uploads that the store has lost: those in `missing` are in no backup; those in `onlyHere` are in this one,
-   * taken from an earlier one.
+   * Paths of uploads that the store has lost. Those in `missing` are not in this backup. Those in `onlyHere` were taken
+   * from an earlier backup.
    */
   readonly missing: string[];
   readonly onlyHere: string[];
 }
 
-/** Cases are deleted in hourly batches, so a second attempt will not run into another. */
+/** Cases are deleted in hourly batches, so a second attempt will not run into another batch. */
 const TRIES = 3;
 
 /**
- * Dumps the database first. A case's uploads are stored before its row, so the store has everything that the dump refers to. A
- * case deleted since then must not survive in the backup with its uploads, so then the database is dumped again.
+ * Dumps the database first. A case's uploads are stored before its row, so the store has everything that the dump
+ * refers to. If a case has been deleted since then, the database is dumped again, because neither the case nor its
+ * uploads may survive in the backup.
  * @throws BackupFailure, or the error of the database, the store or the disk
  */
 export async function dumpWithUploads(place: Place, store: FileStore, copying: CopyOptions): Promise<DumpWithUploads> {
@@ -69,7 +70,7 @@ async function countNamed(place: Place, keys: readonly string[]): Promise<number
   return rows.length;
 }
 
-/** Removes the uploads from the folder that an earlier dump referred to but the last one does not. */
+/** Removes from the folder the uploads that an earlier dump referred to but the last one does not. */
 async function keepOnly(
   have: ReadonlyMap<string, FileEntry>,
   wanted: ReadonlySet<string>,

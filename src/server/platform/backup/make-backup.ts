@@ -19,8 +19,8 @@ export interface BackupOptions {
 }
 
 /**
- * Writes database, uploads and email to `target` while the site is running. The folder gets its name only when it is
- * complete; an interrupted backup leaves nothing under that name.
+ * Writes database, uploads and email to `target` while the site is running. The folder gets that name only when it is
+ * complete. An interrupted backup leaves nothing under the name.
  * @throws BackupFailure, or the system's error
  */
 export async function makeBackup(env: BackedUp, target: string, options: BackupOptions = {}): Promise<Manifest> {
@@ -43,7 +43,7 @@ export async function makeBackup(env: BackedUp, target: string, options: BackupO
       onlyHere,
     };
     await writeFile(join(folder.path, MANIFEST), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });
-    // Reads the backup as a restore would, because something that a restore rejects must not count as a backup.
+    // Reads the manifest as a restore would, because something that a restore rejects must not count as a backup.
     const written = await readManifest(folder.path);
     signal.throwIfAborted();
     await folder.finish();

@@ -7,7 +7,7 @@ export const MANIFEST = 'manifest.json';
 /** Incremented whenever older versions of `restore` cannot read newer backups. */
 const FORMAT = 1;
 
-/** The content of a backup, with hashes to verify it. Sizes in bytes, hashes in hexadecimal. */
+/** The content of a backup, with hashes to verify it. Sizes are in bytes and hashes in hexadecimal. */
 export interface Manifest {
   readonly format: typeof FORMAT;
   /** The version of the site that made the backup, from package.json. */

@@ -32,7 +32,7 @@ export async function takeNight(db: Database, night: string, now: number): Promi
     .insertInto('backups')
     .values({ night, ...lease })
     .onConflict((conflict) =>
-      // A comparison with null is not true, so a finished night is never taken again.
+      // A finished night has null here. A comparison with null is not true, so the night is never taken again.
       conflict.column('night').doUpdateSet(lease).where('backups.leased_until', '<=', now),
     )
     .returning('night')
@@ -56,7 +56,9 @@ export async function endNight(db: Database, lease: NightLease, result: NightRes
   await change(db, lease, { ...result, leased_until, ended_at: now });
 }
 
-/** Returns the last backup that ended, successful or not, ignoring dates in the future from a wrong clock. */
+/**
+ * Returns the last backup that ended, successful or not. Ignores dates in the future, which a wrong clock has written.
+ */
 export async function lastNight(db: Database, now: number): Promise<BackupRow | undefined> {
   return db
     .selectFrom('backups')
@@ -68,7 +70,10 @@ export async function lastNight(db: Database, now: number): Promise<BackupRow | 
     .executeTakeFirst();
 }
 
-/** Writes only for the holder of the lease. Once it has expired, the process that took over decides. */
+/**
+ * Writes only for the holder of the lease. Once the lease has expired and another process has taken over, nothing is
+ * written.
+ */
 async function change(db: Database, { night, token }: NightLease, values: Partial<BackupRow>): Promise<void> {
   await db.updateTable('backups').set(values).where('night', '=', night).where('lease_token', '=', token).execute();
 }

@@ -21,7 +21,7 @@ import { settle } from './unfinished-folder.ts';
 export interface RestoredDatabase {
   /** Number of waiting emails in the database. */
   readonly waiting: number;
-  /** Its id, see installation.ts; undefined for a database from before ids existed. */
+  /** The database's id, see installation.ts; undefined for a database from before ids existed. */
   readonly databaseId: string | undefined;
 }
 
@@ -74,7 +74,7 @@ async function runRestore(db: Database, source: string, url: string): Promise<vo
     current_setting('server_version_num')::int / 10000 as version`.execute(db);
   const { schema = 'public', version = 0 } = rows[0] ?? {};
   const program = await findPostgresProgram('pg_restore', version);
-  // All tables are empty, otherwise the restore would have been rejected.
+  // All tables are empty, because the restore would have been rejected otherwise.
   const tables = await tablesOf(db);
   if (tables.length > 0) {
     await sql`drop table ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
@@ -98,7 +98,8 @@ async function dropTriggerFunctions(db: Database): Promise<void> {
 async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabase> {
   await compare(db, manifest);
   return db.transaction().execute(async (transaction) => {
-    // The codes in waiting emails were valid for minutes and have expired, so such an email would only confuse.
+    // The codes in waiting emails were valid for minutes and have expired, so the emails would only confuse their
+    // recipients.
     await transaction
       .updateTable('outbox')
       .set({ state: 'dead', last_error: 'restored from a backup: its code no longer counts' })

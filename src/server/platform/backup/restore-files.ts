@@ -14,7 +14,7 @@ const AT_ONCE = 8;
 
 /**
  * Puts every upload into the store under its key and reads it back. Identical files that already exist are left alone.
- * @throws BackupFailure if one comes back changed
+ * @throws BackupFailure if a file comes back changed
  */
 export async function restoreUploads(folder: string, { files }: Manifest, store: FileStore): Promise<void> {
   const present = await keysIn(store);

@@ -14,7 +14,7 @@ export interface NightlyBackups {
 }
 
 export interface NightlyOptions {
-  /** Stopping ends a backup in progress; another process, or the next start, makes it again. */
+  /** Stopping the jobs ends a backup in progress. Another process, or the next start, makes it again. */
   readonly jobs: Jobs;
   readonly env: Env;
   readonly db: Database;

@@ -6,7 +6,7 @@ import { BackupFailure } from './backup-failure.ts';
 /** A folder that is being filled next to its target, under a name that shows it is unfinished. */
 export interface UnfinishedFolder {
   readonly path: string;
-  /** Renames the folder to the target; from then on it is there, complete, even after a power failure. */
+  /** Renames the folder to the target. From then on the target is complete, even after a power failure. */
   finish(): Promise<void>;
   /** Deletes the folder with its content. */
   discard(): Promise<void>;

@@ -8,8 +8,8 @@ import type { FileEntry, Manifest } from './manifest.ts';
 const AT_ONCE = 4;
 
 /**
- * Reads the whole backup. One with newer tables is accepted if this version runs on them, because backups made before
- * an update was rolled back have such tables.
+ * Reads the whole backup. A backup with newer tables is accepted if this version runs on them, because backups made
+ * before an update was rolled back have such tables.
  * @param into the engine of the target
  * @throws BackupFailure that names the file that differs
  */
@@ -21,7 +21,7 @@ export async function verifyBackup(folder: string, manifest: Manifest, into: Man
       `The backup was made by a newer version of the site, which knows ${unknown}: restore it with that one.`,
     );
   }
-  // For the other engine, our migrations would create the tables, without the newer ones.
+  // In a restore into the other engine, our migrations create the tables, so the newer tables would be missing.
   if (later[0] && into !== manifest.engine) {
     throw new BackupFailure(
       `The backup has tables of a newer version of the site, which knows ${later[0]}: restore it with that one, or into the same kind of database.`,

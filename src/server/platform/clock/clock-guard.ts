@@ -23,7 +23,7 @@ export async function checkClock(db: Database, reading: ClockReading): Promise<s
   return doubt;
 }
 
-/** Confirms the clock, whatever the database and the build say, because someone has checked it. */
+/** Confirms the clock, because someone has checked it. It is then trusted, whatever the database and the build say. */
 export async function confirmClock(db: Database, reading: ClockReading): Promise<void> {
   const { rightAt = 0, newestCase = 0, builtAt = 0, confirmedOver } = await gather(db, reading);
   await writeTime(db, 'clock-confirmed-over', Math.max(rightAt, newestCase, builtAt, confirmedOver));

@@ -2,8 +2,8 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /**
- * In milliseconds: the longest wait for an email's next attempt, and the longest lease. A time in the outbox that is
- * further ahead was written while the clock was wrong. Our longest wait is 15 minutes (see outbox/retry.ts); with a
+ * The longest wait for an email's next attempt, and the longest lease, in milliseconds. A time in the outbox that is
+ * further ahead was written while the clock was wrong. Our longest wait is 15 minutes (see outbox/retry.ts). With a
  * longer limit, emails dated by a clock that ran ahead would wait for the real time to catch up.
  */
 export const LONGEST_WAIT_MS = 16 * 60_000;
@@ -14,11 +14,11 @@ export const SKEW_MS = 5000;
 /** How far the clock may be ahead of the time at which it was last right. A machine that was off for longer needs confirmation. */
 const MOST_AHEAD = 2 * DAY;
 /**
- * The limit if no such time is stored yet and only the newest case is known. It is longer, because there are quiet
- * weeks.
+ * How far the clock may be ahead of the newest case, while it is not stored when the clock was last right. This limit
+ * is longer, because some weeks are quiet.
  */
 const MOST_AHEAD_OF_CASES = 30 * DAY;
-/** How far the clock may be behind. Time servers make smaller corrections. */
+/** How far the clock may be behind. Corrections by time servers are smaller. */
 const MOST_BEHIND = HOUR;
 
 /** The times with which the clock is compared, in epoch milliseconds. */
@@ -29,7 +29,10 @@ export interface ClockEvidence {
   readonly newestCase: number | undefined;
   /** When the site was built. This is only a lower bound, because the build machine's clock may itself be wrong. */
   readonly builtAt: number | undefined;
-  /** Stored times up to this one may be ahead of the clock, because someone has confirmed that the clock is right. */
+  /**
+   * Stored times up to this one are ignored if the clock is behind them, because someone has confirmed that the clock
+   * is right.
+   */
   readonly confirmedOver: number;
 }
 

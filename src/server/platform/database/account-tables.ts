@@ -23,7 +23,7 @@ export interface UserRow {
   phone_since: number | null;
   /** When a code that was sent to the number was last used. */
   phone_proven_at: number | null;
-  /** A number that may have passed to someone else. A second proof brings the account back to its person. */
+  /** A number that may have passed to someone else. With a second proof, its earlier person gets the account back. */
   former_phone: string | null;
   /** 0 or 1; always 1, because signing in by email requires a code from the mailbox. */
   email_verified: number;
@@ -49,7 +49,7 @@ interface ChosenSight {
   sees_applications: Generated<number>;
 }
 
-/** A number whose owner has changed to another one, as reported by WhatsApp; kept for as long as it matters. */
+/** A number whose owner now has another one, as reported by WhatsApp; deleted once this no longer matters. */
 interface ChangedNumberRow {
   number_hash: string;
   changed_at: number;
@@ -67,9 +67,9 @@ export interface SessionRow {
   user_agent: string | null;
   /** When the code of the second step was entered; null until then. See accounts/standing.ts. */
   factor_given_at: number | null;
-  /** What was proved to open it. A phone opens less: see accounts/second-proof.ts. */
+  /** What the person proved to open the session. A phone gives access to less: see accounts/second-proof.ts. */
   proved_by: 'mail' | 'phone';
-  /** The time since which a second proof covers orders and enquiries; null without one. */
+  /** Orders and enquiries since this time are covered by a second proof; null if none was given. */
   proven_from: number | null;
   created_at: number;
   updated_at: number;
@@ -87,7 +87,7 @@ export interface SecondFactorRow {
   created_at: number;
 }
 
-/** A code for signing in after the phone is lost; deleted when used. */
+/** A code for signing in after the authenticator app is lost; deleted when used. */
 interface RecoveryCodeRow {
   user_id: string;
   /** SHA-256 is enough, because a code has 80 random bits. */

@@ -79,7 +79,7 @@ interface AppointmentCellRow {
 /** A finished email that is waiting until it is due. */
 export interface AppointmentReminderRow {
   appointment_id: string;
-  /** A day or an hour before the appointment. */
+  /** `day` or `hour`: how long before the appointment the email is sent. */
   kind: 'day' | 'hour';
   due_at: number;
   sender: string;
@@ -107,7 +107,7 @@ export interface AppointmentClerkRow {
   public_role: string;
 }
 
-/** A period in a clerk's own weekly hours. A clerk without any works during opening hours. */
+/** A period in a clerk's own weekly hours. A clerk without such a period works during opening hours. */
 interface AppointmentHoursRow {
   user_id: string;
   /** From 1 for Monday to 7. */

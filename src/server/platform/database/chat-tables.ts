@@ -6,21 +6,21 @@ export interface ChatTables {
 }
 
 /**
- * `waiting`: waits for a clerk. `taken`: a clerk is answering. `later`: no one was available, so the case is answered
- * like any other. `ended`: one side has ended it.
+ * `waiting`: the visitor waits for a clerk. `taken`: a clerk is answering. `later`: no one was available, so the case
+ * is answered like any other. `ended`: one side has ended the chat.
  */
 export type ChatState = 'waiting' | 'taken' | 'later' | 'ended';
 
-/** One conversation, which is a case. Its messages are rows of the timeline. */
+/** One conversation, which belongs to a case. Its messages are rows of the case's timeline. */
 export interface ChatThreadRow {
   id: string;
   case_id: string;
   /** The hash of the token in the visitor's cookie; null once the visitor has removed the chat from the device. */
   token_hash: string | null;
   state: ChatState;
-  /** `users.id` of the clerk who has taken it. */
+  /** `users.id` of the clerk who has taken the chat. */
   taken_by: string | null;
-  /** How long the visitor waits for a clerk; null if no one is waiting. */
+  /** Until when the visitor waits for a clerk; null if no one is waiting. */
   waits_until: number | null;
   /** The sequence numbers of each side's newest message in the case's timeline; 0 if there is none. */
   last_in: number;
@@ -34,7 +34,7 @@ export interface ChatThreadRow {
   told_until: number;
   visitor_types_until: number;
   office_types_until: number;
-  /** Increases with every change, so that open pages learn of it. */
+  /** Increases with every change, so that open pages notice the change. */
   revision: number;
   created_at: number;
   changed_at: number;
@@ -50,6 +50,6 @@ interface ChatKeyRow {
 /** A clerk who takes chats. */
 interface ChatDeskRow {
   user_id: string;
-  /** When the lease ends; activity renews it. */
+  /** When the lease ends. Each sign of activity extends it. */
   until: number;
 }

@@ -42,7 +42,7 @@ export interface ClerkQuoteRow {
   /** When the latest revision expires; null before the first. */
   valid_until: number | null;
   order_id: string | null;
-  /** The name of the person who accepted or declined it. */
+  /** The name of the person who accepted or declined the quote. */
   answered_by: string;
   /** How the answer was given: `code`, `phone-digits`, or, if a clerk recorded it, `here` or `call`. */
   answered_how: string;
@@ -51,7 +51,7 @@ export interface ClerkQuoteRow {
   reason: string;
   /** The clerk who wrote it. */
   written_by: string;
-  /** When the customer is reminded that it expires; null if not, or if that is over. */
+  /** When the customer is reminded that the quote expires; null if no reminder is planned or the reminder is over. */
   remind_at: number | null;
   /** The finished reminder as JSON: see platform/mail/mail.ts. */
   reminder: string | null;

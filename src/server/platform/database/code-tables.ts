@@ -9,7 +9,7 @@ export interface CodeTables {
 
 export type CodePurposeName = 'sign-in' | 'phone-sign-in' | 'contact' | 'status' | 'mail-change' | 'quote';
 
-/** A code that was requested: the newest per owner and requester. */
+/** A code that was requested. Only the newest per owner and requester is kept. */
 interface CodeRow {
   purpose: CodePurposeName;
   /** A hashed mailbox or number, or the id of a case or an account. */

@@ -62,7 +62,8 @@ export class CommitGroup {
         answer();
       }
     } catch (error) {
-      // A lock makes all of them fail alike. After other errors, such as a full disk, a small job may still succeed.
+      // If the database is locked, all jobs would fail alike. After other errors, such as a full disk, a small job may
+      // still succeed.
       if (storageTrouble(error) === 'busy') {
         for (const job of jobs) {
           job.reject(error);

@@ -4,7 +4,7 @@ export interface ConsentTables {
 }
 
 export const firstChannels = ['mail', 'whatsapp', 'sms'] as const;
-/** A channel over which we may write first to a customer. */
+/** A channel over which we may be the first to write to a customer. */
 export type FirstChannel = (typeof firstChannels)[number];
 
 /** How a customer agreed. */
@@ -14,7 +14,7 @@ export type ConsentHow = (typeof consentHows)[number];
 /** A customer's agreement to hear from us over one channel. */
 export interface ContactConsentRow {
   id: string;
-  /** The case in which it was recorded. */
+  /** The case in which the consent was recorded. */
   case_id: string;
   channel: FirstChannel;
   /** The contact as in `person_contacts.value`: an email address in lower case, or E.164. */

@@ -8,7 +8,7 @@ export interface ContentTables {
 /** The draft of a document: see catalogue/site/documents.ts. */
 interface ContentDraftRow {
   document: string;
-  /** JSON, a map from places to values; null if there is no draft. */
+  /** JSON, a map from places in the document to values; null if there is no draft. */
   edits: string | null;
   /** The version, which each change increments. */
   version: number;
@@ -27,17 +27,17 @@ type PublicationState = 'waiting' | 'live' | 'refused';
 export interface ContentPublicationRow {
   revision: number;
   document: string;
-  /** JSON, a map from places to values; `{}` means the text of the files. */
+  /** JSON, a map from places in the document to values; `{}` means the text of the files. */
   edits: string;
   /** JSON: the values before the change. */
   before: string;
   state: PublicationState;
   reason: string | null;
-  /** The revision that this one undoes. */
+  /** The revision that this one undoes; null for any other change. */
   undoes: number | null;
   /**
-   * The version of the published draft. The draft is deleted when this goes live, unless it has been changed since
-   * then.
+   * The version of the published draft. The draft is deleted when this revision goes live, unless it has been changed
+   * since then.
    */
   draft_version: number | null;
   made_at: number;

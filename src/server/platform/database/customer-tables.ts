@@ -6,17 +6,20 @@ export interface CustomerTables {
 }
 
 /**
- * `refunded`: money was refunded. `refund-failed`: the refund failed, and the firm is told. `document`: a GST document was
- * issued later than the event it is about. `refused-file`: the virus scanner rejected a document after it was uploaded.
- * `not-found`: no payment was found with the reference that the payer gave. `part-paid`: part of the amount was received, the
- * rest is due. `too-much`: more was received than is due. `due-again`: a payment was taken back, so the amount is due again.
- * `unconfirmed`: a clerk had confirmed a payment by mistake, so it is due; `unconfirmed-paid`: the same where nothing is due.
- * `part-again`: part was received of what is due again. `fee-asked`: a government fee that the price had left open is known, or
- * has changed. `fee-dropped`: that fee is no longer requested. `fee-part`, `fee-paid`: part of that fee was received, or all of
- * it. `corrected`: a credit note has cancelled an invoice, and a new invoice replaces it. `refund-undone`: a refund that we
- * reported as sent was not sent. `bounced`: the bank returned a cheque unpaid. `certificate-asked`: the customer withheld tax,
- * and we ask for its certificate. `stage-undone`: a stage that we reported as finished is not finished. `papers-asked`: a clerk
- * needs a further document. `papers-missing`: documents are still missing. `instalment-due`: an agreed instalment falls due.
+ * `refunded`: money was refunded. `refund-failed`: the refund failed, and the firm is told. `document`: a GST document
+ * was issued later than the event it is about. `refused-file`: the virus scanner rejected a document after it was
+ * uploaded. `not-found`: no payment was found with the reference that the payer gave. `part-paid`: part of the amount
+ * was received, the rest is due. `too-much`: more was received than is due. `due-again`: a payment was taken back, so
+ * the amount is due again. `unconfirmed`: a clerk had confirmed a payment by mistake, so the amount is due.
+ * `unconfirmed-paid`: a clerk had confirmed a payment by mistake, but nothing is due. `part-again`: part of an amount
+ * that is due again was received. `fee-asked`: a government fee that the price had left open is known, or has changed.
+ * `fee-dropped`: that fee is no longer requested. `fee-part`, `fee-paid`: part of that fee was received, or all of it.
+ * `corrected`: a credit note has cancelled an invoice, and a new invoice replaces it. `refund-undone`: a refund that we
+ * reported as sent was not sent. `bounced`: the bank returned a cheque unpaid. `certificate-asked`: the customer
+ * withheld tax, and we ask for its certificate. `stage-undone`: a stage that we reported as finished is not finished.
+ * `papers-asked`: a clerk needs a further document. `papers-missing`: documents are still missing. `unpaid`: an order
+ * is still unpaid. `unpaid-closed`: an order was cancelled because it stayed unpaid. `instalment-due`: an agreed
+ * instalment falls due.
  */
 export const letterKinds = [
   ...(['refunded', 'refund-failed', 'refund-undone', 'document', 'refused-file', 'stage-undone'] as const),
@@ -35,7 +38,7 @@ export interface OrderLetterRow {
   order_id: string;
   kind: LetterKind;
   amount_paise: Paise;
-  /** The number of a tax document or the name of a customer's document; '' if none is named. */
+  /** The number of a tax document, or the name of a fee or of a customer's document; '' if none is named. */
   what_en: string;
   what_hi: string;
   created_at: number;

@@ -52,39 +52,42 @@ export interface DocumentRow {
   /** SGST or UTGST. */
   sgst_paise: Paise;
   igst_paise: Paise;
-  /** Government fees paid on the client's behalf, as a pure agent. */
+  /** Government fees paid on the customer's behalf, as a pure agent. */
   government_paise: Paise;
   total_paise: Paise;
   names_id: string | null;
-  /** For a correction: the invoice that the credit note cancels or the new invoice replaces. It moves no money. */
+  /**
+   * For a correction: the invoice that the credit note cancels or the new invoice replaces. A correction moves no
+   * money.
+   */
   replaces_id: string | null;
   /** The document as JSON; see documents/document.ts. */
   content: string;
 }
 
-/** A receipt voucher that an invoice has absorbed. */
+/** A receipt voucher whose advance is adjusted in an invoice. */
 interface DocumentAdvanceRow {
   voucher_id: string;
   invoice_id: string;
 }
 
-/** The documents for a payment in advance: a receipt voucher now and the invoice later, or the invoice at once. */
+/** The documents for a payment in advance: a receipt voucher now and the invoice later, or the invoice immediately. */
 const documentsAtPayment = ['vouchers', 'invoice'] as const;
 export type DocumentsAtPayment = (typeof documentsAtPayment)[number];
 
-/** The terms of an order's documents, fixed when the order is placed. Orders placed while the firm had no GSTIN have no row. */
+/** The terms of an order's documents, fixed when the order is placed. An order without a row gets no documents. */
 export interface DocumentTermsRow {
   order_id: string;
   at_payment: DocumentsAtPayment;
   /** Services accounting code. */
   sac: string;
-  /** The client's State: the first two digits of its GSTINs; '' if it has none. */
+  /** The customer's State: the first two digits of its GSTINs; '' if it has none. */
   state_code: string;
-  /** The client's postal address with line breaks; '' if none was requested. */
+  /** The customer's postal address with line breaks; '' if none was requested. */
   address: string;
   /** JSON: `Supplier` of documents/document.ts. */
   supplier: string;
-  /** The client's city and PIN code, which e-invoices need in separate fields; '' if not given. */
+  /** The customer's city and PIN code, which e-invoices need in separate fields; '' if not given. */
   city: string;
   pin: string;
 }
@@ -113,10 +116,7 @@ interface GstReturnDocumentRow {
   month: string;
 }
 
-/**
- * What the page of a month's books showed when it was last calculated. A row may be lost, because it can be calculated
- * again.
- */
+/** What the page of a month's books showed when it was last calculated. If a row is lost, it is calculated again. */
 interface BookMonthRow {
   gstin: string;
   /** For example `2026-11`. */

@@ -9,7 +9,7 @@ const groups = new WeakMap<Database, CommitGroup>();
 /**
  * Runs `work` in a transaction. When the promise resolves, all of it is on disk; when it rejects, none of it is. On
  * SQLite, simultaneous calls share one commit, which PostgreSQL does on its own. `work` may run a second time after a
- * first run was rolled back. If called with an open transaction, it becomes a part of it that is rolled back alone if
+ * first run was rolled back. In a transaction that is already open, `work` becomes a part that is rolled back alone if
  * `work` rejects.
  * @throws what `work` throws, or the database's error
  */

@@ -1,7 +1,7 @@
 import { isNumber, isRecord, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { Fields } from './case-fields.ts';
 
-// One reader for each JSON column that is read in several folders. @throws BrokenJson
+// Each JSON column that is read in several folders has one reader here. @throws BrokenJson
 
 const isFields = (value: unknown): value is Fields => isRecord(value);
 const isTexts = listOf(isText);

@@ -19,7 +19,7 @@ const entryKinds = [
   'settled',
   /** A payout of a payment provider to the bank. */
   'paid-out',
-  /** A clerk has recorded money of a customer: cash, a cleared cheque, a transfer, or tax withheld. */
+  /** A clerk has recorded money from a customer: cash, a cleared cheque, a transfer, or tax withheld. */
   'collected',
   /** A cheque has bounced, or money was recorded by mistake. */
   'uncollected',

@@ -47,7 +47,7 @@ export interface MailboxRow {
   /** The server's UIDVALIDITY; a new value means that message numbers start again. */
   uid_validity: string | null;
   last_uid: number;
-  /** When the mailbox was first fetched. Earlier email was answered in another way. */
+  /** When the mailbox was first fetched. Earlier emails are not fetched, because they were answered in another way. */
   since: number;
   /** When all new email was last fetched and stored; null before the first fetch. */
   fetched_at: number | null;
@@ -99,7 +99,7 @@ export interface MailInRow {
   aside_seen_at: number | null;
   /** The words by which search finds the email while it is not in a case. */
   folded: string | null;
-  /** JSON array of `{ name, size }`: its files while it is not in a case. Null in older rows. */
+  /** JSON array of `{ name, size }`: the email's files while it is not in a case. Null in older rows. */
   brought: string | null;
 }
 
@@ -112,7 +112,7 @@ interface SenderRuleRow {
   made_by: string;
 }
 
-/** A Message-ID seen in a case: that of one of its emails, or of an email that such an email replied to. */
+/** A Message-ID that leads to a case: that of one of its emails, or of an email that such an email replied to. */
 interface MailThreadRow {
   message_id: string;
   case_id: string;

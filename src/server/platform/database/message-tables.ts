@@ -21,15 +21,15 @@ export interface ContactStateRow {
   /** The contact, as in `person_contacts.value`. */
   value: string;
   locale: Locale | null;
-  /** When someone entered a code that was sent there. */
+  /** When someone entered a code that was sent to the contact. */
   proven_at: number | null;
   /** When the person asked for no more messages. */
   opted_out_at: number | null;
   opted_in_at: number | null;
   opted_in_how: 'form' | 'message' | 'clerk' | null;
-  /** 0 or 1: the person wants to be reached here first. */
+  /** 0 or 1: the person wants to be reached through this contact first. */
   is_preferred: number;
-  /** When the person last wrote to us from here. WhatsApp lets us answer freely for 24 hours. */
+  /** When the person last wrote to us from this contact. WhatsApp lets us answer freely for 24 hours. */
   last_inbound_at: number | null;
   /** For WhatsApp: E.164; null if the account shows no number. */
   phone: string | null;
@@ -39,10 +39,10 @@ export interface ContactStateRow {
 }
 
 /**
- * `held`: waits for a clerk. `unknown`: the gateway may have it, but we got no answer, because the connection or our
- * process ended. `accepted`: the gateway has it. `failed`: according to the gateway or the operator, it cannot be
- * delivered. `dead`: we have stopped trying. `replaced`: the next channel took over. For the order, see
- * messages/message-states.ts.
+ * `held`: waits for a clerk. `unknown`: the gateway may have the message, but we got no answer, because the connection
+ * or our process ended. `accepted`: the gateway has it. `failed`: according to the gateway or the operator, it cannot
+ * be delivered. `dead`: we have stopped trying. `replaced`: the next channel took over. For the order of the states,
+ * see messages/message-states.ts.
  */
 export type MessageState =
   | 'waiting'
@@ -56,8 +56,9 @@ export type MessageState =
   | 'read';
 
 /**
- * `day`: the channel's daily maximum was reached. `number`, `prefix`: too many to one number or block of numbers.
- * `template`: its text is not registered, or the gateway rejects it. The others: see `HeldBecause`.
+ * `day`: the channel's daily maximum was reached. `number`, `prefix`: there were too many messages to one number or
+ * block of numbers. `template`: the message's text is not registered, or the gateway rejects it. For the other reasons,
+ * see `HeldBecause`.
  */
 export type MessageHeldBecause = HeldBecause | 'day' | 'number' | 'prefix' | 'template';
 
@@ -86,7 +87,7 @@ export interface MessageRow {
   held_because: MessageHeldBecause | null;
   /** The gateway's id; null until it answers. */
   provider_id: string | null;
-  /** Identifies the content and the recipient, so that requesting it twice sends it once. */
+  /** Identifies the content and the recipient, so that a message requested twice is sent once. */
   client_key: string;
   /** How often a gateway answered. */
   attempts: number;
@@ -100,13 +101,13 @@ export interface MessageRow {
   segments: number;
   price_paise: Paise | null;
   created_at: number;
-  /** When it was last passed to the gateway. */
+  /** When the message was last passed to the gateway. */
   sent_at: number | null;
   delivered_at: number | null;
   read_at: number | null;
-  /** The time after which it is no longer sent, because a late code is useless. */
+  /** The time after which the message is no longer sent, because a late code is useless. */
   expires_at: number | null;
-  /** The time at which the next channel takes over if it has not been delivered. */
+  /** The time at which the next channel takes over if the message has not been delivered. */
   next_channel_at: number | null;
   /** JSON array of the remaining channels, each with its finished message; see messages/next-channel.ts. */
   others: string;
@@ -136,11 +137,14 @@ export interface DueNoticeRow {
   letter: string | null;
   created_at: number;
   expires_at: number | null;
-  /** `users.id` of the clerk who wrote it. */
+  /** `users.id` of the clerk who wrote the notice. */
   sent_by: string | null;
-  /** Why the message waits for a clerk. */
+  /** Why the notice waits for a clerk. */
   held_because: HeldBecause | null;
-  /** Whether no one waits for it, so that it is not sent at night, and waits for a clerk above the channel's daily maximum. */
+  /**
+   * 0 or 1: whether no one is waiting for the notice. Such a notice is not sent at night, and waits for a clerk above
+   * the channel's daily maximum.
+   */
   can_wait: number;
   next_attempt_at: number;
   last_error: string | null;
@@ -187,6 +191,6 @@ export interface MessageInRow {
   seen_at: number | null;
   /** When the read receipt was sent to Meta, which shows the person two blue ticks. */
   marked_read_at: number | null;
-  /** The gateway's id of the message that it answers. */
+  /** The gateway's id of the message that it answers or changes. */
   replies_to: string | null;
 }

@@ -9,7 +9,7 @@ import { readBreaking } from './json-columns.ts';
 import type { Database } from './schema.ts';
 
 /**
- * A migration. A migration that does more than add has to say so; from then on, the previous build refuses to open the
+ * A migration. One that does more than add has to say so, because the previous build must then refuse to open the
  * database.
  */
 export type OurMigration = Migration & { readonly breaksBuildBefore?: boolean };
@@ -48,7 +48,8 @@ async function migrateOnce(db: Database, ours: Readonly<Record<string, Migration
   // embedded database.
   const all = { ...(await laterAdditions(db, ours)), ...ours };
   const provider = { getMigrations: async () => all };
-  // Numbers are assigned before the work begins, so a migration may reach a database that already has later ones.
+  // Numbers are assigned before the work on a migration begins, so a migration may reach a database that already has
+  // later ones.
   return new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
 }
 
@@ -64,7 +65,8 @@ async function laterAdditions(
     return {};
   }
   const breaking = await readNote(db, 'breaking-migrations');
-  // Versions that did not write this note are older than the rule.
+  // Versions that did not write this note did not record what breaks the previous build, so their migrations may have
+  // done more than add.
   if (breaking === undefined || later.some((name) => readBreaking(breaking).includes(name))) {
     return {};
   }

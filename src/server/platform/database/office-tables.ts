@@ -35,7 +35,9 @@ export interface CaseOfficeColumns {
   due_at: number | null;
   /** When a clerk's first reply was sent. */
   answered_at: number | null;
-  /** When the case was last marked done, by a change or with a reply; kept when the case is opened again. */
+  /**
+   * When the case was last marked done, by a change or with a reply. The time is kept when the case is opened again.
+   */
   done_at: number | null;
   /** When to follow up on the case. */
   next_at: number | null;
@@ -161,7 +163,7 @@ interface MentionRow {
   seq: number;
   user_id: string;
   at: number;
-  /** When the mentioned clerk opened the case after that. */
+  /** When the mentioned clerk opened the case after the note was written. */
   seen_at: number | null;
 }
 

@@ -46,7 +46,7 @@ export function sqliteFile({ dataDir }: Pick<Settings, 'dataDir'>): string {
 }
 
 /**
- * Returns the place to name in the error message: the path that the system refused, the file, or the host and database
+ * Returns the place to name in an error message: the path that the system refused, the file, or the host and database
  * name.
  */
 function placeOf(env: Settings, error: unknown): string {

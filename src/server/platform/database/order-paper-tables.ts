@@ -6,10 +6,10 @@ export interface OrderPaperTables {
   order_dates: OrderDateRow;
 }
 
-/** `asked`: nothing has been uploaded yet. `handed`: a clerk has to check it. */
+/** `asked`: nothing has been uploaded yet. `handed`: a clerk has to check the document. */
 type PaperState = 'asked' | 'handed' | 'accepted' | 'refused';
 
-/** The predefined reasons, in both languages; only the scanner sets `virus`. */
+/** The reasons that a clerk can choose, which have texts in both languages. Only the scanner sets `virus`. */
 export const refusalReasons = ['blurred', 'cut-off', 'wrong-paper', 'other-side', 'expired', 'name-differs'] as const;
 export type RefusalReason = (typeof refusalReasons)[number] | 'virus' | '';
 

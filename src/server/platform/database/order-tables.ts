@@ -66,7 +66,7 @@ interface PriceColumns {
   gst_paise: Paise;
   gst_percent: number;
   total_paise: Paise;
-  /** 0 or 1: some government fee is set separately and is not in the total. */
+  /** 0 or 1: another party sets some government fee, so it is not in the total. */
   is_open: number;
   /** The government fees that are not in the total, as JSON: see orders/excluded-fees.ts. */
   excluded: string;
@@ -74,7 +74,7 @@ interface PriceColumns {
 
 interface QuoteRow extends PriceColumns {
   id: string;
-  /** The token in its URL: 128 random bits. */
+  /** The token in the quote's URL: 128 random bits. */
   token: string;
   /** For example Q-7K4M-Q92T. */
   number: string;
@@ -126,7 +126,7 @@ export interface OrderRow extends PriceColumns {
   case_reference: string;
   locale: Locale;
   name: string;
-  /** '' if only a telephone number was given. */
+  /** The email address; '' if only a phone number was given. */
   mail: string;
   phone: string;
   gstin: string;
@@ -198,7 +198,7 @@ interface PaymentDifferenceRow {
   night: string;
   position: number;
   kind: string;
-  /** The id of a payment, an event or a refund. */
+  /** The id of a payment, an event or a refund, or the number of an order. */
   what: string;
   order_id: string | null;
   amount_paise: Paise;
@@ -276,7 +276,7 @@ interface PaymentEventRow {
 
 /**
  * `unapproved`: waits for a second person's approval. `by-hand`: a clerk makes the bank transfer and records it.
- * `undone`: it was recorded as sent by mistake, and a new refund replaces it.
+ * `undone`: the refund was recorded as sent by mistake, and a new refund replaces it.
  */
 type RefundState = 'unapproved' | 'waiting' | 'by-hand' | 'done' | 'failed' | 'undone';
 
@@ -316,7 +316,7 @@ interface BankLineRow {
   settled_at: Generated<number | null>;
   /** The order's payment that this line paid. */
   payment_id: Generated<string | null>;
-  /** What a clerk has classified it as. */
+  /** How a clerk has classified the line's money. */
   settled_as: Generated<SettledAs | null>;
   /** For a payout, the fee that the provider deducted, without the GST on it. */
   fee_paise: Generated<Paise>;
@@ -327,8 +327,8 @@ interface BankLineRow {
 
 /**
  * The purpose of money at the bank without an order. `returned`: it was sent back to the payer from the bank.
- * `payout-…`: the payout of a payment provider. `cash-deposit`: cash deposited by the firm. `collected`: money that a
- * clerk had recorded; see `receipt_id`. `other`: something else, which the accountant assigns.
+ * `payout-…`: a payment provider paid it out. `cash-deposit`: the firm deposited cash. `collected`: a clerk had already
+ * recorded it; see `receipt_id`. `other`: something else, which the accountant assigns.
  */
 export const settledAs = ['returned', 'payout-razorpay', 'payout-stripe', 'cash-deposit', 'other'] as const;
 type SettledAs = (typeof settledAs)[number] | 'collected';
@@ -388,16 +388,16 @@ interface MoneyReceiptColumns {
   from_order_id: string | null;
   /** The section of the Income-tax Act under which tax was withheld, such as `194J`. */
   section: string;
-  /** Its rate in hundredths of a percent. */
+  /** The rate at which tax was withheld, in hundredths of a percent. */
   rate_points: number;
-  /** The amount from which it was withheld. */
+  /** The amount from which tax was withheld. */
   base_paise: Paise;
   certificate: CertificateState;
   certificate_number: Generated<string>;
   /** The tax that the certificate shows. */
   certificate_paise: Generated<Paise>;
   certificate_asked_at: Generated<number | null>;
-  /** What its printed receipt shows, as JSON; see payments/money-receipt.ts. */
+  /** What the printed receipt shows, as JSON; see payments/money-receipt.ts. */
   content: string;
   actor_name: string;
   /** Incremented by each change. */
@@ -405,12 +405,12 @@ interface MoneyReceiptColumns {
   /** When a cheque cleared. */
   cleared_at: Generated<number | null>;
   ended_at: Generated<number | null>;
-  /** Why it is no longer valid. */
+  /** Why the receipt is no longer valid. */
   ended_reason: Generated<string>;
 }
 export type MoneyReceiptRow = Selectable<MoneyReceiptColumns>;
 
-/** The order that recorded money is for. */
+/** An order for which a receipt was given, and its part of the money. */
 interface ReceiptOrderRow {
   receipt_id: string;
   order_id: string;
@@ -430,7 +430,7 @@ interface OrderInstalmentRow {
 interface OrderBalanceRow {
   order_id: string;
   due_paise: Paise;
-  /** What the customer still has to pay. What is owed back to them is this, less what is due. */
+  /** What the customer still has to pay. The amount to refund to them is this minus `due_paise`. */
   receivable_paise: Paise;
 }
 

@@ -18,7 +18,7 @@ export interface HoldRow {
   kind: HoldKind;
   /** A note for the office, such as the number of an order or a section of a law. Contains no personal data. */
   note: string;
-  /** When the hold ends; null if it has to be released. */
+  /** When the hold ends; null if it lasts until someone releases it. */
   until: number | null;
   placed_at: number;
   /** `users.id`; null if the site placed the hold. */
@@ -27,12 +27,12 @@ export interface HoldRow {
 }
 
 /**
- * `case`, `user`, `mail`: an id of `cases`, `users` or `raw_mails`. `papers`: the documents of a case of which only the ledger
- * remains.
+ * The table whose id `key` holds: `cases`, `users` or `raw_mails`. `papers`: the id of a case whose documents were
+ * erased, and of which only the ledger remains.
  */
 export type ErasureKind = 'case' | 'user' | 'mail' | 'papers';
 
-/** An erasure, to be repeated after a restore. Contains only ids. */
+/** An erasure, which is repeated after a backup is restored. Contains only ids. */
 interface ErasureRow {
   kind: ErasureKind;
   key: string;
@@ -46,8 +46,8 @@ interface OwnDataPassRow {
   case_id: string;
   expires_at: number;
   uses: number;
-  /** The number of a person without an email address, who has given a second proof; null for everyone else. */
+  /** The phone number of a person who has no email address and has given a second proof; null for everyone else. */
   phone: string | null;
-  /** The time since which the second proof covers their enquiries. */
+  /** The second proof covers only enquiries received from this time on. */
   since: number | null;
 }

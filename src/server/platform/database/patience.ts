@@ -3,8 +3,9 @@ import { storageTrouble } from '../errors/storage-unavailable.ts';
 
 /**
  * Waits for a lock that another process holds on the SQLite file. SQLite's own busy_timeout would sleep inside the call
- * and block every page of this process for that time. This tries, lets the event loop run, and tries again. Once a wait
- * has failed, the callers queued behind it do not wait as long again: each tries only once, until an attempt succeeds.
+ * and block every page of this process for that time. This class tries, lets the event loop run, and tries again. Once
+ * a wait has failed, the callers queued behind it do not wait as long again. Each tries only once, until an attempt
+ * succeeds.
  */
 export class Patience {
   readonly #limitMs: number;
@@ -16,7 +17,8 @@ export class Patience {
 
   /**
    * Runs `attempt`, which must change nothing when the database is busy, until it is no longer busy or the time is up.
-   * @param hadLock whether a success shows that the lock is available again; a read needs none
+   * @param hadLock whether a result shows that the lock is available again, which a read does not, because it needs no
+   * lock
    */
   async during<T>(attempt: () => T, hadLock: (result: T) => boolean = () => true): Promise<T> {
     const deadline = performance.now() + (this.#inVain ? 0 : this.#limitMs);

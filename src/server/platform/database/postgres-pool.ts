@@ -29,7 +29,7 @@ export function openPostgresPool(url: string, log?: Log, times = TIMES): Pool {
   });
   pool.on('connect', (client) => {
     // A connection can also break between two statements of a transaction, when the pool does not listen for errors.
-    // Without a listener, that would end the process. The next statement fails on its own.
+    // Without a listener, the error would end the process. The next statement then fails anyway.
     client.on('error', (err) => log?.warn({ err }, 'a database connection broke; the next query opens another'));
   });
   pool.on('error', () => undefined);

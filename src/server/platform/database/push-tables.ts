@@ -24,7 +24,7 @@ interface PushKeyRow {
   value: string;
 }
 
-/** What a notification is about. `test`: sent by the reader to see whether it arrives. */
+/** What a notification is about. Staff choose among these; the type `test` of a `PushRow` is not a choice. */
 export const pushKinds = ['assigned', 'mentioned', 'overdue', 'chat'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
@@ -32,16 +32,15 @@ export type PushKind = (typeof pushKinds)[number];
 export interface PushSubscriptionRow {
   id: string;
   user_id: string;
-  /** The session in which it was last signed in. Nothing is sent once that session has ended. */
+  /** The session in which the browser last signed in. Nothing is sent once that session has ended. */
   session_id: string;
   /**
-   * A hash of the browser id in its cookie, by which the next sign-in in that browser is recognised; null without the
-   * cookie.
+   * A hash of the browser id in the browser's cookie, by which its next sign-in is recognised; null without the cookie.
    */
   browser_hash: string | null;
   /** The URL at the push service. Anyone who knows it and has our key can send notifications. */
   endpoint: string;
-  /** SHA-256 in hexadecimal, by which the browser finds itself in the list. */
+  /** SHA-256 of the endpoint in hexadecimal, by which the browser finds itself in the list. */
   endpoint_hash: string;
   /** The origin of the endpoint. */
   origin: string;
@@ -59,7 +58,7 @@ export interface PushSubscriptionRow {
   last_error: string | null;
 }
 
-/** `dropped`: it was no longer true or too late, or the push service rejected it. */
+/** `dropped`: the event was no longer relevant, the notification was too late, or the push service rejected it. */
 type PushState = 'waiting' | 'sent' | 'dropped';
 
 /** A notification for one browser. */
@@ -74,7 +73,7 @@ export interface PushRow {
   attempts: number;
   next_attempt_at: number;
   created_at: number;
-  /** The time after which it is useless. */
+  /** The time after which the notification is no longer useful. */
   expires_at: number;
   settled_at: number | null;
 }
@@ -82,7 +81,7 @@ export interface PushRow {
 export const morningChannels = ['none', 'mail', 'whatsapp'] as const;
 export type MorningChannel = (typeof morningChannels)[number];
 
-/** How a person wants the morning message. */
+/** How a member of staff wants to receive the morning message. */
 interface MorningChoiceRow {
   user_id: string;
   channel: MorningChannel;
@@ -91,7 +90,7 @@ interface MorningChoiceRow {
   chosen_at: number;
 }
 
-/** A morning message that has been created. */
+/** A morning message that has been created, so that no one gets a second one on the same day. */
 interface MorningMessageRow {
   user_id: string;
   /** A day in India, such as 2026-11-27. */

@@ -9,7 +9,7 @@ export async function rehearse<T>(db: Database, work: (transaction: Transaction)
   const seen: T[] = [];
   try {
     await inTransaction(db, async (transaction) => {
-      // A second run replaces the result.
+      // `inTransaction` may run the work a second time, and then only the second result is returned.
       seen.splice(0, seen.length, await work(transaction));
       throw new OnlyRehearsed();
     });

@@ -89,13 +89,13 @@ export interface CaseRow extends CaseOfficeColumns {
   fields: string;
   /** When the case was erased at the person's request, after which no personal data is left in it. */
   erased_at: number | null;
-  /** When the person withdrew their consent; it is erased a few days later. */
+  /** When the person withdrew their consent; the case is erased a few days later. */
   consent_withdrawn_at: number | null;
 }
 
 /** `held`: too many of its type were queued on one day, so it waits until a clerk releases it. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
-/** `sign-in`: the mail server rejects our user or password. For the others, see mail/delivery-failure.ts. */
+/** `sign-in`: the mail server rejects our user or password. For the other values, see mail/delivery-failure.ts. */
 type LastFailure = 'sign-in' | 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 
 /** One finished email and the status of its delivery. */
@@ -118,14 +118,14 @@ export interface OutboxRow {
   leased_until: number | null;
   lease_token: string | null;
   last_error: string | null;
-  /** The reason why the last attempt failed. */
+  /** The type of the last failure; `last_error` has the text. */
   last_failure: LastFailure | null;
   created_at: number;
   sent_at: number | null;
   held_because: HeldBecause | null;
   /** The Message-ID that the email answers, if any. */
   in_reply_to: string | null;
-  /** All Message-IDs of the conversation so far, oldest first, between spaces. */
+  /** All Message-IDs of the conversation so far, oldest first, separated by spaces. */
   thread: string | null;
   /** A calendar entry (RFC 5545) that the email adds, changes or cancels. */
   calendar: string | null;
@@ -149,7 +149,7 @@ interface FileRow {
   created_at: number;
   /** `mails_in.id` if an email brought it, `outbox.id` if a clerk sent it. */
   mail_id: string | null;
-  /** Content-ID by which the email's text shows the file. */
+  /** The Content-ID by which the email's HTML refers to the file. */
   content_id: string | null;
   /** `users.id` of the clerk whose unsent reply it belongs to; hidden from everyone else until sent. */
   draft_of: string | null;
@@ -162,7 +162,7 @@ interface LimitRow {
   count: number;
 }
 
-/** The row of readiness checks: see readiness.ts. */
+/** The row that readiness checks write: see readiness.ts. */
 interface ReadinessProbeRow {
   id: string;
   payload: string;
@@ -226,7 +226,7 @@ interface AttentionNoteRow {
   process: string;
   topic: string;
   sentence: string;
-  /** When the process last reported the note; so the notes of a killed process expire. */
+  /** When the process last reported the note, so that the notes of a killed process expire. */
   seen_at: number;
 }
 
@@ -253,12 +253,12 @@ export interface JobRow {
   next_at: number;
 }
 
-/** The rows that are marked as samples. */
+/** The types of rows that can be marked as samples. */
 export type SampleKind = 'case' | 'order' | 'appointment' | 'person';
 
 /** A row made by `npm run sample-data`; see across/sample-data. */
 interface SampleRow {
   kind: SampleKind;
-  /** The id in the table of that kind. */
+  /** The id in the table of that type. */
   id: string;
 }

@@ -27,13 +27,15 @@ export class SqliteConnection implements DatabaseConnection {
     db.exec('pragma synchronous = full; pragma journal_size_limit = 67108864; pragma trusted_schema = off');
     // Deleted data is overwritten instead of only marked as free; see erasure/scrub.ts.
     db.exec('pragma secure_delete = on');
-    // The words of a case are spread over their index. In the default cache of 2 MB they would evict each other.
+    // The search words of a case are spread over the whole index. In the default cache of 2 MB, the pages of the index
+    // would evict each other.
     db.exec('pragma cache_size = -32768');
     return connection;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // Inside a transaction we already have the write lock; outside, a busy statement has done nothing yet.
+    // Inside a transaction we already have the write lock. Outside one, a statement that fails because the database is
+    // busy has changed nothing, so it can be repeated.
     if (this.#db.isTransaction) {
       return this.#run(query);
     }
@@ -44,9 +46,9 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    // A rollback that failed on a full disk left its transaction open.
+    // A rollback that fails on a full disk leaves its transaction open.
     await this.rollback();
-    // The transaction is immediate, because one that reads before it writes could no longer wait for the lock.
+    // The transaction is immediate, because a deferred one that reads before it writes cannot wait for the write lock.
     await this.#patience.during(() => this.#db.exec('begin immediate'));
   }
 
@@ -55,7 +57,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
-    // SQLite rolls back on its own after most write failures.
+    // After most write failures, SQLite rolls back automatically.
     if (this.#db.isTransaction) {
       this.#db.exec('rollback');
     }

@@ -17,8 +17,8 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 /**
- * SQLite can roll back schema changes, so the migrator may run in one immediate transaction. Either all migrations are applied
- * or none, and a second process waits at its begin and then finds them applied.
+ * SQLite can roll back schema changes, so the migrator may run in one immediate transaction. Either all migrations are
+ * applied or none, and a second process waits in `begin` and then finds them applied.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

@@ -120,7 +120,7 @@ describeOnPostgres('PostgreSQL that becomes unavailable', ({ newStorage, open })
   test('killed connections are replaced, and the current save succeeds', async () => {
     const storage = await newStorage();
     const admin = await open(storage);
-    // A busy machine needs longer than the site waits for eleven new connections at once.
+    // On a busy machine, opening eleven connections takes longer than the site would wait.
     const patient = { connectMs: 60_000, statementMs: 60_000, answerMs: 60_000 };
     const pool = openPostgresPool(storage.databaseUrl ?? '', undefined, patient);
     const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });

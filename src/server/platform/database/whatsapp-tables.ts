@@ -5,8 +5,8 @@ export interface WhatsAppTables {
 }
 
 /**
- * A file that a person sent and that is still to be fetched from Meta. The row is deleted once the file is stored or
- * given up.
+ * A file that a person sent and that has yet to be fetched from Meta. The row is deleted once the file is stored or we
+ * stop trying.
  */
 export interface WhatsAppMediaRow {
   /** `messages_in.id`. */

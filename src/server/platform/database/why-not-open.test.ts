@@ -123,7 +123,7 @@ test('nothing listens', beforeRelease, async () => {
 });
 
 test('the password is wrong', async () => {
-  // The tests' server trusts every user; this fake one answers the first message like a server that checks passwords.
+  // The tests' server trusts every user. This fake server answers the first message as if it had checked the password.
   const said = ['SFATAL', 'VFATAL', 'C28P01', 'Mpassword authentication failed for user "u"', ''].join('\0');
   const message = Buffer.alloc(5 + said.length + 1);
   message.write('E', 0);

@@ -34,7 +34,7 @@ export async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Returns what is wrong with the storage, or undefined if the error says nothing about it. */
+/** Returns what is wrong with the storage, or undefined if the error has another cause. */
 export function storageTrouble(error: unknown): StorageTrouble | undefined {
   if (!(error instanceof Error)) {
     return undefined;
@@ -48,8 +48,8 @@ export function storageTrouble(error: unknown): StorageTrouble | undefined {
 }
 
 /**
- * Troubles by code (https://www.postgresql.org/docs/current/errcodes-appendix.html), or by the message of `pg`, which has no
- * codes.
+ * What is wrong by error code (https://www.postgresql.org/docs/current/errcodes-appendix.html), or by message for
+ * `pg`'s own errors, which have no code.
  */
 const TROUBLES: [RegExp, StorageTrouble][] = [
   [/^SQLITE_(BUSY|LOCKED)$/, 'busy'],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 
-/** Returns a store of bytes in memory, whose keys are indexes. */
+/** Returns a read-only store of bytes in memory. A key is an index into `all`. */
 export const bytesStore = (all: readonly Uint8Array[]): Pick<FileStore, 'read'> => ({
   read: async (key) => Readable.from([Buffer.from(all[Number(key)] ?? [])]),
 });

@@ -68,7 +68,7 @@ function endsAsBoxes(bytes: Buffer): boolean {
   let at = 0;
   while (at + 16 <= bytes.length) {
     const size = bytes.readUInt32BE(at);
-    // A box without a size extends to the end of the file.
+    // A box with size 0 extends to the end of the file.
     if (size === 0) {
       return true;
     }

@@ -20,7 +20,10 @@ export interface FileStore {
   readonly bucket: Bucket;
   /** Copies a received file into the store under a new random name; the copy is durable when this returns. */
   keep(file: ReceivedFile): Promise<StoredFile>;
-  /** Copies a file of this machine's disk into the store under a key that it had earlier; durable when this returns. */
+  /**
+   * Copies a file from this machine's disk into the store under a key that it had earlier; the copy is durable when
+   * this returns.
+   */
   put(key: string, file: Pick<ReceivedFile, 'path' | 'size'>): Promise<void>;
   /** Opens the content of a stored file. */
   read(key: string): Promise<Readable>;
@@ -46,7 +49,7 @@ export async function openFileStore(env: Pick<Env, 'dataDir' | 's3'>, databaseId
       return { key, name, type, size };
     },
     async put(key, { path }) {
-      // A bucket on disk makes a hard link, but a file stored here must have its own bytes.
+      // A bucket on disk makes a hard link, but a file stored here must not share its bytes with the original.
       const copy = join(root, 'incoming', `${randomUUID()}.part`);
       await makePrivateFolder(join(root, 'incoming'));
       try {

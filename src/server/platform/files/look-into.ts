@@ -44,11 +44,11 @@ export async function lookAt(bytes: Buffer): Promise<Looked> {
  */
 export const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
 
-/** Whether a type is that of pictures taken by Apple's phones, which only Apple's browser can show. */
+/** Whether a type is HEIC or HEIF, in which iPhones store pictures and which only Safari can show. */
 export const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
 
 /**
- * The maximum number of pixels that a browser may decode at once, which takes 256 MB. Phones take pictures of 50
- * million.
+ * The maximum number of pixels in a picture that is shown. A browser needs 256 MB to decode it. Phones take pictures of
+ * 50 million pixels.
  */
 export const mostPixels = 64 * 1024 * 1024;

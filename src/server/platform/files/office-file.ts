@@ -17,7 +17,7 @@ export const mayBeOffice = (type: string): boolean =>
 export type OfficeJudged = (typeof officeTypes)[number] | 'macros' | 'other';
 
 /**
- * Returns the type of a complete office file. Only a valid package counts, whatever its name.
+ * Returns the type of a complete office file. A spreadsheet or letter must be a valid package, whatever its name.
  * @param name distinguishes a CSV table from plain text, which the content does not
  */
 export function officeType(bytes: Buffer, name: string): OfficeJudged {
@@ -31,7 +31,7 @@ export function officeType(bytes: Buffer, name: string): OfficeJudged {
   return ending.toLowerCase() === 'csv' ? 'text/csv' : 'text/plain';
 }
 
-/** Whether a file is plain text: UTF-8, UTF-16 with its byte order mark, or the Windows encoding. */
+/** Whether a file is plain text: UTF-8, UTF-16 with its byte order mark, or Windows-1252. */
 function isPlainText(bytes: Buffer): boolean {
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
@@ -68,7 +68,7 @@ interface Entry {
   readonly at: number;
 }
 
-/** The maximum number of parts; letters and spreadsheets never have more. */
+/** The maximum number of entries in a package, more than letters and spreadsheets have. */
 const MOST_ENTRIES = 20_000;
 /** The maximum size of a package's decompressed list of types, in bytes. */
 const LARGEST_LIST = 4 * 1024 * 1024;

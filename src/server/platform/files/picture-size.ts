@@ -15,7 +15,8 @@ export function sizeOf(head: Buffer): Size | undefined {
 }
 
 /**
- * Returns the number of pixels of a picture, width times height. A PNG of 40 KB can decode to 900 MB.
+ * Returns the number of pixels of a picture, width times height. The file size says little about it, because a PNG of
+ * 40 KB can decode to 900 MB.
  * @param head see `sizeOf`
  */
 export function pixelsOf(head: Buffer): number | undefined {
@@ -28,7 +29,9 @@ function sizeOfPng(head: Buffer): Size | undefined {
   return isPng ? { width: head.readUInt32BE(16), height: head.readUInt32BE(20) } : undefined;
 }
 
-/** For the three types of WebP: simple, lossless and extended. https://developers.google.com/speed/webp/docs/riff_container */
+/**
+ * Returns the size of a simple, lossless or extended WebP. https://developers.google.com/speed/webp/docs/riff_container
+ */
 function sizeOfWebp(head: Buffer): Size | undefined {
   if (head.length < 30 || head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WEBP') {
     return undefined;
@@ -47,7 +50,7 @@ function sizeOfWebp(head: Buffer): Size | undefined {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** Whether a marker begins a frame, which contains the size; three markers in that range do not. */
+/** Whether a JPEG marker begins a frame, which contains the size. Three markers in that range do not. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const SCAN = 0xda;

@@ -11,15 +11,15 @@ import type { UploadPlace } from './upload-place.ts';
 import type { FileFault, ReceivedFile, UploadRules } from './upload-rules.ts';
 
 /**
- * The number of bytes that suffice to detect a type: https://github.com/sindresorhus/file-type reads no more for the
- * types we accept.
+ * The number of bytes that suffice to detect a type. For the types we accept, file-type
+ * (https://github.com/sindresorhus/file-type) reads no more.
  */
 const TELLING = 4100;
 
 /** A file that is arriving; `truncated` once it exceeds the limit. */
 export type ArrivingFile = Readable & { truncated?: boolean };
 
-/** Where a file may be written: a folder, and the upload's turn among others. */
+/** Where a file may be written: a folder, and the place of its upload (see upload-gate.ts). */
 export interface Landing {
   readonly folder: string;
   readonly place: Pick<UploadPlace, 'claim'>;
@@ -27,9 +27,9 @@ export interface Landing {
 
 /**
  * Writes an arriving file under a temporary name, once its first bytes show that its type is allowed. A rejected file
- * never reaches the disk or is deleted at once. Always reads the stream to its end.
+ * never reaches the disk or is deleted immediately. Always reads the stream to its end.
  * @param land requests a place for the upload; called before the first byte is written
- * @returns the file on disk, or why it was refused; `undefined` for an empty file field
+ * @returns the file on disk, or why it was rejected; `undefined` for an empty file field
  * @throws the error of `land`, the disk or an interrupted stream; then nothing is left behind
  */
 export async function receiveFile(
@@ -53,7 +53,7 @@ export async function receiveFile(
       return file;
     }
     const name = harmlessName(sentName);
-    // A caller that accepts all types also knows which type the sender claimed.
+    // A caller that accepts all types knows which type the sender claimed, so it corrects the name itself.
     return { ...file, name: rules.takesAll ? name : nameByContent(name, file.type) };
   } catch (error) {
     await writer.remove();
@@ -61,7 +61,10 @@ export async function receiveFile(
   }
 }
 
-/** Holds the first bytes back until they show the file's type, then writes. Ignores further bytes after a rejection. */
+/**
+ * Holds back the first bytes until they show the file's type, then writes them to the disk. Ignores further bytes after
+ * a rejection.
+ */
 class CheckedWriter {
   readonly #rules: UploadRules;
   readonly #land: () => Promise<Landing>;
@@ -138,7 +141,10 @@ class CheckedWriter {
     await this.#file?.remove();
   }
 
-  /** Returns the type of a possible office file; all other files keep their type. */
+  /**
+   * Returns the type of a possible office file, which is known only now that all of it has arrived. All other files
+   * keep their type.
+   */
   async #office(path: string, type: string, sentName: string): Promise<string | { fault: FileFault }> {
     if (this.#rules.takesAll || !this.#takesOffice || !mayBeOffice(type)) {
       return type;

@@ -3,7 +3,7 @@ import type { S3Settings } from '../settings/env.ts';
 import type { Bucket } from './bucket.ts';
 import { S3Client, S3Error, type S3Patience, valuesOf } from './s3-client.ts';
 
-/** In milliseconds; a visitor's browser waits for 30 s. */
+/** In milliseconds. A visitor's browser waits for 30 s, so we stop waiting before that. */
 const PATIENCE: S3Patience = { connect: 3000, answer: 20_000 };
 
 /** Returns a bucket on S3 or a compatible service; nothing in it is public. @param patience shortened in tests */

@@ -66,7 +66,7 @@ export class S3Client {
   async askText(call: S3Call): Promise<string> {
     return this.#untilAnswered(call, async () => {
       const answer = await this.#textOf(await this.#ask(call));
-      // A copy that fails halfway has answered 200 by then.
+      // A copy that fails halfway has already answered 200, so the error is in the body.
       if (call.headers?.['x-amz-copy-source'] && /<Error>/.test(answer)) {
         throw errorOf(answer, 500);
       }
@@ -124,7 +124,7 @@ export class S3Client {
     const request = protocol === 'https:' ? https.request(url, options) : http.request(url, options);
     const answered = answerOf(request, this.#patience);
     if (file) {
-      // `pipeline` would also end the response if the service answers before it has read everything.
+      // `pipeline` would also destroy the response if the service answered before it had read everything.
       const source = createReadStream(file.path);
       source.on('error', (error) => request.destroy(error));
       request.on('close', () => source.destroy());

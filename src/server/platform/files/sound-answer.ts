@@ -10,8 +10,8 @@ const PLAYED = /^(?:audio\/(?:ogg|mpeg|mp4|x-m4a|aac|wav|amr)|video\/mp4)/;
 const LARGEST = 26 * 1024 * 1024;
 
 /**
- * Returns a response with a sound for a player on the page. Only the bytes decide whether it is one; anything else is
- * "not found". Supports range requests, because Safari does not play sounds without them.
+ * Returns a response with a sound for a player on the page. Only the bytes decide whether the file is a sound. For any
+ * other file the response is a 404. Supports range requests, because Safari does not play sounds without them.
  * @throws the store's error
  */
 export async function soundAnswer(

@@ -5,15 +5,18 @@ import { OWNER_MARK } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
 import { atMostSwept } from './sweep-bounds.ts';
 
-/** The owner of a store: this database, another one, or none yet while this database does not know its files. */
+/**
+ * The owner of a store: this database, another one, or no known one, because there is no mark and this database does
+ * not refer to most of the files.
+ */
 export type Ownership =
   | { readonly owner: 'ours' }
   | { readonly owner: 'another'; readonly databaseId: string }
   | { readonly owner: 'unknown'; readonly files: number; readonly unclaimed: number };
 
 /**
- * Determines who owns the store by the mark in it. A store without a mark becomes ours if it is empty or if our rows account
- * for its files, because a random key in our table shows that the two belong together.
+ * Determines the owner of a store from the mark in it. A store without a mark becomes ours if it is empty or if our
+ * rows account for its files, because a random key in our table shows that the two belong together.
  * @throws the error of the store or the database; then the store has no new owner
  */
 export async function findOwner(db: Database, store: FileStore): Promise<Ownership> {
@@ -41,7 +44,7 @@ function judge(marked: string, { databaseId }: FileStore): Ownership {
   return marked === databaseId ? { owner: 'ours' } : { owner: 'another', databaseId: marked };
 }
 
-/** Returns the id in the mark; '' for an unreadable mark, which cannot be ours, either. */
+/** Returns the id in the mark; '' for an unreadable mark, which counts as another database's. */
 async function readMark({ bucket }: FileStore): Promise<string | undefined> {
   const text = await bucket.readText(OWNER_MARK);
   return text === undefined ? undefined : (/"database":\s*"([\w-]+)"/.exec(text)?.[1] ?? '');

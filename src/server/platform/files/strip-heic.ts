@@ -10,14 +10,17 @@ interface Box {
   readonly to: number;
 }
 
-/** The location of an item, from the list. */
+/** The location of one part of an item, from the list in `meta`. */
 interface Extent {
   readonly item: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Metadata, and everything else that is neither picture nor list: videos and manufacturers' additions. */
+/**
+ * The types of items that are metadata, and the boxes that stay. All other boxes are blanked, such as videos and
+ * manufacturers' additions.
+ */
 const NOTES = new Set(['Exif', 'mime', 'uri ']);
 const NEEDED = new Set(['ftyp', 'meta', 'mdat', 'idat', 'free', 'skip']);
 
@@ -48,7 +51,7 @@ export function stripHeic(bytes: Buffer): Buffer | undefined {
     }
     return clean;
   } catch {
-    // The list points past the end of the file.
+    // A box or a listed location ends after the end of the file.
     return undefined;
   }
 }

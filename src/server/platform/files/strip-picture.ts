@@ -3,9 +3,9 @@ import { stripWebp } from './strip-webp.ts';
 
 /**
  * Removes a camera's metadata from a picture: place, time, device, earlier versions, an appended video. The pixels stay
- * unchanged; only the orientation is kept, which every browser uses to show the picture upright.
- * @param type by content
- * @returns the picture; undefined if it is broken. A PDF is returned unchanged.
+ * unchanged. A JPEG keeps only its orientation, which every browser uses to show the picture upright.
+ * @param type the type detected from the content
+ * @returns the picture; undefined if it is damaged. A PDF is returned unchanged.
  */
 export function stripPicture(bytes: Buffer, type: string): Buffer | undefined {
   if (type === 'image/jpeg') {
@@ -56,7 +56,7 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
       turn ??= orientationOf(segment.subarray(4));
     }
     const isNote = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
-    // Only segments of this type with colour profiles stay; others contain further pictures.
+    // Of the segments with marker 0xe2, only those with a colour profile stay. The others contain further pictures.
     const isProfile = marker !== 0xe2 || segment.subarray(4, 15).toString('latin1') === 'ICC_PROFILE';
     if (!isNote || (KEPT.has(marker) && isProfile)) {
       parts.push(segment);
@@ -79,7 +79,7 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
   return Buffer.concat([...parts, Buffer.from([0xff, END])]);
 }
 
-/** Returns the end of the coded pixels: the next marker that is neither escaped nor a restart of the coding. */
+/** Returns the end of the coded pixels: the next marker that is neither an escaped 0xff nor a restart marker. */
 export function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1] ?? 0;

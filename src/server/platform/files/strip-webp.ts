@@ -1,6 +1,6 @@
-/** Camera metadata. Browsers do not need its information about the pixels. */
+/** The chunks with camera metadata. A browser shows the picture without them. */
 const NOTES = new Set(['EXIF', 'XMP ']);
-/** The header bits that announce both. */
+/** The header bits that announce an EXIF and an XMP chunk. */
 const ANNOUNCED = 0b1100;
 
 /** Returns the length that a WebP declares. */

@@ -99,7 +99,8 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     const restore = await forgetRows(db, keys.slice(27));
     const now = later();
     expect(await sweep(db, store, now)).toMatchObject({ movedAside: 3 });
-    // Three more within a day make six, which guards against a wrong database that loses one file at a time.
+    // Three more within a day make six, which is too many. Otherwise a wrong database could move all files into
+    // quarantine, a few at a time.
     await forgetRows(db, keys.slice(24, 27));
     const { recent } = await tendQuarantine(db, store, now, true);
     expect(await sweepStore(db, store, now + HOUR, { recent })).toMatchObject({ stopped: true, movedAside: 0 });

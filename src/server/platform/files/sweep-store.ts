@@ -11,7 +11,7 @@ export interface Swept {
   /** The files in the store, and how many of them are old enough to be swept and do not belong to a case. */
   readonly files: number;
   readonly unclaimed: number;
-  /** Whether there were too many files, so that none was touched. */
+  /** Whether too many files were unclaimed, so that none was moved. */
   readonly stopped: boolean;
   readonly movedAside: number;
 }
@@ -28,10 +28,10 @@ export interface Quarantine {
 
 /**
  * Moves files that do not belong to a case into quarantine, where they stay for 30 days. Only the owner of the store
- * does this, and only with files named after it. Two processes may sweep at once, because one no longer finds files
- * that the other has moved.
+ * does this, and only with files named after it. Two processes may sweep at the same time, because one no longer finds
+ * files that the other has moved.
  * @param now epoch milliseconds, from a correct clock
- * @param confirmed whether someone has checked, so that more than a few may be moved
+ * @param confirmed whether a person has checked the files, so that more than a few may be moved
  */
 export async function sweepStore(
   db: Database,

@@ -16,10 +16,12 @@ interface Desk {
 }
 
 /**
- * Maintains the uploads: deletes what crashes left in `incoming`, brings files that belong to a case again back from
- * quarantine, and moves files that belong to no case there. If something looks wrong, it reports that instead.
+ * Maintains the uploads: deletes what crashes left in `incoming`, brings files back from quarantine that belong to a
+ * case again, and moves files that belong to no case into quarantine. If something looks wrong, it reports that
+ * instead.
  * @param now epoch milliseconds
- * @param maySweep false in the first hour of a process and while the clock is not trusted; then nothing in the store is deleted
+ * @param maySweep false in the first hour of a process and while the clock is not trusted; then nothing in the store is
+ * deleted
  */
 export async function tendUploads(desk: Desk, now: number, maySweep: boolean): Promise<void> {
   const { db, files, log } = desk;

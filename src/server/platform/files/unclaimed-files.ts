@@ -3,9 +3,9 @@ import { claimedKeys } from './claimed-keys.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * Deletes those of the files that no case refers to, after a form that was not stored has put them into the store. Files of
- * unknown origin are left to the sweep.
- * @throws StorageUnavailable's causes if the database cannot be asked; then nothing is deleted
+ * Deletes those of the files that no case refers to, after a form put them into the store but could not be stored
+ * itself. Files of unknown origin are left to the sweep.
+ * @throws the database's error if it cannot be queried; then nothing is deleted
  */
 export async function removeUnclaimed(db: Database, store: FileStore, keys: readonly string[]): Promise<number> {
   const claimed = await claimedKeys(db, keys);

@@ -28,8 +28,8 @@ const ASKED_AGAIN_AFTER = 50;
 
 /**
  * Returns how much of a disk is reserved for enquiries, in bytes: a twentieth, at least 32 MB (about 2,000 enquiries
- * with their email) and at most 1 GB. Uploads stop before it is used, so files can never fill the disk and stop
- * enquiries.
+ * with their email) and at most 1 GB. Uploads stop before they use the reserve, so files can never fill the disk and
+ * stop enquiries.
  */
 export function inquiryReserve(total: number): number {
   return Math.min(Math.max(total / 20, 32 * MEGABYTE), 1024 * MEGABYTE);

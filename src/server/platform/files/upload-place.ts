@@ -27,7 +27,7 @@ export class UploadPlace {
   }
 
   /**
-   * Call it before writing this many bytes.
+   * Reserves space for this many bytes. Call it before writing them.
    * @throws UploadRefused if others have since filled the disk
    */
   async claim(bytes: number): Promise<void> {

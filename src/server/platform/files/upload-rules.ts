@@ -13,7 +13,10 @@ export interface UploadRules {
   /** Whether all types except programs are accepted; only for files that no one but clerks sees. */
   readonly takesAll?: boolean;
   readonly required: boolean;
-  /** The files that must also be usable: complete pictures, or complete pictures and PDFs that open without a password. */
+  /**
+   * Which files must also be usable: with `pictures`, pictures must be complete; with `all`, PDFs must also open
+   * without a password.
+   */
   readonly usable?: 'pictures' | 'all' | undefined;
   /** Whether the other files are still accepted if some are rejected. */
   readonly keepsGood?: boolean;

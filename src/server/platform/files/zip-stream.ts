@@ -69,7 +69,7 @@ function entryOf(file: Facts & { readonly offset: number }): Buffer {
   return Buffer.concat([entry, file.title, extra]);
 }
 
-/** The end of the archive, with its 64-bit records if it is large. */
+/** Returns the end of the archive, with its 64-bit records if it is large. */
 function endOf(directory: readonly Buffer[], offset: number): Buffer {
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const end = Buffer.alloc(22);

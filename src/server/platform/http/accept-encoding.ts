@@ -40,7 +40,7 @@ function parse(header: string): Encoding {
   let best: Encoding = 'identity';
   let bestWeight = 0;
   for (const encoding of PREFERENCE) {
-    // An encoding that is not named counts as `*`; an unnamed identity is allowed, but only if nothing better is.
+    // An encoding that is not named counts as `*`. An unnamed identity is allowed too, but only if nothing better is.
     const weight = weights.get(encoding) ?? (encoding === 'identity' ? Math.min(any ?? 0.001, 0.001) : (any ?? 0));
     if (weight > bestWeight) {
       best = encoding;

@@ -37,7 +37,7 @@ test('finished pages do not wait behind a crowd at unknown URLs', async () => {
     paths.map(async () => {
       const socket = connect(Number(port), '127.0.0.1');
       await once(socket, 'connect');
-      // Until then, the server may still be busy accepting the connections.
+      // Until this response arrives, the server may still be busy accepting the connections.
       socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
       await once(socket, 'data');
       return socket;

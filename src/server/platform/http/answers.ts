@@ -1,7 +1,7 @@
 /** Returns a 404 without a body, which the server in front replaces with its own page. */
 export const nothingHere = (): Response => new Response(null, { status: 404 });
 
-/** Redirects to a URL that is then requested by GET; the redirect is not cached. */
+/** Returns a redirect to a URL, which the browser then requests by GET; the redirect is not cached. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 
@@ -9,7 +9,7 @@ export const seeOther = (location: string): Response =>
 export const dataNow = (data: unknown, status = 200): Response =>
   Response.json(data, { status, headers: { 'cache-control': 'no-store' } });
 
-/** Whether a script sent the request and accepts JSON. */
+/** Whether a request accepts JSON, as only our scripts' requests do. */
 export const wantsData = (request: Request): boolean =>
   request.headers.get('accept')?.includes('application/json') ?? false;
 
@@ -20,7 +20,7 @@ interface PageAnswer {
 
 /**
  * Marks a page as made for one visitor, so that nothing caches it.
- * @param answer the result of their form, or the page itself
+ * @param answer the result of the visitor's form, or the page itself
  */
 export function forOneAlone(page: PageAnswer, answer: { readonly status?: number; readonly retryAfter?: number } = {}) {
   if (answer.status) {

@@ -21,7 +21,7 @@ const REPEATED: Refusal = { ok: false, status: 400, reason: 'repeated-field' };
 
 /**
  * How many bytes the parser gets per turn of the event loop: half the capacity of a part's stream. A skipped part is
- * read a turn later; a part that fills its stream within one turn would block the parser forever.
+ * read only one turn later, and a part that fills its stream within one turn would block the parser forever.
  */
 const AT_ONCE = 32 * 1024;
 
@@ -59,7 +59,7 @@ export class ArrivingForm {
   readonly #streams = new Set<BusboyFileStream>();
   readonly #finished: Promise<Refusal | undefined>;
   readonly #faults: RefusedFile[] = [];
-  /** Number of file fields that were left empty, as browsers send them. */
+  /** The number of file fields that were left empty, as browsers send them. */
   #unnamed = 0;
   #refusal: Refusal | undefined;
   #notTaken: UploadRefused | undefined;
@@ -93,8 +93,8 @@ export class ArrivingForm {
   }
 
   /**
-   * Passes bytes to the parser as fast as the disk accepts them. @returns the reason if the form cannot be read; never
-   * throws
+   * Passes bytes to the parser as fast as the disk accepts them.
+   * @returns the reason if the form cannot be read; never throws
    */
   async write(bytes: Uint8Array): Promise<Refusal | undefined> {
     for (let from = 0; from < bytes.length; from += AT_ONCE) {
@@ -133,7 +133,7 @@ export class ArrivingForm {
     const faults = this.#faults;
     const chosen = this.#chosen;
     const notTaken = this.#notTaken;
-    // Counts file fields without a name that had content.
+    // `#takeFile` leaves out file fields without a name, but those with content count here.
     if (files.length > this.#rules.atMost) {
       faults.push({ reason: 'fileCount', name: '' });
     }
@@ -144,8 +144,8 @@ export class ArrivingForm {
     return { refusal, fields: this.#fields, files, faults, chosen, notTaken };
   }
 
-  // The parser calls these two from events of its streams, where an exception would end the process. They must accept
-  // anything, even a part without a name, which its types do not mention.
+  // The parser calls the next two methods from events of its streams, where an exception would end the process. They
+  // must accept anything, even a part without a name, which the parser's types do not mention.
 
   #takeField(name: string | undefined, value: string, cut: boolean): void {
     this.#textBytes += Buffer.byteLength(name ?? '') + Buffer.byteLength(value);
@@ -197,7 +197,7 @@ export class ArrivingForm {
       }
       this.#faults.push({ reason: file, name: harmlessName(name) });
     } catch (error) {
-      // The parser itself reports an interrupted stream, so any other error comes from the disk.
+      // The parser itself reports an interrupted stream, so only errors of the upload gate and the disk matter here.
       if (isUploadRefused(error)) {
         this.#notTaken ??= error;
       } else if (isDiskTrouble(error)) {
@@ -214,7 +214,7 @@ export class ArrivingForm {
   }
 }
 
-/** Whether an error has a code of the file system, such as ENOSPC. */
+/** Whether an error comes from a system call, such as ENOSPC from writing to a full disk. */
 function isDiskTrouble(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

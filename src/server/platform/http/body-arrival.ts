@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
+ * How much of a form's body has arrived.
  * - `whole`: the body is complete in the request's buffer.
  * - `long`: the buffer is full (64 KB, Node's limit per connection) and more will come.
- * - `slow`: neither in time.
+ * - `slow`: neither happened in time.
  * - `gone`: the visitor disconnected.
  */
 export type Arrival = 'whole' | 'long' | 'slow' | 'gone';

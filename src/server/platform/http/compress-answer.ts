@@ -15,7 +15,10 @@ const BROTLI = {
   [constants.BROTLI_PARAM_LGWIN]: 18,
 };
 
-/** Compresses a page rendered on demand in a few milliseconds, instead of the hundreds that the build takes. */
+/**
+ * Compresses a page rendered on demand. This takes a few milliseconds, while the best compression, which the build
+ * uses, takes hundreds.
+ */
 export async function compressAnswer(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') {
     return squeezeGzip(body, { level: 6 });

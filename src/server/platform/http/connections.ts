@@ -18,7 +18,8 @@ export interface ConnectionLimits {
 
 interface Connection {
   /**
-   * The bytes written to the connection so far, and since when that number has been unchanged while some are unread.
+   * The bytes written to the connection so far, and since when that number has been unchanged while some of them are
+   * unread.
    */
   written: number;
   since: number;
@@ -58,7 +59,8 @@ export function boundConnections(server: Server, limits: ConnectionLimits, trust
   const looking = setInterval(() => {
     const now = performance.now();
     for (const [socket, connection] of open) {
-      // A response is written to the connection as a whole, so as long as the same bytes wait, it is the same response.
+      // A response is written to the connection as a whole, so while the number of written bytes does not change, the
+      // same response is waiting.
       if (socket.writableLength === 0 || socket.bytesWritten !== connection.written) {
         open.set(socket, { written: socket.bytesWritten, since: now });
       } else if (now - connection.since >= limits.reading) {

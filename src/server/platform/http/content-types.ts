@@ -40,10 +40,10 @@ const COMPRESSIBLE = new Set([
   'wasm',
 ]);
 
-/** The minimum size of a compressed file. In bytes. For smaller files, the headers outweigh the savings. */
+/** The minimum size of a file that is compressed, in bytes. For smaller files, the headers outweigh the savings. */
 export const SMALLEST_COMPRESSED = 200;
 
-/** Returns the `Content-Type` of a file by its extension; `application/octet-stream` if unknown */
+/** Returns the `Content-Type` of a file by its extension; `application/octet-stream` if the extension is unknown. */
 export function contentType(path: string): string {
   return TYPES[ending(path)] ?? 'application/octet-stream';
 }

@@ -1,8 +1,8 @@
 import { csv } from '../tables/csv.ts';
 
 /**
- * Returns a table as a CSV download for spreadsheets. @param name the file name, in characters that every system
- * accepts
+ * Returns a table as a CSV download for spreadsheets.
+ * @param name the file name, in characters that every system accepts
  */
 export function csvAnswer(name: string, rows: readonly (readonly string[])[]): Response {
   return new Response(csv(rows), {

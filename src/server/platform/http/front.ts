@@ -68,7 +68,10 @@ function send(response: ServerResponse, status: number, type: string, body: stri
   response.end(body);
 }
 
-/** Routes a request: to the health check, a finished page, a page rendered on demand, or the home page as a 404. */
+/**
+ * Creates the front. It routes each request to the health check, a finished page, a page rendered on demand, or the
+ * home page as a 404.
+ */
 export function createFront(parts: FrontParts): Front {
   const { secure } = parts;
   let { pages } = parts;
@@ -216,7 +219,9 @@ interface Answering {
   readonly refusals: Refusals;
 }
 
-/** Answers everything except a finished page found by its path, in the order of the checks. */
+/**
+ * Returns the function that answers everything except a finished page found by its path, in the order of the checks.
+ */
 function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirst, refusals }: Answering) {
   const { secure, languages = knownLocales } = parts;
   const { refuse } = refusals;
@@ -227,7 +232,7 @@ function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirs
     send(response, state.ready ? 200 : 503, JSON_TYPE, JSON.stringify(state), fileHeaders(secure, JSON_TYPE));
   };
 
-  /** Returns the handler of a path that is not a page. */
+  /** Returns the handler of a path that belongs to a program rather than a page. */
   const programAt = (method: string | undefined, path: string): Answer | undefined => {
     if (path === '/healthz') {
       return (_, response) => send(response, 200, TEXT, 'ok', fileHeaders(secure, TEXT));

@@ -9,7 +9,7 @@ afterEach(() => {
   site?.server.close();
 });
 
-/** Makes only the page for unknown URLs, and only for `signed-in`. */
+/** Renders only the office's page for unknown URLs, and only for a request with the cookie `signed-in`. */
 const officeOf =
   (asked: unknown[] = []): AstroHandler =>
   (request, response, _next, locals) => {

@@ -11,7 +11,7 @@ const OLDER = 2;
 
 /**
  * Adds styles, scripts and pictures of the two previous builds, because visitors may still have pages from them open.
- * Behind the nginx of a bundle, nginx serves them.
+ * In a bundle, nginx serves these files itself.
  * @param dist the folder of the build that is served
  */
 export async function withOlderAssets(pages: StaticPages, dist: string, secure: boolean): Promise<StaticPages> {

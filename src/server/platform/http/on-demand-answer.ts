@@ -11,7 +11,7 @@ type Gathered =
   | { readonly kind: 'none' };
 
 export interface Gathering {
-  /** Rejects if Astro breaks off in the middle. */
+  /** Rejects if Astro stops before the response is complete. */
   readonly made: Promise<Gathered>;
   /** Stops gathering and discards what was prepared, so that another handler can answer. */
   abandon(): void;

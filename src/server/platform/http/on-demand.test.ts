@@ -18,7 +18,7 @@ afterEach(() => {
   site?.server.close();
 });
 
-/** A page that is ready when `until` is, with the number of pages made in total and the highest number at once. */
+/** Returns a page that is ready when `until` is, and counts the pages made in total and the most at the same time. */
 function countingPage(headers: Record<string, string>, until: () => Promise<void> = () => sleep(20)) {
   const made = { count: 0, now: 0, most: 0 };
   const page: AstroHandler = async (request, response) => {
@@ -33,7 +33,7 @@ function countingPage(headers: Record<string, string>, until: () => Promise<void
 }
 const shared = { 'surrogate-control': 'max-age=60' };
 
-/** Sends many requests at once, and opens the gate after the given number of responses. */
+/** Sends many requests at the same time, and opens the gate after the given number of responses. */
 async function crowdAtGate(
   count: number,
   ask: (index: number) => Promise<Answer>,
@@ -103,7 +103,7 @@ test('for a crowd that requests different pages a few are made at once; the rest
   const { made, page } = countingPage({}, () => gate.promise);
   site = await openFixtureSite(page);
   const { ask } = site;
-  // Two are being made and sixty are waiting.
+  // Two pages are being made and sixty requests are waiting, so the other 138 are turned away before the gate opens.
   const different = (index: number) => ask(index % 2 ? `/hi/search?q=${index}` : `/search?q=${index}`);
   const crowd = crowdAtGate(200, different, 138, gate.resolve);
   const [health, ready, home] = await Promise.all([ask('/healthz'), ask('/readyz'), ask('/')]);
@@ -123,7 +123,7 @@ test('a crowd at unknown URLs gets the finished home page; nearest matches are l
   const { made, page } = countingPage(shared, () => gate.promise);
   site = await openFixtureSite(page, { isOnDemand: () => false });
   const { ask } = site;
-  // One is being made and four are waiting.
+  // One page is being made and four requests are waiting, so the other 195 get the home page before the gate opens.
   const answers = await crowdAtGate(
     200,
     (index) => ask(index % 2 ? `/hi/no-${index}` : `/no-${index}`),

@@ -23,8 +23,8 @@ export interface OnDemandParts {
 }
 
 /**
- * If a method returns false, there is no page and nothing was sent. Promises reject with Astro's error; in that case
- * nothing was sent, either.
+ * Sends pages rendered on demand. If a method returns false, there is no page and nothing was sent. If a promise
+ * rejects, which it does with Astro's error, nothing was sent either.
  */
 export interface OnDemand {
   /** Sends the page at the request's URL if it is in memory. */
@@ -38,16 +38,16 @@ export interface OnDemand {
   /** Sends the page at `address` in response to an unknown path, but only if it can be made immediately. */
   unknown(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
   /**
-   * Sends the page at `address` in response to an unknown path, only for this visitor, who waits for it as for any
-   * page.
+   * Sends the page at `address` in response to an unknown path. The page is made for this visitor alone, who waits for
+   * it as for any page.
    */
   instead(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
 }
 
 const SECOND = 1_000;
 /**
- * A page takes 10 to 30 ms of one core. Making more at once would only use more memory; sixty are made within two
- * seconds.
+ * A page takes 10 to 30 ms of one core. Making more than two at the same time would only use more memory. Sixty are
+ * made within two seconds.
  */
 const PAGES = { atOnce: 2, waiting: 60, patience: 8 * SECOND, rest: 1 };
 /**
@@ -55,9 +55,12 @@ const PAGES = { atOnce: 2, waiting: 60, patience: 8 * SECOND, rest: 1 };
  * them.
  */
 const NEAREST = { atOnce: 1, waiting: 4, patience: SECOND / 2, rest: 3 };
-/** Forms wait for the database, which stores many at once, and typed text is worth a longer wait. */
+/**
+ * Forms mostly wait for the database, which stores many at the same time, so more of them run than pages. More may wait
+ * too, because the visitor has typed the text.
+ */
 const FORMS = { atOnce: 16, waiting: 500, patience: 8 * SECOND, rest: 1 };
-/** Forms that are still arriving, that is, uploads. Their reader has its own limits per visitor. */
+/** Forms that are still arriving, that is, uploads. `readUpload` limits them per visitor. */
 const ARRIVING = { atOnce: 64, waiting: 0, patience: 0, rest: 0 };
 /** How long making a response may take, and receiving and answering an upload, in milliseconds. */
 const AT_MOST = 30 * SECOND;
@@ -67,7 +70,10 @@ const BODY = 10 * SECOND;
 /** In bytes: about 600 compressed pages. */
 const KEPT = 16 * 1024 * 1024;
 
-/** Renders pages on request: only a few at once, and pages that are the same for everyone only once in a while. */
+/**
+ * Renders pages on request. Only a few are rendered at the same time, and those that are the same for everyone are
+ * cached.
+ */
 export function createOnDemand(parts: OnDemandParts): OnDemand {
   const pages = new Turns(PAGES);
   const nearest = new Turns(NEAREST);
@@ -178,7 +184,7 @@ export function createOnDemand(parts: OnDemandParts): OnDemand {
 }
 
 function keyOf({ method, url, headers }: IncomingMessage): string {
-  // Astro may leave out the body for HEAD.
+  // The method is part of the key, because Astro may leave out the body for HEAD.
   return `${method} ${chooseEncoding(headers['accept-encoding'])} ${url}`;
 }
 

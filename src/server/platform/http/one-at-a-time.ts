@@ -14,7 +14,7 @@ export function oneAtATime(
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    // Node assigns the connection to one response after another.
+    // Node assigns the connection to one response after another, so a response that has it is next.
     if (response.socket) {
       return handle(request, response);
     }

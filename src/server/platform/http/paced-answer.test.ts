@@ -11,7 +11,7 @@ import { pacedAnswer } from './paced-answer.ts';
 const PART = Buffer.alloc(64 * 1024, 'x');
 const PARTS = 400;
 
-/** A file of 25 MB, and what was read of it. */
+/** Returns a file of 25 MB, with how much of it was read. */
 function aFile() {
   const state = { read: 0, isClosed: false };
   const parts = function* () {
@@ -71,7 +71,7 @@ test('a slow reader gets a whole file, which is read only as fast as they are', 
   await sleep(300);
   const before = file.state.read;
   await sleep(300);
-  // Both systems buffer some megabytes for a connection.
+  // The operating system buffers some megabytes on each side of a connection.
   expect(file.state.read).toBe(before);
   expect(before).toBeLessThan(PARTS / 2);
   let bytes = 0;

@@ -1,9 +1,9 @@
-/** Smaller responses are sent at once, in bytes. */
+/** The size of the smallest response that is paced, in bytes. Others are sent immediately. */
 const LARGE = 256 * 1024;
 
 /**
- * Makes a large response wait for its reader, because Astro writes a stream as fast as it can be read. Without this, an upload of
- * 25 MB that a slow phone downloads would be in memory as a whole, once for each reader.
+ * Makes a large response wait for its reader, because Astro writes a stream as fast as it can be read. Without this, an
+ * upload of 25 MB that a slow phone downloads would be held in memory as a whole, once for each reader.
  * @param answer left unchanged unless its `content-length` says that it is large
  * @param drained waits until the reader has received what was written; false if they have disconnected
  */

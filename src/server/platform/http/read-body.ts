@@ -27,7 +27,7 @@ export async function readBody(request: Request, limits: BodyLimits): Promise<Bo
   const chunks: Uint8Array[] = [];
   let size = 0;
   let tooLarge = declared > limits.maxBytes;
-  // If this much is announced, waiting for it is pointless.
+  // A body with this many announced bytes would not be read to its end, so waiting for it is pointless.
   if (declared > limits.maxDrainedBytes) {
     return TOO_LARGE;
   }

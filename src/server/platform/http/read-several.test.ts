@@ -18,7 +18,7 @@ const sample = (name: string): Buffer => readFileSync(`tests/fixtures/papers/${n
 
 /**
  * Sends files as a form without a script does.
- * @returns the outcome, and how many files are on the disk until they are released
+ * @returns the outcome, and how many files are on the disk until `done` deletes them
  */
 async function send(files: readonly { name: string; bytes: Uint8Array }[], changes: Partial<UploadRules> = {}) {
   const folder = await newFolder();

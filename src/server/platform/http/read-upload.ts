@@ -52,7 +52,7 @@ const LIMITS: UploadLimits = {
   // 2 KB per second; a 2G connection manages 10.
   leastBytes: 65_536,
 };
-/** The allowance, besides the files, for text fields and part headers. */
+/** The allowance, besides the files, for text fields and part headers, in bytes. */
 const AROUND = 1024 * 1024;
 
 const WRONG_TYPE: Refusal = { ok: false, status: 415, reason: 'wrong-type' };
@@ -62,8 +62,8 @@ const TOO_SLOW: Refusal = { ok: false, status: 408, reason: 'too-slow' };
  * Reads a form sent as `multipart/form-data`, writing its files directly to the disk under temporary names. All limits
  * apply while it arrives. A rejected form is still read to its end, within bounds, because a client that is sending
  * would see a broken connection instead of our response. A body that announces more than the limit for all files
- * together is rejected at once.
- * @param visit.gate where files may be written, and how many uploads may do so at once
+ * together is rejected immediately.
+ * @param visit.gate where files may be written, and how many uploads may do so at the same time
  * @param visit.address the visitor's IP address
  * @returns the fields and files, or why not; then nothing is left on the disk. Never throws because of the data sent.
  */
@@ -133,7 +133,10 @@ async function readPast(request: Request, refusal: Refusal): Promise<Refusal> {
   return refusal;
 }
 
-/** @returns the reason if the form did not arrive completely; nothing more of it is read after that */
+/**
+ * Passes the request's body to the form, within the limits of size and time.
+ * @returns the reason if the form did not arrive completely; nothing more of it is read after that
+ */
 async function feed(
   request: Request,
   form: ArrivingForm,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request that is being answered, as the recipient of its errors. */
+/** A request that is being answered. It receives the errors that its work causes. */
 interface Owner {
   readonly fail: (error: unknown) => void;
   /** When the response ended, as `performance.now()`. */
@@ -17,9 +17,9 @@ const owners = new AsyncLocalStorage<Owner>();
 const ownerOf = new WeakMap<EventEmitter, Owner>();
 
 /**
- * Runs the work of one request. Errors that it throws later, in a timer, a callback, a stream or a listener of its request,
- * response or connection, are distinguished from the process's own errors by `failOwner`, because Node keeps the async context
- * of the work.
+ * Runs the work of one request. The work may cause errors later, in a timer, a callback, a stream or a listener of its
+ * request, response or connection. Because Node keeps the async context of the work, `failOwner` can tell these from
+ * the process's own errors.
  * @param fail ends this request; called for each such error
  */
 export function guardRequest<T>(
@@ -29,7 +29,7 @@ export function guardRequest<T>(
   work: () => T,
 ): T {
   const owner: Owner = { fail };
-  // The connection emits these events outside the work.
+  // These objects emit events outside the context of the work.
   for (const emitter of [request, response, request.socket]) {
     emitFor(owner, emitter);
   }

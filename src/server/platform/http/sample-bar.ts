@@ -40,8 +40,8 @@ const STYLE =
   'text-decoration:underline}@media print{.sample-bar{display:none}}';
 
 /**
- * Returns the bar. The visitors' pages are not touched: their size stays the same, and caches never see a page with the
- * bar.
+ * Returns the bar. The visitors' pages are not touched, so their size stays the same, and caches never see a page with
+ * the bar.
  */
 export function createSampleBar({ texts, languages, secure, isStaff }: SampleBarParts): SampleBar {
   return {

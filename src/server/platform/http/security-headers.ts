@@ -76,8 +76,8 @@ export interface Guests {
   readonly frames: readonly string[];
   readonly images: readonly string[];
   /**
-   * The targets of its forms and of redirects in their responses, because browsers apply `form-action` to redirects
-   * too.
+   * The targets of the service's forms and of redirects in the responses, because browsers apply `form-action` to
+   * redirects too.
    */
   readonly forms: readonly string[];
   /** The path on our site to which browsers report what they blocked. */
@@ -100,7 +100,7 @@ export function pageHeaders(inline: InlineHashes, secure: boolean, guests?: Gues
     `script-src ${["'self'", ...inline.scripts, ...(guests?.scripts ?? [])].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     ["img-src 'self' data:", ...(guests?.images ?? [])].join(' '),
-    // The first rule allows fonts and scripts' requests only from this host.
+    // Without this line, `default-src` allows scripts to send requests only to this host.
     ...(guests ? [["connect-src 'self'", ...guests.connects].join(' ')] : []),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     ["form-action 'self'", ...(guests?.forms ?? [])].join(' '),
@@ -146,7 +146,7 @@ export function fileHeaders(secure: boolean, type = ''): string[] {
   } else if (SHOWN.test(type)) {
     headers.push('content-security-policy', DATA);
   }
-  // Browsers honour it only over TLS, so it may be sent over plain http too.
+  // Browsers honour this header only over TLS, so it may be sent over plain http too.
   if (secure) {
     headers.push('strict-transport-security', 'max-age=31536000');
   }

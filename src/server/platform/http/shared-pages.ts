@@ -27,7 +27,7 @@ export class SharedPages {
     this.#edition += 1;
   }
 
-  /** Whether another visitor's page of this key is being made. */
+  /** Whether the page with this key is being made for another visitor. */
   isMaking(key: string): boolean {
     return this.#making.has(key);
   }

@@ -24,7 +24,7 @@ test('a request in flight is answered before the server is gone', async () => {
   await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED');
   expect((await inFlight).body.toString()).toBe('done');
   await stopped;
-  // The kept-alive connection is not waited for.
+  // The server does not wait for the kept-alive connection.
   expect(performance.now() - asked).toBeLessThan(60_000);
 });
 

@@ -23,13 +23,13 @@ const CONNECTIONS = {
 export function createSiteServer(front: Front, trustProxy: number): Server {
   const server = createServer(
     {
-      // Headers arrive at once, unless someone holds connections open on purpose.
+      // Headers arrive immediately, unless someone holds connections open on purpose.
       headersTimeout: 15 * SECOND,
       // How long a whole request may take, such as five files of 5 MB at 0.7 Mbit/s. Forms without files have their own limit
       // of 10 s.
       requestTimeout: 300 * SECOND,
-      // How often both are checked. With Node's default of 30 s, slow headers would be tolerated for three quarters of
-      // a minute.
+      // How often the two time limits above are checked. With Node's default of 30 s, slow headers would be tolerated
+      // for three quarters of a minute.
       connectionsCheckingInterval: 5 * SECOND,
       // Longer than the 60 s for which nginx and common load balancers keep an idle connection, because the proxy must
       // close it first; otherwise it might send a request into a connection that is being closed.
@@ -39,8 +39,8 @@ export function createSiteServer(front: Front, trustProxy: number): Server {
     },
     front.handle,
   );
-  // How long a connection may be idle in both directions. Longer than an upload may be silent and a response may take,
-  // so that those get an error page.
+  // How long a connection may be idle in both directions. This is longer than an upload may be silent and a response
+  // may take, so that the visitor gets an error page instead of a broken connection.
   server.timeout = 60 * SECOND;
   answerUnreadable(server, 2 * SECOND);
   boundConnections(server, CONNECTIONS, trustProxy);

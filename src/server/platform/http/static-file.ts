@@ -107,8 +107,8 @@ export async function loadStaticFile(
     let made: Variant | undefined;
     const make = (): Variant =>
       variant('br', packedPage, packedPage.length, {
-        // A hash of the page's own bytes, because the policy of a new body would block the inline style and script of
-        // an old one.
+        // The ETag is a hash of this page's own bytes. Otherwise a 304 could combine an old body with a new policy,
+        // which would block the old inline style and script.
         tag: digestOf(packedPage),
         shared: [...kept, ...pageHeaders(hashInline(brotliDecompressSync(packedPage).toString('utf8')), secure)],
       });

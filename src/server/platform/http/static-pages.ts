@@ -160,7 +160,8 @@ function sendVariant(
     response.writeHead(status, headers);
     response.end();
   } else if (variant.path) {
-    // The file was deleted or replaced by a newer build while this server runs, so the connection ends, and the robot retries.
+    // The file was deleted or replaced by a newer build while this server runs, so the connection ends, and the
+    // messenger's robot retries.
     readFile(variant.path).then(
       (body) => {
         response.writeHead(status, headers);
@@ -169,7 +170,8 @@ function sendVariant(
       (error: Error) => response.destroy(error),
     );
   } else if (variant.bodyIsPacked) {
-    // Rare (an old robot, a plain `curl`), so the body is decompressed for this one response and discarded.
+    // Few clients accept no compression (an old robot, a plain `curl`), so the body is decompressed for this one
+    // response and discarded.
     open(variant.body).then(
       (body) => {
         response.writeHead(status, headers);

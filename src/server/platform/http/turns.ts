@@ -1,7 +1,7 @@
 /** How much of some work runs at once, and how the rest waits. */
 export interface TurnLimits {
   readonly atOnce: number;
-  /** How many requests may wait; further ones are turned away at once. */
+  /** How many requests may wait; further ones are turned away immediately. */
   readonly waiting: number;
   /** How long a request waits before it is turned away, in milliseconds. */
   readonly patience: number;
@@ -10,15 +10,15 @@ export interface TurnLimits {
 }
 
 /**
- * The maximum number of turns of the event loop before the rest ends. When idle, they take 0.3 ms. Node accepts one
- * connection per turn, so with a 14 ms page in each turn, a crowd of 1,000 would wait 14 seconds to be accepted.
+ * The maximum number of event loop turns that a rest lasts. When idle, they take 0.3 ms. Node accepts one connection
+ * per turn, so with a 14 ms page in each turn, a crowd of 1,000 would wait 14 seconds to be accepted.
  */
 const ROUNDS = 64;
 
 /** A function to call once, when the work is done. */
 export type GiveBack = () => void;
 
-/** Limits how much work that costs processor time or memory runs at once, first come, first served. */
+/** Limits how much work that costs processor time or memory runs at the same time, first come, first served. */
 export class Turns {
   readonly #limits: TurnLimits;
   /** The waiting callers. Each is called with a turn, or with undefined if the wait ended without one. */
@@ -29,7 +29,7 @@ export class Turns {
     this.#limits = limits;
   }
 
-  /** Whether a request arriving now is turned away at once. */
+  /** Whether a request arriving now is turned away immediately. */
   get isFull(): boolean {
     return this.#taken >= this.#limits.atOnce && this.#queue.size >= this.#limits.waiting;
   }

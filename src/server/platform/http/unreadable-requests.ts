@@ -10,8 +10,9 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers invalid requests, then for a while reads and discards data that is still being sent. Node itself closes the
- * connection at once, so the rest of the body hits a closed connection and the client drops the unread response.
+ * Answers invalid requests, then for a while reads and discards data that is still being sent. Node itself would close
+ * the connection immediately. The rest of the body would then hit a closed connection, and the client would drop the
+ * unread response.
  * @param patience how long to keep reading, in milliseconds
  */
 export function answerUnreadable(server: Server, patience: number): void {
@@ -38,8 +39,8 @@ export function answerUnreadable(server: Server, patience: number): void {
 }
 
 /**
- * Whether a response is being written. Node keeps it on the connection; bytes written in between would become part of
- * it.
+ * Whether a response is being written. Node keeps the response on the connection. Bytes written in the meantime would
+ * become part of it.
  */
 function isAnswering(socket: Socket): boolean {
   const answer: unknown = Reflect.get(socket, '_httpMessage');

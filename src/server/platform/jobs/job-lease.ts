@@ -9,7 +9,7 @@ export interface JobLease {
   readonly token: string;
 }
 
-/** Stores new jobs. @param now epoch milliseconds */
+/** Stores jobs that the database does not have yet. @param now epoch milliseconds */
 export async function introduceJobs(db: Database, jobs: readonly Job[], now: number): Promise<void> {
   if (jobs.length === 0) {
     return;
@@ -43,8 +43,8 @@ export interface Taker {
 }
 
 /**
- * Takes a job that is due and that no other process runs. One whose process died is due as soon as its lease has ended.
- * A time further ahead than an interval or a lease was written while the clock was wrong, so it counts as past.
+ * Takes a job that is due and that no other process runs. A job whose process died is due as soon as its lease has
+ * ended. A time further ahead than an interval or a lease was written while the clock was wrong, so it counts as past.
  */
 export async function takeJob(
   db: Database,
@@ -116,7 +116,7 @@ export interface RunOutcome {
   readonly error: string | null;
 }
 
-/** Releases a job that was interrupted, which is then due at once. */
+/** Releases a job that was interrupted, which is then due immediately. */
 export async function releaseJob(db: Database, { name, token }: JobLease, now: number): Promise<void> {
   await db
     .updateTable('jobs')

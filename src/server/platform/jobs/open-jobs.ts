@@ -22,7 +22,7 @@ export interface Jobs {
   start(): void;
   /** Returns the names of the added jobs, in the order in which they were added. */
   names(): JobName[];
-  /** Finishes current runs; long ones are told to stop. */
+  /** Tells current runs to stop, and waits until they have ended. */
   stop(): Promise<void>;
 }
 

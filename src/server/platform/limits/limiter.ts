@@ -4,9 +4,9 @@ import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 
-/** Allows at most `atMost` uses of `key` in a window of `windowMs` milliseconds that begins with the first. */
+/** A limit of `atMost` uses of `key` in a window of `windowMs` milliseconds that begins with the first use. */
 export interface Limit {
-  /** Hashed, so that this table does not show who wrote to the firm. */
+  /** Hashed, so that the table of limits does not show who wrote to the firm. */
   readonly key: string;
   readonly atMost: number;
   readonly windowMs: number;

@@ -6,7 +6,7 @@ import type { Env } from '../settings/env.ts';
 
 export type Log = Logger;
 
-/** The names of fields with visitors' input, which is never useful in a log and is theirs. */
+/** The names of fields with visitors' input, which is never useful in a log and is private. */
 const PERSONAL = [
   'name',
   'email',

@@ -38,7 +38,8 @@ interface Visitor {
 
 /**
  * Adds addresses to the two emails. The firm's replies go to the visitor, and the visitor's to the firm.
- * @param to how to reach the visitor; without an email address, the acknowledgement leaves by SMS or WhatsApp if the number allows
+ * @param to how to reach the visitor; without an email address, the acknowledgement is sent by SMS or WhatsApp if the
+ * number allows it
  */
 export function addressedMails(firm: FirmAddresses, to: Visitor, bodies: MailBodies): Mail[] {
   const { mail: visitor, phone, locale, reference } = to;

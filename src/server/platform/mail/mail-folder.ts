@@ -11,8 +11,8 @@ import { message } from './message.ts';
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 /**
- * Opens the transport for when no mail server is set. Each email becomes DATA_DIR/mail/<message id>.eml, written once,
- * completely or not at all.
+ * Opens the transport that is used when no mail server is set. Each email becomes DATA_DIR/mail/<message id>.eml,
+ * written once, completely or not at all.
  */
 export function openMailFolder(dataDir: string, log: Log): MailTransport {
   const folder = mailFolder(dataDir);

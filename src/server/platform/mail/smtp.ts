@@ -40,11 +40,13 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
   return {
     async deliver(mail) {
       try {
-        // The socket's timeout does not notice a server that sends single bytes slowly; this always ends the delivery.
+        // The socket's timeout does not notice a server that sends single bytes slowly, but this signal always ends the
+        // delivery.
         const signal = AbortSignal.timeout(times.deliveryMs);
         const { rejected, rejectedErrors } = await transport.sendMail({ ...message(mail), signal });
         const refused = (rejected ?? []).map(String);
-        // The server accepts an email as soon as it accepts one of the recipients.
+        // The server accepts an email as soon as it accepts one of the recipients, so the copies are sent even if the
+        // main recipient is refused.
         if (refused.includes(mail.recipient)) {
           throw new DeliveryFailure(
             'final',
@@ -57,8 +59,8 @@ export function openSmtp(url: string, times = SMTP_TIMES): MailTransport {
           throw error;
         }
         const kind = smtpFailureKind(error);
-        // An email that makes the server hang up must not stop the others. Forty of them once stopped the outbox for ten
-        // minutes.
+        // An email that makes the server hang up must not stop the other emails. Forty of them once stopped the outbox
+        // for ten minutes.
         if (kind !== 'unclear') {
           throw new DeliveryFailure(kind, error, isSignInError(error));
         }

@@ -3,9 +3,9 @@ import type { Database } from '../database/schema.ts';
 import { DAY } from '../limits/visitor-limits.ts';
 
 /**
- * Whether the channel's daily maximum was reached in the last 24 hours. If so, acknowledgements and reminders wait for a
- * clerk, while news about orders is still sent, because customers wait for it. So are codes, which `sendNotice` counts
- * separately against the same maximum.
+ * Whether the channel's daily maximum was reached in the last 24 hours. If so, acknowledgements and reminders wait for
+ * a clerk, while news about orders is still sent, because customers wait for it. Codes are still sent too; `sendNotice`
+ * counts them separately against the same maximum.
  */
 export async function isChannelFull(
   db: Database,

@@ -43,8 +43,8 @@ export async function storeEvent(db: Database, source: EventSource, body: string
 }
 
 /**
- * Processes one event. `later`: it refers to a message that is not known yet. `unread`: it cannot be understood.
- * Everything that it writes shares the transaction in which the event is marked as processed.
+ * Processes one event. `later`: the event refers to a message that is not known yet. `unread`: the event cannot be
+ * understood. Everything that the function writes shares the transaction in which the event is marked as processed.
  */
 export type ReadEvent = (
   transaction: Transaction,
@@ -192,7 +192,7 @@ async function leaseEvents(db: Database, sources: readonly EventSource[], now: n
   return leased.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Deletes old events, because they repeat what was sent to people. */
+/** Deletes old events, because they contain people's numbers and messages. */
 export async function forgetOldEvents(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom('events_in')

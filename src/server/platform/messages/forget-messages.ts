@@ -34,7 +34,7 @@ async function forgetEventsAbout(db: Database, values: readonly string[]): Promi
   }
 }
 
-/** Deletes what is known about contacts that are about to be deleted. */
+/** Deletes what we know about contacts that are about to be deleted, such as that they have opted out. */
 export async function forgetContactStates(db: Database, values: readonly string[]): Promise<void> {
   if (values.length > 0) {
     await db

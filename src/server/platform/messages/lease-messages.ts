@@ -22,7 +22,7 @@ interface Take {
 
 /**
  * Leases due messages of a channel: codes first, then those waiting longest, with at most one per recipient. Recipients
- * to whom a process is already sending one are left out, so that two messages do not overtake each other.
+ * to whom a process is already sending a message are left out, so that two messages do not overtake each other.
  */
 export async function leaseDueMessages(db: Database, take: Take): Promise<LeasedMessage[]> {
   // Reads first, so that a lane that checks every other second does not take the write lock for nothing.
@@ -97,8 +97,8 @@ function isDueAndFree(row: ExpressionBuilder<Schema, 'messages'>, now: number) {
 }
 
 /**
- * Settles the messages of a killed process: a message that it was sending may have arrived, so it stays `unknown`,
- * unless the port can safely repeat it. Expired messages are no longer sent.
+ * Settles the messages of a killed process. A message that the process was sending may have arrived, so it stays
+ * `unknown`, unless the port can safely repeat it. Expired messages are no longer sent.
  */
 export async function settleLeft(
   db: Database,

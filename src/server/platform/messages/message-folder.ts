@@ -28,7 +28,7 @@ export function openMessageFolder(dataDir: string): MessagePort {
   };
 }
 
-/** The text of the file: a few lines about the message, an empty line, and the message itself. */
+/** Returns the text of the file: a few lines about the message, an empty line, and the message itself. */
 function shown({ channel, recipient, notice, locale, template, createdAt, text, payload }: MessageToSend): string {
   const head = [
     `Channel: ${channel}`,

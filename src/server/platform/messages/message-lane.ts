@@ -143,7 +143,7 @@ export function startMessageLane(channel: MessageChannel, options: MessageLaneOp
       } else if (outcome === 'stopped') {
         await pause.atLeast(options.stoppedMs);
       } else if (failures > 0) {
-        // Nothing may wake it early, because that would hammer a server that already has problems.
+        // Nothing may wake the lane early, because that would hammer a server that already has problems.
         await pause.atLeast(holdDelay(failures));
       }
     }

@@ -67,7 +67,7 @@ const queued = (db: Database, hiddenKinds: readonly string[], now: number) =>
     );
 
 /**
- * Sends messages again that are held, failed or unknown. The attempt count of a failed or unknown message starts over.
+ * Releases messages that are held, failed or unknown, so that they are sent again. Their attempt count starts over.
  * @param id the id of a message, or `held` for all held ones
  * @returns the released messages in their previous state
  */

@@ -14,7 +14,7 @@ export type NextChannel =
   | { readonly channel: 'mail'; readonly mail: Mail; readonly reference: string; readonly series: string }
   | { readonly channel: 'message'; readonly draft: MessageDraft };
 
-/** Further changes in the same transaction. */
+/** Callbacks that make further changes in the same transaction. */
 export interface MessageHooks {
   /** Called after a message's status has changed, with the row as it is now. */
   readonly onChanged?: (transaction: Transaction, message: MessageRow, now: number) => Promise<void>;
@@ -144,7 +144,7 @@ export function lockedMessage(db: Transaction, id: string): Promise<MessageRow |
     .executeTakeFirst();
 }
 
-/** Reads a JSON object of a message. */
+/** Parses a message's variables, which are stored as a JSON object. */
 export const readVariables = (text: string): Readonly<Record<string, string>> =>
   readJson(
     text,

@@ -46,8 +46,8 @@ interface Due extends Pick<Mail, 'purpose' | 'notice'> {
 }
 
 /**
- * Stores a notice for which a channel is chosen a few moments later. @param db the transaction in which the event
- * happens
+ * Stores a notice for which a channel is chosen a few moments later.
+ * @param db the transaction in which the event happens
  */
 export async function insertDueNotice(db: Transaction, about: About, due: Due, now: number): Promise<void> {
   await db

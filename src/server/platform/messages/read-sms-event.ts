@@ -5,8 +5,8 @@ import { applyReceipt } from './receipts.ts';
 import { applyOptWord } from './sms-opt-out.ts';
 
 /**
- * Returns how to read the receipts of a gateway and the STOP that someone sends. A receipt for a message that is not known
- * yet is retried for a day.
+ * Returns the function that processes a gateway's receipts and an SMS with STOP or START. A receipt for a message that
+ * is not known yet is retried for a day.
  */
 export const readSmsEvent =
   ({ readReceipts, readInbound }: SmsGateway, hooks: MessageHooks): ReadEvent =>

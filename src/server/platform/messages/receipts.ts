@@ -12,13 +12,13 @@ export interface Receipt {
   /** Our own id, if the gateway returns it; a receipt can come before the gateway has answered our request. */
   readonly id?: string | undefined;
   readonly state: 'accepted' | 'delivered' | 'read' | 'failed';
-  /** When it happened, in epoch milliseconds. */
+  /** When the status changed, in epoch milliseconds. */
   readonly at: number;
   readonly code?: string | null | undefined;
   /** The reason for a failure, for clerks. */
   readonly because?: string | null | undefined;
   readonly pricePaise?: Paise | null | undefined;
-  /** The parts that the gateway counted. */
+  /** The number of SMS parts that the gateway counted. */
   readonly segments?: number | undefined;
 }
 

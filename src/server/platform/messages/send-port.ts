@@ -23,7 +23,7 @@ export interface MessageToSend {
   /** Buttons, lists or media, as written by the channel's own code. */
   readonly payload: unknown;
   readonly createdAt: number;
-  /** The time after which it is useless, in epoch milliseconds. */
+  /** The time after which the message is useless, in epoch milliseconds. */
   readonly expiresAt: number | null;
 }
 
@@ -55,7 +55,7 @@ export interface MessagePort {
  */
 export type FailureKind = 'unreachable' | 'again' | 'unknown' | 'refused' | 'held' | 'stopped';
 
-/** Thrown by a port. The message is for clerks and operators, and names neither the recipient nor a key. */
+/** Thrown by a port. The error's text is for clerks and operators, and names neither the recipient nor a key. */
 export class SendFailure extends Error {
   readonly kind: FailureKind;
   /** The gateway's code. */

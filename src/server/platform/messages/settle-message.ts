@@ -11,7 +11,10 @@ import { type Accepted, type FailureKind, SendFailure } from './send-port.ts';
 
 /** How often a gateway may ask us to try later before we give up on the message, after about four hours. */
 const MOST_TRIES = 20;
-/** If the next channel is due sooner than this after the gateway has accepted a message, it waits for the receipt. */
+/**
+ * The minimum time, in milliseconds, that the next channel waits for a receipt after the gateway has accepted a
+ * message.
+ */
 const RECEIPT_MS = 15 * 60_000;
 
 const NO_LEASE = { lease_token: null, leased_until: null };
@@ -147,7 +150,7 @@ export async function releaseMessages(db: Database, messages: readonly LeasedMes
 const change = (db: Transaction, { id }: MessageRow, set: Updateable<MessageRow>): Promise<MessageRow> =>
   db.updateTable('messages').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Writes only for the holder of the lease. Once it has expired, the process that took over decides. */
+/** Writes only if this process still holds the lease. Otherwise the process that took over decides. */
 function settle(
   db: Database,
   { id, lease_token }: LeasedMessage,

@@ -111,7 +111,7 @@ describeOnEachEngine('messages', ({ open }) => {
     await until(async () => (await messagesIn(db))[0]?.lease_token === null);
     await messages.stop();
     expect([await statesOf(db), calls]).toEqual([['unknown'], 0]);
-    // A lease that has expired can no longer write.
+    // A process whose lease has expired can no longer write.
     expect(await beginSending(db, leased, now)).toBe(false);
     await db.updateTable('messages').set({ lease_token: 'x', leased_until: now }).execute();
     sendingSms(db, aPort(port.send, true));
@@ -220,7 +220,7 @@ describeOnEachEngine('messages', ({ open }) => {
     expect((await statesOf(db)).toSorted()).toEqual(['delivered', 'replaced', 'replaced']);
     const mails = await db.selectFrom('outbox').select('recipient').execute();
     expect(mails).toEqual([{ recipient: 'asha@example.in' }, { recipient: 'asha@example.in' }]);
-    // A late receipt reports that it arrived after all.
+    // A late receipt reports that the message arrived after all.
     expect(await receive(db, 'p2', 'delivered')).toBe('moved');
   });
 

@@ -24,7 +24,7 @@ export interface MessagesOptions {
   readonly pollMs?: number;
   /** The number of messages in flight per channel; 4 by default. */
   readonly batch?: number;
-  /** 2 minutes by default; a port must answer sooner. */
+  /** How long a lease lasts, in milliseconds; 2 minutes by default. A port must answer sooner. */
   readonly leaseMs?: number;
   /** How long a lane waits after the gateway has rejected our key, in milliseconds; 10 minutes by default. */
   readonly stoppedMs?: number;
@@ -32,8 +32,8 @@ export interface MessagesOptions {
 
 /**
  * Sends waiting messages until stopped, with a lane for each channel. Any number of processes may run this; a lease
- * determines which one has a message. A message is marked before it is passed to the gateway, so that after a kill it
- * is known to be sent, not sent, or unknown, and is never sent twice.
+ * determines which one has a message. A message is marked before it is passed to the gateway. After a kill, it is
+ * therefore known to be sent, not sent, or unknown, and is never sent twice.
  */
 export function startMessages(options: MessagesOptions): Messages {
   const { db, log, attention, ports, hooks = {} } = options;

@@ -62,7 +62,7 @@ describeOnEachEngine('the reply address', ({ open }) => {
       expect(await take(rawMail(answer), Date.now())).toBe('case');
       const letters = await db.selectFrom('timeline').select('case_id').where('kind', '=', 'mail-in').execute();
       expect(letters).toEqual([{ case_id: made.id }]);
-      // Knowing the email address does not make the sender that person.
+      // A stranger who has the reply address is not taken for the customer.
       const stranger = ['From: other@else.example', `To: ${sent?.replyTo}`, 'Message-ID: <b@else>'];
       expect(await take(rawMail(stranger), Date.now())).toBe('new case');
     },

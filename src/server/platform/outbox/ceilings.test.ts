@@ -32,7 +32,7 @@ async function send(db: Database, { address = '203.0.113.9', mailAddress = anyon
 const anyone = (): string => `${crypto.randomUUID()}@example.com`;
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 
-/** Sends them one after the other. */
+/** Stores these enquiries one after the other. */
 async function sendAll(db: Database, all: readonly Sent[]): Promise<string[]> {
   const outcomes: string[] = [];
   for (const sent of all) {

@@ -17,7 +17,7 @@ export interface Ceiling extends Limit {
 export function acknowledgementCeilings(visitor: {
   address: string;
   mailAddress: string;
-  /** The number of a person without email. */
+  /** The phone number of a person without email. */
   phone?: string | undefined;
 }): Ceiling[] {
   const [address, ...network] = fromAddress('acknowledged from', visitor.address, 10, DAY);

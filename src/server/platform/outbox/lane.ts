@@ -34,7 +34,7 @@ export interface LaneOptions {
   readonly stopping: AbortSignal;
 }
 
-/** Delivers the email of one purpose, one at a time. */
+/** A lane, which delivers the email of one purpose, one at a time. */
 export interface Lane {
   /** Looks for email now. */
   wake(): void;
@@ -74,7 +74,7 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
     let failures = 0;
     while (!stopping.aborted) {
       const wait = rest.wait(Date.now());
-      // After trouble, nothing may wake it early, because that would hammer a server that already has problems.
+      // After trouble, nothing may wake the lane early, because that would hammer a server that already has problems.
       if (wait > 0) {
         await pause.atLeast(wait);
         continue;

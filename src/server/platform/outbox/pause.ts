@@ -5,7 +5,7 @@ export class Pause {
   #woken = false;
   #ended = false;
 
-  /** Ends a wait that may end early, or skips the next one. */
+  /** Ends a wait of `untilWoken`, or skips the next one. */
   wake(): void {
     this.#woken = true;
     if (this.#wakeable) {
@@ -19,7 +19,7 @@ export class Pause {
     this.#wake?.();
   }
 
-  /** Waits for at most this many milliseconds. */
+  /** Waits until woken, but at most this many milliseconds. */
   async untilWoken(ms: number): Promise<void> {
     if (!this.#woken) {
       await this.#wait(ms, true);

@@ -60,8 +60,8 @@ describeOnEachEngine('several outbox processes', ({ newStorage, open }) => {
     await last.end('SIGTERM');
     const ids = smtp.mails.map(({ headers }) => headers['message-id']);
     expect(new Set(ids).size).toBe(60);
-    // A kill between the server's "250" and our record of it looks like a kill before it, so each kill may cause one repeat for
-    // each of the two types of email in flight, under the same Message-ID.
+    // A kill between the server's "250" and our record of it looks like a kill before the "250", so each kill may cause
+    // one repeat for each of the two types of email in flight, under the same Message-ID.
     expect(ids.length).toBeLessThanOrEqual(64);
   });
 });

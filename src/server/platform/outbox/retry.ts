@@ -22,8 +22,8 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * Returns how long to wait, in milliseconds, with an email whose server could not be reached: a quarter of its age, so
- * that it is sent soon after a short outage and within minutes after a long one.
+ * Returns how long an email waits after its server could not be reached, in milliseconds: a quarter of its age, so that
+ * it is sent soon after a short outage and within minutes after a long one.
  */
 export function unreachableDelay(ageMs: number): number {
   return jittered(Math.min(Math.max(ageMs / 4, 2 * SECOND), 5 * MINUTE));

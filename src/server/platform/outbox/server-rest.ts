@@ -18,8 +18,8 @@ export class ServerRest {
   #isTried = false;
 
   /**
-   * Asks for permission to use the server. @returns how long a lane has to wait, in milliseconds; 0 if it may work, in
-   * which case it must report the outcome
+   * Asks for permission to use the server.
+   * @returns how long a lane has to wait, in milliseconds; 0 if it may work, in which case it must report the outcome
    */
   wait(now: number): number {
     if (this.#failures === 0) {

@@ -83,7 +83,7 @@ export async function release(db: Database, mails: readonly LeasedMail[]): Promi
     .execute();
 }
 
-/** Writes only for the holder of the lease. Once it has expired, the process that took over decides. */
+/** Writes only if this process still holds the lease. Otherwise the process that took over decides. */
 function settle(
   db: Database,
   mail: LeasedMail,

@@ -23,7 +23,10 @@ function begin(options: Pick<OutboxOptions, 'db' | 'deliver'> & Partial<OutboxOp
 const save = (db: Database) => saveCase(db, aSubmission(), { mails: twoMails, limits: [] });
 const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('message_id').execute();
 
-/** On a busy machine, half a second of silence is not an outage; the email would wait a minute. */
+/**
+ * Timeouts for a busy machine. With shorter ones, half a second of silence would count as an outage, and the email
+ * would wait a minute.
+ */
 const patient = { connectMs: 5000, silenceMs: 5000, deliveryMs: 15_000 };
 
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -141,7 +144,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     begin({ db, deliver: transport.deliver });
     await smtp.received(41);
     expect(new Set(smtp.mails.flatMap(({ to }) => to))).toEqual(new Set(['desk@example.in']));
-    // Nor does one of them delay the next.
+    // One deferred email does not delay the next deferred one either.
     const deferred = async () => (await rows(db)).filter(({ last_error }) => last_error?.includes('421 4.7.0'));
     await until(async () => (await deferred()).length >= 3);
     for (const row of await deferred()) {
@@ -163,7 +166,7 @@ describeOnEachEngine('outbox', ({ open }) => {
       await until(async () => (await rows(db))[0]?.attempts === attempt);
       const [firm] = await rows(db);
       expect(firm?.state).toBe('waiting');
-      // The attempt was made between these two times, however long a busy machine took to look.
+      // The attempt was made between `before` and now, however long a busy machine took to look.
       const next = firm?.next_attempt_at ?? 0;
       expect(next - before).toBeGreaterThan(Math.min(30_000 * 2 ** (attempt - 1), 900_000) * 0.7);
       expect(next - Date.now()).toBeLessThanOrEqual(900_000);
@@ -213,7 +216,7 @@ describeOnEachEngine('outbox', ({ open }) => {
     await saveCase(db, aSubmission(), { mails: twoMails, limits: [], now: ahead });
     expect(await lease(ahead, 1)).toHaveLength(1);
     expect(await lease(now)).toHaveLength(2);
-    // From then on its lease is an ordinary one, and so is a delay of a plausible length.
+    // From then on, the lease is respected, and so is a delay of a plausible length.
     expect(await lease(now)).toEqual([]);
     await db
       .updateTable('outbox')

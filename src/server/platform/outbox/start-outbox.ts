@@ -42,8 +42,8 @@ export interface OutboxOptions {
 /**
  * Delivers waiting email until stopped. Emails of one purpose are sent one after the other, those of different purposes
  * in parallel. However slowly acknowledgements are accepted, they do not delay the firm's email, and the firm's do not
- * delay a code. Any number of processes may run an outbox; a lease determines which one has an email. It survives a
- * database or a mail server that is unavailable for a while.
+ * delay a code. Any number of processes may run an outbox; a lease determines which one has an email. The outbox
+ * survives a database or a mail server that is unavailable for a while.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { deliveryMs = SMTP_TIMES.deliveryMs + SMTP_TIMES.connectMs } = options;

@@ -39,8 +39,8 @@ export function listStuckMails(db: Database): Promise<StuckMail[]> {
 }
 
 /**
- * Releases email, which the outbox then delivers like new email. From then on, a held one counts towards its day's
- * total.
+ * Releases email, which the outbox then delivers like new email. From then on, a held acknowledgement counts towards
+ * the total of the day on which it was created.
  * @param mails from `listStuckMails`; those with an invalid recipient are not released
  * @param now epoch milliseconds
  * @returns those released, without any that someone else has already released

@@ -9,8 +9,9 @@ export async function forgetSubscriptions(db: Transaction, ids: readonly string[
 }
 
 /**
- * Deletes the ways in which a person is told of work: their subscribed browsers and their choice about the morning
- * message. @param db a transaction
+ * Deletes what is needed to notify a member of staff: their subscribed browsers and their choice about the morning
+ * message.
+ * @param db a transaction
  */
 export async function forgetStaffNotices(db: Transaction, userId: string): Promise<void> {
   const rows = await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute();

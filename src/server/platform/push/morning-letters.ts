@@ -5,7 +5,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 export const workParts = ['overdue', 'due', 'fresh', 'booked', 'payments', 'chats'] as const;
 type WorkPart = (typeof workParts)[number];
 
-/** The amount of work that a person has in each part. */
+/** The number of items that a person has in each part. */
 export type DaysWork = Readonly<Record<WorkPart, number>>;
 
 /** The texts of the morning email in one language. `{lines}`, `{day}` and `{office}` are placeholders. */

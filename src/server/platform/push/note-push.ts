@@ -6,8 +6,8 @@ import type { Transaction } from '../database/schema.ts';
 const MINUTE = 60_000;
 
 /**
- * How long a notification is useful, in milliseconds. A person waiting in the chat is told after a few minutes that the
- * answer will come later.
+ * How long a notification is useful, in milliseconds. This is short for a chat, because the waiting person is told
+ * after a few minutes that the answer will come later.
  */
 const USEFUL_MS: Readonly<Record<PushRow['kind'], number>> = {
   assigned: 12 * 60 * MINUTE,
@@ -29,7 +29,7 @@ interface Event {
 
 /**
  * Queues notifications for these people's browsers that have the kind selected. Whether a person may see the case and
- * is still signed in there is checked on sending.
+ * is still signed in in that browser is checked when the notification is sent.
  * @param db the transaction of the event
  */
 export async function notePush(db: Transaction, { kind, caseId, key, to }: Event, now: number): Promise<void> {

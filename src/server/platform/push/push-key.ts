@@ -39,8 +39,8 @@ export async function pushKey(db: Database): Promise<PushKey> {
 }
 
 /**
- * Replaces the key. Subscriptions work only with the key they were made with, so all of them end. @param db a
- * transaction
+ * Replaces the key. Subscriptions work only with the key they were made with, so all of them end.
+ * @param db a transaction
  */
 export async function renewPushKey(db: Transaction): Promise<void> {
   for (const table of ['pushes', 'push_subscriptions', 'push_keys'] as const) {

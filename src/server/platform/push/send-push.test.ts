@@ -81,7 +81,7 @@ describeOnEachEngine('a notification at a push service', ({ open }) => {
     const off = { ...sender, services: ['http://127.0.0.1:9'] };
     const unreached = { ...push, endpoint: 'http://127.0.0.1:9/x', urgency: 'normal' as const };
     expect(await sendPush(off, unreached, now)).toMatchObject({ outcome: 'again' });
-    // A service that is no longer known is sent nothing.
+    // Nothing is sent to a service that is no longer known.
     expect(await sendPush({ ...sender, services: [] }, { ...push, urgency: 'normal' }, now)).toEqual({
       outcome: 'gone',
     });

@@ -24,7 +24,7 @@ export interface PushSender {
   readonly contact: string;
   /** Origins of further push services, from `PUSH_SERVICES`. They may be in a private network. */
   readonly services: readonly string[];
-  /** In milliseconds; ten seconds by default. */
+  /** How long the service may take to answer, in milliseconds; ten seconds by default. */
   readonly answerMs?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface PushToSend {
   readonly endpoint: string;
   readonly keys: BrowserKeys;
   readonly payload: string;
-  /** How long the service keeps it for a browser that is not connected, in seconds. */
+  /** How long the service keeps the notification for a browser that is not connected, in seconds. */
   readonly ttl: number;
   readonly urgency: 'normal' | 'high';
   /**
@@ -54,7 +54,7 @@ export type PushOutcome =
 
 /** Sends a notification (RFC 8030). Never throws. @param now epoch milliseconds */
 export async function sendPush(sender: PushSender, push: PushToSend, now: number): Promise<PushOutcome> {
-  // The list may have become shorter since the subscription was stored.
+  // `PUSH_SERVICES` may have become shorter since the subscription was stored.
   const url = pushEndpoint(push.endpoint, sender.services);
   if (!url) {
     return { outcome: 'gone' };

@@ -4,8 +4,8 @@ import type { Database } from '../database/schema.ts';
 import { foldedText, wordsOf, wordsOfFolded } from './words-of.ts';
 
 /**
- * Makes a case findable by these words. Uses one statement for any number of words; otherwise SQLite would prepare one per
- * number.
+ * Makes a case findable by these words. Uses the same statement for any number of words, because SQLite would otherwise
+ * prepare one for each number.
  */
 export async function insertWords(db: Database, case_id: string, words: readonly string[]): Promise<void> {
   if (words.length === 0) {
@@ -33,7 +33,7 @@ export async function addWords(db: Database, case_id: string, folded: string | n
   return foldedText([...known, ...words]);
 }
 
-/** Removes cases that are about to be deleted from the search. */
+/** Removes cases from the search when they are about to be deleted. */
 export async function removeWords(db: Database, cases: readonly { id: string; folded: string | null }[]) {
   for (const { id, folded } of cases) {
     const words = wordsOfFolded(folded ?? '');

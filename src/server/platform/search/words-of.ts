@@ -37,8 +37,8 @@ export interface SearchedWord {
 }
 
 /**
- * Returns the words of a clerk's search, all of which must match; a telephone number is one word. Each may be a beginning, but
- * within an email address only the last one may: `a-1@…` does not mean `a-12@…`.
+ * Returns the words of a clerk's search, all of which must match; a telephone number is one word. Each may be the
+ * beginning of a longer word, but within an email address only the last one may: `a-1@…` does not mean `a-12@…`.
  */
 export function searchedWords(typed: string): SearchedWord[] {
   // The digits of an email address or of a case number are not a telephone number.

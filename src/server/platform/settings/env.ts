@@ -40,7 +40,7 @@ export interface Env {
   /** OFFICE_2FA, required or offered, default offered: whether staff need two-step sign-in. */
   readonly officeNeedsFactor: boolean;
   /**
-   * MAIL_IN_SECRET, at least 32 letters: the key for emails posted to /webhooks/mail; without it that path does not
+   * MAIL_IN_SECRET, at least 32 characters: the key for emails posted to /webhooks/mail; without it that path does not
    * exist.
    */
   readonly mailInSecret: string | undefined;
@@ -74,14 +74,15 @@ export interface Env {
   /** PUSH_SERVICES, origins between spaces: push services besides those of the usual browsers, such as a firm's own. */
   readonly pushServices: readonly string[];
   /**
-   * METRICS_TOKEN, at least 32 letters: the token for reading /metrics; without it, only programs on this machine may.
+   * METRICS_TOKEN, at least 32 characters: the token for reading /metrics; without it, only programs on this machine
+   * may read it.
    */
   readonly metricsToken: string | undefined;
   /** LOG_LEVEL, default info. */
   readonly logLevel: LogLevel;
   /** The five S3_ settings together: the bucket for uploads; without them, uploads are below DATA_DIR/files. */
   readonly s3: S3Settings | undefined;
-  /** BACKUP_DIR and two more: enable a backup every night. */
+  /** BACKUP_DIR, with BACKUP_KEEP_DAYS and BACKUP_AT: enables a backup every night. */
   readonly backup: BackupSettings | undefined;
 }
 
@@ -306,7 +307,7 @@ function smsProvider(value: string): SmsProvider | Refused {
   return smsProviders.find((each) => each === value.toLowerCase()) ?? new Refused(`one of ${smsProviders.join(', ')}`);
 }
 
-/** A key that becomes part of a URL or a header. */
+/** Checks a key that becomes part of a URL or a header. */
 function plainKey(value: string): string | Refused {
   return /^[\w.:+/=-]+$/.test(value) ? value : new Refused('a key without spaces, as the gateway shows it');
 }

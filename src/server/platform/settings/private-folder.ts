@@ -40,7 +40,7 @@ export async function makePrivate(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Creates a folder for its owner only, with those above it, unless it exists.
+ * Creates a folder for its owner only, together with the missing folders above it, unless it exists.
  * @returns the first folder that was created
  * @throws the file system's error
  */
@@ -74,7 +74,7 @@ async function openMode(path: string): Promise<number | undefined> {
   return !found || found.isSymbolicLink() || (found.mode & OPEN_TO_OTHERS) === 0 ? undefined : found.mode;
 }
 
-/** Removes the permissions of others. @returns whether it was open to them */
+/** Removes the permissions of others. @returns whether the file was open to them */
 async function close(path: string, refused: string[]): Promise<boolean> {
   const mode = await openMode(path);
   if (mode !== undefined) {

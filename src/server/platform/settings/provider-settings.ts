@@ -15,7 +15,7 @@ export interface StripeSettings {
   readonly api: string;
 }
 
-/** The access to WhatsApp: Meta's Cloud API, or a service that implements it. */
+/** The settings for WhatsApp: Meta's Cloud API, or a service that implements it. */
 export interface WhatsAppSettings {
   /** Meta's id of our number, about 15 digits; not the number itself. */
   readonly phoneNumberId: string;
@@ -54,7 +54,7 @@ export interface SmsSettings {
   readonly secret: string;
   /** The region of AWS. */
   readonly region: string;
-  /** A different origin for the gateway's API. */
+  /** The origin of the gateway's API, if it is not the usual one. */
   readonly api: string | undefined;
   /** Part of the URL to which the gateway posts receipts, because not all gateways sign their posts. */
   readonly webhookToken: string;

@@ -9,8 +9,8 @@ const isPackage = (specifier: string): boolean =>
 const ours = createRequire(import.meta.url);
 
 /**
- * Lets a build's code find our packages wherever the build is, because Node searches the folders above a file, and
- * there may be none above BUILD_DIR. The build and the server then share the same packages.
+ * Lets a build's code find our packages wherever the build is, because Node searches only the folders above a file, and
+ * there may be no packages above BUILD_DIR. The build and the server then share the same packages.
  * @param folder the folder with the build's code
  */
 export function resolvePackagesFor(folder: string): void {
@@ -28,7 +28,7 @@ export function resolvePackagesFor(folder: string): void {
       if (!context.parentURL?.startsWith(inside) || !isPackage(specifier)) {
         return next(specifier, context);
       }
-      // For `require`, Node searches only the folders above the calling file.
+      // For `require`, Node would search only the folders above the calling file, so the path is resolved here.
       if (context.conditions.includes('require')) {
         return { url: pathToFileURL(ours.resolve(specifier)).href, shortCircuit: true };
       }

@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * How long everything is kept; no other place defines this. The times in the privacy policy and the consent notice must
- * not be shorter. The hourly round (retention.ts) follows it, and the office shows what will be deleted next
+ * not be shorter. The hourly job (retention.ts) deletes by these times, and the office shows what will be deleted next
  * (retention-preview.ts).
  */
 export const retentionTimes = {

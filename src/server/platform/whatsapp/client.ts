@@ -38,7 +38,10 @@ export class MediaTrouble extends Error {
 export interface WhatsAppClient {
   /** Never throws, except UnfitMessage. */
   send(message: OutgoingMessage): Promise<SendAnswer>;
-  /** Shows the person that a message, and all before it, were read. @throws on any failure, which can be ignored */
+  /**
+   * Shows the person that we have read a message and all messages before it. @throws on any failure, which can be
+   * ignored
+   */
   markRead(messageId: string): Promise<void>;
   /** Fetches a file that a person sent. @throws MediaTrouble */
   fetchMedia(mediaId: string, want: { readonly sha256: string; readonly maxBytes: number }): Promise<Fetched>;
@@ -67,7 +70,7 @@ export interface ListedTemplate {
 const SEND_MS = 20_000;
 const MEDIA_MS = 60_000;
 
-/** A client for Meta's Cloud API. Its answers, errors and log lines never contain the token. */
+/** Returns a client for Meta's Cloud API. Its answers, errors and log lines never contain the token. */
 export function whatsAppClient(settings: WhatsAppSettings, sendMs = SEND_MS): WhatsAppClient {
   const { api, version, phoneNumberId, token } = settings;
   const authorization = `Bearer ${token}`;
@@ -123,7 +126,7 @@ export function whatsAppClient(settings: WhatsAppSettings, sendMs = SEND_MS): Wh
       }
       const error = readError(recordAt(json).error);
       if (status < 300 || !error) {
-        // A gateway in between may have answered after Meta accepted the message.
+        // With any other status, a gateway in between may have answered after Meta accepted the message.
         const isSafe = status === 401 || status === 429 || status === 503;
         return isSafe
           ? { outcome: 'refused', code: 0, details: `HTTP ${status}`, refusal: refusalOf(-1, status) }
@@ -183,7 +186,7 @@ export function whatsAppClient(settings: WhatsAppSettings, sendMs = SEND_MS): Wh
     async listTemplates(accountId) {
       const found: ListedTemplate[] = [];
       let after = '';
-      // Fetches a hundred at a time; an account has at most a few hundred.
+      // Fetches a hundred templates at a time; an account has at most a few hundred.
       for (let page = 0; page < 20; page += 1) {
         const query = new URLSearchParams({ limit: '100', fields: 'name,language,status,category,components' });
         if (after) {

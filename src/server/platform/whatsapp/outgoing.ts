@@ -89,7 +89,8 @@ export function bodyOf({ to, content, callback, repliesTo }: OutgoingMessage): o
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    // If given both, Meta uses the number. The id is more reliable, because a number may have changed hands.
+    // If a request contains both, Meta uses the number. The id is more reliable, because a number may have changed
+    // hands.
     ...(to.userId !== '' && !isCode ? { recipient: to.userId } : { to: to.phone }),
     biz_opaque_callback_data: callback,
     ...(repliesTo ? { context: { message_id: repliesTo } } : {}),

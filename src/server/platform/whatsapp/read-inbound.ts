@@ -12,8 +12,8 @@ import { personAt, readMessage } from './read-message.ts';
 import { idAt, type Loose, numberAt, recordAt, recordsAt, textAt, timeAt } from './read-values.ts';
 
 /**
- * Reads a webhook body from Meta. Every list is read to its end, and a part that cannot be read does not stop the
- * others; it is listed in `unread`. Unknown fields and types are accepted, because Meta adds new ones every month.
+ * Reads a webhook body from Meta. Every list is read to its end. A part that cannot be read is listed in `unread` and
+ * does not stop the others. Unknown fields and types are accepted, because Meta adds new ones every month.
  * @param now epoch milliseconds, used for missing times
  */
 export function readInbound(body: string, now: number): Inbound {
@@ -104,7 +104,7 @@ function readMessages(all: Inbound, value: Loose, now: number): void {
 function readEchoes(all: Inbound, value: Loose, now: number): void {
   const phoneNumberId = idAt(recordAt(value.metadata).phone_number_id);
   for (const echo of recordsAt(value.message_echoes)) {
-    // The person is the recipient of our staff's message.
+    // In an echo, the person is the recipient of our staff's message, not the sender.
     const turned = { ...echo, from: echo.to, from_user_id: echo.to_user_id };
     const read = readMessage(turned, { contacts: [], phoneNumberId, isAlone: false, now });
     if (read === undefined || 'to' in read) {
@@ -119,7 +119,7 @@ const receiptStates: Readonly<Record<string, ReceiptState>> = {
   sent: 'sent',
   delivered: 'delivered',
   read: 'read',
-  // Means that someone has listened to a voice message.
+  // The person has listened to a voice message.
   played: 'read',
   failed: 'failed',
 };

@@ -13,7 +13,7 @@ interface Around {
   /** The contacts of the same webhook. */
   readonly contacts: readonly Loose[];
   readonly phoneNumberId: string;
-  /** Whether it is the only message of its webhook, so that the contact must be the sender. */
+  /** Whether the message is the only one of its webhook, so that the contact must be the sender. */
   readonly isAlone: boolean;
   /** The current time in epoch milliseconds. */
   readonly now: number;
@@ -73,7 +73,7 @@ const kinds: Readonly<Record<string, InboundKind>> = {
 
 const kindOf = (type: string): InboundKind => kinds[type] ?? 'unknown';
 
-/** Returns the names of a person, either of which may be missing or an empty text. */
+/** Returns a person's phone number and id, either of which may be missing or an empty text. */
 export function personAt(phone: unknown, userId: unknown): WhatsAppPerson {
   const digits = digitsAt(phone);
   const id = idAt(userId);
@@ -100,7 +100,7 @@ function senderOf(message: Loose, { contacts, isAlone }: Around): InboundMessage
   };
 }
 
-/** A person who has a new number or a new id. */
+/** Returns a person who has a new number or a new id. */
 function changedPerson(message: Loose, { id, from, at }: Pick<ChangedPerson, 'id' | 'from' | 'at'>): ChangedPerson {
   const system = recordAt(message.system);
   const next = personAt(system.new_wa_id ?? system.wa_id, system.new_user_id ?? system.user_id);

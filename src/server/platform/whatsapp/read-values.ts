@@ -1,6 +1,9 @@
 import { isRecord } from '../../../kernel/read-json.ts';
 
-/** Reads values of JSON from elsewhere. Nothing here throws: a value of a different shape counts as empty. */
+/**
+ * An object from foreign JSON, whose values the functions of this file read. None of them throws; a value of a
+ * different shape counts as empty.
+ */
 export type Loose = Readonly<Record<string, unknown>>;
 
 /** The number of characters kept of Meta's texts. A message has at most 4096. */
@@ -14,7 +17,7 @@ export function recordsAt(value: unknown): Loose[] {
   return (Array.isArray(value) ? value : [value]).filter(isRecord);
 }
 
-/** Returns a text or a number as text, without NUL and half characters, which databases cannot store. */
+/** Returns a text, or a number as text. NUL and half characters are removed, because databases cannot store them. */
 export function textAt(value: unknown, longest = LONGEST): string {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' ? text.replaceAll('\0', '').toWellFormed().slice(0, longest).toWellFormed() : '';
@@ -33,8 +36,8 @@ export const numberAt = (value: unknown): number => {
 };
 
 /**
- * Converts a time that Meta sends in seconds to milliseconds. @param otherwise the result for a missing or implausible
- * time
+ * Converts a time that Meta sends in seconds to milliseconds.
+ * @param otherwise the result for a missing or implausible time
  */
 export function timeAt(value: unknown, otherwise: number): number {
   const at = numberAt(value) * 1000;

@@ -116,7 +116,7 @@ export function refusalOf(code: number, status = 200): Refusal {
 export const knownCodes: readonly number[] = Object.keys(byCode).map(Number);
 
 /**
- * Whether a refusal stops or pauses all sending, with the sentence for the operator. Null if it affects only one
+ * Returns the sentence for the operator if a refusal stops or pauses all sending; undefined if it affects only one
  * message.
  */
 export function alarmOf({ remedy, name }: Refusal): string | undefined {

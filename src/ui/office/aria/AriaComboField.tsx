@@ -14,13 +14,13 @@ import { AriaFieldHead } from './AriaFieldHead.tsx';
 import { ariaLocale, pageLocale } from './aria-locale.ts';
 import { partWords } from './part-words.ts';
 
-/** The option that clears the choice, because React Aria needs a key for it. */
+/** The key that React Aria needs for the option that clears the choice. */
 const NONE = ' ';
 
 const row =
   'flex min-h-11 cursor-pointer items-center rounded-lg px-3 py-1.5 text-sm outline-none data-focused:bg-night data-focused:text-white dark:data-focused:bg-marigold dark:data-focused:text-night data-selected:font-semibold';
 
-/** A choice by React Aria, in which typing filters the list. It sends the value of the chosen option. */
+/** A combo box by React Aria, whose list is filtered by typing. It sends the value of the chosen option. */
 export default function AriaComboField(props: SelectProps) {
   const { name, value = '', placeholder, options, disabled, required } = props;
   const [chosen, setChosen] = useState(value);
@@ -83,7 +83,7 @@ export default function AriaComboField(props: SelectProps) {
   );
 }
 
-/** Case, hyphens and the kind of space do not matter. */
+/** Returns a text without differences in case, hyphens and spaces, for comparison. */
 const plain = (text: string): string =>
   cleanTyped(text)
     .toLowerCase()

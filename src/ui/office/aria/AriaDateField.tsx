@@ -25,7 +25,7 @@ export default function AriaDateField(props: FieldProps) {
   const box = useRef<HTMLDivElement>(null);
 
   const segments = (): HTMLElement[] => [...(box.current?.querySelectorAll<HTMLElement>('[role=spinbutton]') ?? [])];
-  /** A year of 26 means this century; a year that is being cleared is ignored. */
+  /** Turns a year such as 26 into 2026. An incomplete date is left unchanged. */
   const complete = (): void => {
     if (!segments().some(isLeft)) {
       setDay((now) => (now && now.year < 100 ? now.add({ years: 2000 }) : now));
@@ -38,7 +38,7 @@ export default function AriaDateField(props: FieldProps) {
     const parts = segments();
     const left = parts.filter(isLeft);
     const form = sent.current?.form;
-    // Reports a missing day if the page reports missing values itself.
+    // A missing day is reported only if the browser or the page's own script reports missing values.
     const isChecked = !form?.noValidate || form.hasAttribute('data-own-words');
     const isMissing = required && left.length === parts.length && isChecked;
     if (left.length === 0 || (left.length === parts.length && !isMissing)) {

@@ -1,6 +1,6 @@
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts of our fields in addition to React Aria's, chosen in the browser in the same way. */
+/** Texts that our fields need in addition to React Aria's, chosen in the browser by the page's language. */
 export const partWords: Record<
   Locale,
   Readonly<Record<'half' | 'missing' | 'none' | 'day' | 'month' | 'year', string>>

@@ -10,7 +10,7 @@ import {
 
 type NativeField = HTMLInputElement | HTMLSelectElement;
 
-/** The loaded components by loader, so that a field that is rendered again gets its component at once. */
+/** The loaded components by loader, so that a field that is rendered again gets its component immediately. */
 const come = new Map<unknown, unknown>();
 
 /**
@@ -19,7 +19,8 @@ const come = new Map<unknown, unknown>();
  * component has loaded, and if it fails to load, the browser's field is used. It is not replaced while it has the
  * focus, and its value is kept.
  * @param load the component's module; the same function each time
- * @returns the browser's field is rendered from `native`; `part` replaces it with the value in `chosen`
+ * @returns `native`, the ref for the browser's field, and `part`, the component that replaces it with the value
+ * `chosen`
  */
 export function usePart<Props, Native extends NativeField>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -11,14 +11,15 @@ import {
 } from 'recharts';
 import { type Column, type ColumnChartProps, legendItem, marks, ratio, scaleOf } from '../ColumnChart.tsx';
 
-/** The colours of the legend; `fill` of the library takes no class. */
+/** The colours of the legend as CSS variables, because the library's `fill` does not take a class. */
 const colors = ['--color-marigold', '--link', '--good', '--bad', '--ink', '--line'].map((name) => `var(${name})`);
 const tick = { fill: 'var(--soft)', fontSize: 12 };
 
-/** The same columns drawn by Recharts, in the same space. */
+/** The columns of `ColumnChart` drawn by Recharts in the same space. */
 export function LiveColumns({ summary, series, columns }: ColumnChartProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
-  // A finger does not hover, and some browsers hide the hover content right after a tap.
+  // A finger does not hover, so a touch screen shows the figures on a tap. Some browsers hide hover content right after
+  // a tap.
   const [trigger] = useState<'click' | 'hover'>(() => (matchMedia('(hover: none)').matches ? 'click' : 'hover'));
   const shown = series.filter((name) => !hidden.includes(name));
   const { top, every } = scaleOf(

@@ -151,7 +151,8 @@ describe('which regime costs less', () => {
   });
 
   test('the deductions from which the old one costs no more', () => {
-    // of 25,00,000 exactly these 8,00,000; rounding to ten drops less than 5 rupees
+    // at 25,00,000 both regimes cost the same with deductions of 8,00,000, but rounding to ten rupees moves this point
+    // slightly
     const outcome = compare({ salary: '25,00,000' });
     const even = rupeesOf(outcome, 'evenAt') ?? 0;
     expect(Math.abs(even - 800_000)).toBeLessThanOrEqual(20);

@@ -57,7 +57,7 @@ const standardOf = (regime: Regime, { salary }: Income): Paise => minimum(salary
 const incomeIn = (regime: Regime, income: Income, deductions: Paise = 0): Paise =>
   maximum(0, subtract(add(income.salary, income.other), standardOf(regime, income), deductions));
 
-/** The lowest total of deductions, in tens of rupees, at which the old regime costs no more than `most`. */
+/** The lowest total of deductions, a multiple of ten rupees, at which the old regime costs no more than `most`. */
 function findEvenDeductions(old: Regime, income: Income, most: Paise): Paise {
   const ten = paiseOf(10);
   let low = 0;

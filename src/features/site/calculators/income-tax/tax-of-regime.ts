@@ -9,8 +9,8 @@ export interface Regime {
   /** The taxable income up to which each rate applies; the last applies to the rest. */
   readonly slabs: readonly (readonly [upTo: number, percent: number])[];
   /**
-   * The taxable income up to which a resident pays nothing, and the maximum rebate; `relief` softens the jump above
-   * that limit.
+   * The taxable income up to which a resident pays nothing, and the maximum rebate. `relief` says whether the jump in
+   * tax above that limit is reduced.
    */
   readonly rebate: { readonly upTo: number; readonly most: number; readonly relief: boolean };
   /** The surcharge on the tax above each of these taxable incomes. */

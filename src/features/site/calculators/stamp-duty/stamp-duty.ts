@@ -15,7 +15,9 @@ export const duties = {
   'madhya-pradesh': 7550,
 } as const;
 
-/** Further fees in every State, from the same file, for the name, the company's PAN with card, and its TAN. */
+/**
+ * Fees that are the same in every State, from the same file: for the name, the company's PAN with card, and its TAN.
+ */
 export const besides = { name: 1000, pan: 107, tan: 77 } as const;
 
 /**

@@ -41,7 +41,8 @@ interface ProcessingProps extends Pick<AnalyticsSectionProps, 'words'> {
 /** The response time measured by the server and, if the firm shows a sample, a random figure beside it. */
 function Processing({ content, words }: ProcessingProps) {
   const [before, after] = content.measured.split('{seconds}');
-  // The script fetches the figure once this element is in view, so the element takes up space even while it is empty.
+  // The script fetches the figure once this element is in view. An element without any height would never be in view,
+  // so it takes up space while it is empty.
   if (!content.sample) {
     return (
       <div data-processing className="min-h-px">

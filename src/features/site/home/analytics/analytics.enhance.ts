@@ -36,7 +36,10 @@ function onceSeen(element: HTMLElement, act: (element: HTMLElement) => void): vo
   seen.observe(element);
 }
 
-/** Shows what the server recently measured; if it has no figure, or the request fails, only the sample is shown. */
+/**
+ * Shows the response time that the server recently measured. If it has none, or the request fails, only the sample is
+ * shown.
+ */
 async function tellMeasured(root: HTMLElement): Promise<void> {
   const answer = await fetch('/processing-time.json').catch(() => undefined);
   const measured = root.querySelector<HTMLElement>('[data-measured]');
@@ -49,7 +52,7 @@ async function tellMeasured(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Counts an element up. While it runs, screen readers read only the final value, and the width is fixed, because the
+ * Counts an element up. During the count, screen readers read only the final value, and the width is fixed, because the
  * font has no tabular digits.
  */
 function countUp(counter: HTMLElement): void {

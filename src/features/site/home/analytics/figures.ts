@@ -3,8 +3,8 @@ const least = 2;
 const most = 2.5;
 
 /**
- * A sample of the response time in seconds, always with two decimals so that its width is constant. @param chance 0 to
- * 1
+ * A sample of the response time in seconds, always with two decimals so that its width is constant.
+ * @param chance 0 to 1
  */
 export function sampleSeconds(chance: number): string {
   return (least + (most - least) * chance).toFixed(2);

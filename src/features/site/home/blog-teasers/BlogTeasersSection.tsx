@@ -3,8 +3,8 @@ import { ReadingRows } from '@/ui/rows/ReadingRows.tsx';
 import { Section } from '@/ui/Section.tsx';
 
 /**
- * The maximum number of articles: as many as `ReadingRows` puts side by side. A second row would make it a list instead
- * of a link to the blog.
+ * The maximum number of articles, which is as many as `ReadingRows` puts side by side. With a second row, the section
+ * would be a list of articles and not just a link to the blog.
  */
 const most = 3;
 

@@ -1,11 +1,16 @@
-/** Gives the director's portrait its fallback and removes a signature that cannot be loaded. */
+/**
+ * Uses the fallback of the director's portrait if the portrait cannot be loaded, and hides a signature that cannot be
+ * loaded.
+ */
 export function enhanceDirector(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('[data-fallback],[data-hide-on-error]')) {
     watchPicture(picture);
   }
 }
 
-/** Uses `data-fallback` if a picture fails to load, and hides the picture if there is no fallback or it fails too. */
+/**
+ * Uses `data-fallback` if a picture fails to load. Hides the picture if it has no fallback or the fallback fails too.
+ */
 export function watchPicture(picture: HTMLImageElement): void {
   const mend = (): void => {
     const fallback = picture.dataset.fallback;

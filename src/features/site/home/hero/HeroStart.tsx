@@ -13,7 +13,7 @@ interface HeroStartProps {
   children: ReactNode;
 }
 
-/** The first things to do on a phone: search, ask, or write on WhatsApp. A wide screen has all three beside it. */
+/** The first things to do on a phone: search, ask, or write on WhatsApp. A wide screen shows all three elsewhere. */
 export function HeroStart({ words, ask, askHref, whatsappHref, searchHref, children }: HeroStartProps) {
   return (
     <div className="mb-4 grid gap-2 md:hidden">

@@ -1,7 +1,9 @@
 /** The step that is shown. */
 export interface Stepper {
   readonly current: number;
-  /** Goes to a step, wrapping at the end; returns false if it was refused or nothing changed. */
+  /**
+   * Goes to a step, wrapping at the end; returns false if the step is already shown or the last change was too recent.
+   */
   go(index: number): boolean;
 }
 

@@ -4,8 +4,8 @@ const lines = 'color-mix(in srgb, var(--color-night-soft), var(--color-night) 37
 const rays = Array.from({ length: 12 }, (_, ray) => 30 * ray);
 
 /**
- * The scenery over the picture of a film: documents, a stamp, sparks, and the darkness at its end. It is only drawn
- * once a film is opened.
+ * The scenery over the picture of a film: documents, a stamp, sparks, and the darkness at its end. It is drawn only
+ * once a film has been opened.
  */
 export function FilmScene({ papers, seen, stampSize, spread }: Frame) {
   return (

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 interface StoryDotsProps {
   label: string;
-  /** The link to each story on the page of all stories, used without a script. */
+  /** The link to each story on the page of all stories, used if scripts do not run. */
   hrefs: readonly string[];
   at: number;
   onJump: (place: number) => void;

@@ -10,12 +10,13 @@ import type { SuccessStoriesWords } from './success-stories.messages.ts';
 const ready = { before: 1, after: 2 };
 
 interface StoryTrackProps {
-  /** The loaded stories; the others have only their places. */
+  /** The loaded stories. A story that has not loaded has only an empty place. */
   stories: readonly Story[];
   /** The number of places. */
   places: number;
   /**
-   * The position of the story on display; undefined until a script sets it. Until then all stories can be scrolled to.
+   * The position of the story on display; undefined until a script sets it. Until then, visitors can scroll to every
+   * story.
    */
   at?: number | undefined;
   onScroll: () => void;

@@ -42,7 +42,10 @@ const link = 'inline-block py-2 font-semibold text-link underline underline-offs
 export function SuccessStories({ kinds, first, count, othersHref, allHref, note, words }: SuccessStoriesProps) {
   const choice = useRef<HTMLFieldSetElement>(null);
   const track = useRef<HTMLUListElement>(null);
-  /** The place that a button scrolls to. After scrolling by hand, the track is already at its target. */
+  /**
+   * The place that a button has chosen and to which the track still has to scroll. It is undefined after scrolling by
+   * hand, because the track is then already there.
+   */
   const wanted = useRef<number>(undefined);
   const [seen, setSeen, root] = useAdopted<Seen, HTMLDivElement>({ live: false, kind: 'all', at: 0 }, () => ({
     live: true,
@@ -116,7 +119,7 @@ export function SuccessStories({ kinds, first, count, othersHref, allHref, note,
         </div>
       ) : null}
       <StoryTrack
-        // A new choice starts over, so that no film of the previous choice stays open.
+        // A new choice renders the track again, so that no film of the previous choice stays open.
         key={seen.kind}
         ref={track}
         stories={fitting}

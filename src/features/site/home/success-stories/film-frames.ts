@@ -36,7 +36,7 @@ const fallen = [
 const stack = { x: 320, y: 205 };
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share;
-/** Rises from 0 to 1 within a span of seconds, slowly at both ends. */
+/** Returns how much of a span of seconds has passed, from 0 to 1, rising slowly at both ends. */
 function passed(seconds: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (seconds - from) / (to - from)));
   return share * share * (3 - 2 * share);

@@ -7,7 +7,7 @@ export interface Film {
   readonly name: string;
   /** The name of the film's picture in the folder of pictures. */
   readonly picture: string;
-  /** The caption of each of its scenes. */
+  /** The caption of each scene. */
   readonly captions: readonly string[];
   readonly look: FilmLook;
 }

@@ -9,7 +9,7 @@ export interface Shown {
   readonly at: number;
   readonly playing: boolean;
   readonly frame: Frame;
-  /** The transform of the picture within its frame, for a style. */
+  /** The CSS transform of the picture within its frame. */
   readonly picture: string;
 }
 
@@ -35,7 +35,7 @@ export function makePlayer(look: FilmLook): FilmPlayer {
     return { at, playing, frame, picture: moved(frame) };
   };
   let now = momentOf(0, false);
-  /** The time of the last step, and the pending next step. */
+  /** The time of the last change, and the id of the pending animation frame. */
   let last = 0;
   let next = 0;
 

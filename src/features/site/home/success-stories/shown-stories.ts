@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { storiesInPage } from './stories-in-page.ts';
 import { successStoriesWords } from './success-stories.messages.ts';
 
-/** The first stories for the home page, and the URL of the others; undefined if there are none. */
+/** The first stories for the home page, and the URL of the others; undefined if there are no stories. */
 export function shownStories(locale: Locale) {
   const { written, short, note } = getSuccessStories(locale);
   if (written.length === 0) {

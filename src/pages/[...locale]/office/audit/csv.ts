@@ -11,10 +11,10 @@ import { refusedDays } from '@/ui/office/refused-days.ts';
 
 export const prerender = false;
 
-/** In rows: a year of a busy office. Spreadsheets on a phone could not open more. */
+/** The maximum number of rows, about a year of a busy office. Spreadsheets on a phone could not open more. */
 const most = 50_000;
 
-/** The log as a table with the page's filter. The download is recorded in the log. */
+/** The audit log as a CSV file, with the page's filter. The download is recorded in the log. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

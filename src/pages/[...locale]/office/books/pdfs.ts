@@ -11,7 +11,10 @@ import { seeSaid } from '@/ui/office/said.ts';
 
 export const prerender = false;
 
-/** The documents of a month as PDFs in one archive, in the language of `in`. The download is recorded in the log. */
+/**
+ * The documents of a month as PDFs in one archive, in the language that `in` names. The download is recorded in the
+ * log.
+ */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -5,7 +5,7 @@ import { dataNow } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** The current calendar for a URL, requested by open pages. */
+/** The current calendar for the day or week in the URL. Open pages request it. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -8,7 +8,7 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** A document as PDF, in the language of `in`. The download is recorded in the log. */
+/** A document as PDF, in the language that `in` names. The download is recorded in the log. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

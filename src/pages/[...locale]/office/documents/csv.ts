@@ -13,10 +13,10 @@ import { refusedDays } from '@/ui/office/refused-days.ts';
 
 export const prerender = false;
 
-/** In rows: more than a busy office issues in a year. */
+/** The maximum number of rows, more than a busy office issues in a year. */
 const most = 50_000;
 
-/** The documents as a table with the page's filter. The download is recorded in the log. */
+/** The documents as a CSV file, with the page's filter. The download is recorded in the log. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -15,7 +15,7 @@ export const GET: APIRoute = async (context) => {
   return dataNow({ key: (await pushKey(context.locals.app.db)).publicKey });
 };
 
-/** Stores the subscription by which the browser has replaced its own. */
+/** Stores the subscription with which the browser has replaced its previous one. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
   return entered instanceof Response ? entered : submitRenewal({ ...entered, ...context.locals }, context.request);

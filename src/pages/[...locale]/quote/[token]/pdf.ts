@@ -9,7 +9,7 @@ import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
 
 export const prerender = false;
 
-/** The maximum per IP address in ten minutes, because rendering a PDF takes a tenth of a second. */
+/** The maximum number of PDFs per IP address in ten minutes, because rendering one takes a tenth of a second. */
 const MOST = 30;
 
 /** A quote as PDF, for anyone who has its URL, without an account or a phone number. */

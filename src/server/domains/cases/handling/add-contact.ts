@@ -44,7 +44,8 @@ export function addContact(
     await insertWords(transaction, held.id, words);
     const folded = foldedText([...wordsOfFolded(held.folded ?? ''), ...words]);
     const detail = { what: wanted.kind, value };
-    // Orders and appointments without a number are marked write-only, because the firm could not call.
+    // Orders and appointments without a number are marked write-only, because the firm could not call. Adding a number
+    // removes that mark.
     const isForWant = wanted.kind === 'phone' && ['order', 'appointment'].includes(held.kind);
     const set = { fields: JSON.stringify(fields), folded, person_id, ...(isForWant ? { write_only: 0 } : {}) };
     await append(transaction, held, { kind: 'contact', detail, set }, actor, now);

@@ -27,8 +27,8 @@ interface Note {
 }
 
 /**
- * Writes a note for colleagues. A double click does not write a second one: if the same clerk has written the same note
- * since the version they saw, that one is returned.
+ * Writes a note for colleagues. A double click does not write a second one. If the same clerk has written the same note
+ * since the version they saw, that note is returned.
  * @throws StorageUnavailable
  */
 export function addNote(db: Database, { reference, body, seen, told, actor, now }: Note): Promise<NoteOutcome> {

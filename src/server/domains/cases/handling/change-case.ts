@@ -133,7 +133,7 @@ function columnsOf<Group extends FieldGroup>(held: CaseRow, group: Group, to: Ca
   if (group === 'due') {
     return { due_at: to as CaseFields['due'] };
   }
-  // A case that is reopened, or closed in its own right, no longer continues in another case.
+  // A case that is reopened, or closed as something other than a duplicate, no longer continues in another case.
   if (group === 'status') {
     const status = to as CaseFields['status'];
     return { status, whose_turn: turnAt(status), goes_on_in: null };

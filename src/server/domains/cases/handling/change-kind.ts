@@ -25,7 +25,7 @@ export function kindColumns(row: Pick<CaseRow, 'came_as' | 'kind'>, to: string):
 /**
  * Unassigns a case from someone who may no longer see it.
  * @param held the case before the change
- * @param version its version now
+ * @param version the case's current version
  */
 export async function takeFromUnseeing(
   db: Transaction,

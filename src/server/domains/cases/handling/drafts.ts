@@ -13,7 +13,7 @@ export interface Draft {
   readonly files?: readonly string[];
 }
 
-/** A draft is kept per case and clerk. */
+/** Identifies a draft, because there is one per case and clerk. */
 export interface DraftKey {
   readonly caseId: string;
   readonly authorId: string;

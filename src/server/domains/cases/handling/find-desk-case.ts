@@ -65,7 +65,7 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
     const draft = await findDraft(db, { caseId: row.id, authorId });
     return {
       row,
-      /** The name that a reply greets; '' if only a billing name is known. */
+      /** The name in the greeting of a reply; '' if only a billing name is known. */
       greeted: await greetedName(db, row),
       fields: readFields(row.fields),
       timeline,

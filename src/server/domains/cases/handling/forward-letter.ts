@@ -147,7 +147,9 @@ async function findLetter(db: Database, held: CaseRow, seq: number): Promise<Fou
   return { letter, mailId };
 }
 
-/** Returns the same message if this clerk has just forwarded it. */
+/**
+ * Returns the email with which this clerk has already forwarded the message to this address since the version they saw.
+ */
 async function sameSince(db: Database, caseId: string, { to, row, seen, actor }: Forward, note: string) {
   const rows = await db
     .selectFrom('timeline')

@@ -35,7 +35,7 @@ describeOnEachEngine('someone who was invited and has never signed in', ({ open 
       { value: lata, label: 'Lata' },
       { value: om, label: 'Om' },
     ]);
-    // Names can still be shown and mentioned.
+    // Clerks who were only invited can still be shown and mentioned.
     expect((await listClerks(db)).map(({ name }) => name)).toEqual(['Lata', 'Om']);
     await inTransaction(db, (within) => changeUser(within, lata, { signed_in_at: now }, now));
     expect(await ids('contact')).toEqual([lata, om]);

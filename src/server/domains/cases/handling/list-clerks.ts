@@ -4,7 +4,7 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 import { guardedKinds } from '../../accounts/guarded-kinds.ts';
 import { hasSignedIn } from '../../accounts/has-signed-in.ts';
 
-/** A person to whom a case can be assigned. */
+/** A person who works in the office. */
 export interface Clerk {
   readonly id: string;
   readonly name: string;
@@ -50,7 +50,7 @@ export async function listAssignable(db: Database, held?: Held): Promise<Clerk[]
   return clerks.filter(({ id }) => ids.has(id) || id === held?.assignee);
 }
 
-/** Returns the same people as options of a form field. @throws StorageUnavailable */
+/** Returns the people of `listAssignable` as options of a form field. @throws StorageUnavailable */
 export async function assigneeChoices(db: Database, held: Held): Promise<{ value: string; label: string }[]> {
   return (await listAssignable(db, held)).map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -11,7 +11,9 @@ export function mentionedIn(text: string, clerks: readonly Clerk[]): string[] {
   return [...new Set(calledIn(text, clerks).flatMap(({ id }) => id ?? []))];
 }
 
-/** Returns the text after each `@` that is not inside an email address, with the clerk it mentions, if any. */
+/**
+ * Returns the text after each `@` that is not inside an email address, with the clerk whom the `@` mentions, if any.
+ */
 export function calledIn(text: string, clerks: readonly Clerk[]): { readonly rest: string; readonly id?: string }[] {
   const names = clerks.flatMap(({ id, name }) => {
     const first = firstOf(name);
@@ -28,11 +30,11 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
       return [];
     }
     const whole = parts.slice(index).join('@');
-    // A space after the @ is ignored if a colleague's name follows; otherwise the @ may precede a price.
+    // A space after the @ is ignored only if a colleague's name follows, because `@ ₹500` is a price.
     const bare = whole.trimStart();
     const id = idAt(bare.toLowerCase());
     const rest = id === undefined ? whole : bare;
-    // An @ after a letter belongs to an email address, unless a colleague's name follows and no host does.
+    // An @ after a letter belongs to an email address, unless what follows is a colleague's name and not a host.
     const isBehindLetter = /[\p{L}\p{M}\p{N}]$/u.test(parts[index - 1] ?? '');
     if (isBehindLetter && (id === undefined || HOST.test(rest))) {
       return [];
@@ -43,14 +45,14 @@ export function calledIn(text: string, clerks: readonly Clerk[]): { readonly res
 
 /** Matches a host. An @ before a host belongs to an email address, even if a colleague has that name. */
 const HOST = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
-/** Matches if the word continues, which means that the name does not end here. */
+/** Matches a letter or digit after a name, which is then only the beginning of a longer word. */
 const continues = /^[\p{L}\p{M}\p{N}]/u;
 const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim();
 /** Returns the first name, or the part before the @ if the name is an email address. */
 export const firstOf = (name: string): string => plain(name).split(/[\s@]/)[0] ?? '';
 
 /**
- * Records the mentions in a note, only for clerks who may see the case and never for its author.
+ * Records the mentions in a note, only for clerks who may see the case and never for the note's author.
  * @param db the transaction that writes the note
  */
 export async function noteMentions(

@@ -70,7 +70,7 @@ test('a reply accepts the files of office programs, by their content', async () 
   expect(await sent('sales.xlsx', sample('sales.xlsx'))).toBe(`${SHEET} sales.xlsx`);
   expect(await sent('letter.docx', sample('letter.docx'))).toBe(`${LETTER} letter.docx`);
   expect(await sent('letter.xlsx', sample('letter.docx'))).toBe(`${LETTER} letter.docx`);
-  // The package lists its types long after the first bytes.
+  // The part that shows the type of the workbook comes long after the first bytes.
   const late = zip({ 'xl/media/a.txt': 'x1y2'.repeat(90_000), ...workbook });
   expect(await sent('late.xlsx', late)).toBe(`${SHEET} late.xlsx`);
   expect(await sent('राशि.csv', Buffer.from('नाम,राशि\r\nआशा,"1,200"\r\n'))).toBe('text/csv राशि.csv');

@@ -13,8 +13,8 @@ interface StoredPicture {
 }
 
 /**
- * Returns the pictures of an email as `data:` URLs, by content id, until they are too large together or unpack to too
- * many pixels. Anything that is not a picture by its bytes is left out.
+ * Returns the pictures of an email as `data:` URLs, by content id, within limits for their total size and total pixels.
+ * Anything that is not a picture by its bytes is left out.
  * @param heic converts pictures that no browser shows to JPEG; without it they are left out
  * @throws the errors of the store
  */

@@ -83,7 +83,7 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
       await attempt(db, other, seen);
     }
     await attempt(db, other, 2, incoming);
-    // The person has been in touch, so three more attempts are allowed.
+    // The person's own call resets the count, so three more attempts are allowed.
     for (const seen of [3, 4, 5]) {
       expect(await attempt(db, other, seen)).toMatchObject({ outcome: 'recorded' });
     }

@@ -8,7 +8,7 @@ import { detailOf } from '../timeline/timeline-detail.ts';
 import { type ChangeOutcome, changeHeld, conflictWith } from './change-case.ts';
 import { withCase } from './with-case.ts';
 
-/** A person who has not answered this many times is not called again. */
+/** The number of attempts without an answer after which a person is not called again. */
 const MOST_ATTEMPTS = 3;
 
 /**
@@ -24,7 +24,7 @@ export type AttemptResult =
 export interface Attempt {
   readonly reference: string;
   readonly channel: Channel;
-  /** `out` if we called or wrote, which is the default. */
+  /** `out`, the default, if we called or wrote; `in` if the person did. */
   readonly direction?: Direction;
   readonly result: AttemptOutcome;
   readonly body: string;

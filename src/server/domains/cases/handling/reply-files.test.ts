@@ -80,7 +80,7 @@ describeOnEachEngine('files of a reply', ({ open }) => {
     const [staged] = (await opened(db, reference)).staged;
     expect(await findDeskFile(db, reference, staged?.id ?? '', ravi.id)).toMatchObject({ name: 'a.pdf' });
     expect(await findDeskFile(db, reference, staged?.id ?? '', meera.id)).toBeUndefined();
-    // A colleague who submits its id anyway sends nothing.
+    // A colleague who submits the id of a file in someone else's draft sends nothing.
     const chosen = { files: [staged?.id ?? ''] };
     expect(await reply(db, reference, { ...chosen, actor: meera })).toEqual({ outcome: 'file gone' });
     expect(await reply(db, reference, chosen)).toMatchObject({ outcome: 'queued' });

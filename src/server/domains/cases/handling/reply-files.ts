@@ -14,7 +14,8 @@ export const replyUpload: UploadRules = {
   maxBytes: 5 * MEGABYTE,
   types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif', ...officeTypes],
   required: false,
-  // Government portals and many firms send confidential documents as PDFs with a password.
+  // Government portals and many firms send confidential documents as PDFs with a password, so only pictures are checked
+  // for faults.
   usable: 'pictures',
   keepsGood: true,
 };
@@ -93,7 +94,7 @@ export async function takeFilesBack(db: Database, { caseId, authorId }: DraftKey
 }
 
 /**
- * Stores uploads with a clerk's draft, durably.
+ * Stores uploads with a clerk's draft, so that they are kept when the page is closed.
  * @returns `too many files` if the draft would have more than an email can take, in which case none of the uploads is
  * kept
  * @throws StorageUnavailable

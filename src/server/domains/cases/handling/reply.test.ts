@@ -59,7 +59,7 @@ describeOnEachEngine('replies', ({ open, newStorage }) => {
     const { version } = await theCase(db, reference);
     await markSent(db, mail, now + UNDO_MS + 1, followMail);
     expect(await theCase(db, reference)).toMatchObject({ due_at: null, answered_at: now + UNDO_MS + 1 });
-    // Open pages learn that the reply was sent.
+    // The new version makes open pages show that the reply was sent.
     expect(await theCase(db, reference)).toMatchObject({ version: version + 1, updated_at: now + UNDO_MS + 1 });
     // The next reply refers to both earlier emails, and the time of the first answer is kept.
     await reply(db, reference, { body: 'two', seen: 1, now: now + 20_000 });

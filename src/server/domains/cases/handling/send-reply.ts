@@ -27,11 +27,11 @@ export type ReplyOutcome =
   /** The reply will be sent at `sendAt`, in epoch milliseconds. Until then, `cancelReply` can recall it. */
   | { readonly outcome: 'queued'; readonly mailId: string; readonly sendAt: number }
   /**
-   * An email has arrived or a colleague has answered since the clerk saw the case. The next attempt passes with a newer
-   * `seen`.
+   * An email has arrived or a colleague has answered since the clerk saw the case. The clerk can send the reply with a
+   * newer `seen`.
    */
   | { readonly outcome: 'newer'; readonly kind: 'mail-in' | 'mail-out'; readonly by: string; readonly at: number }
-  /** The text has gaps that the clerk has not been told about. */
+  /** The text still has gaps to fill in, such as `[date]`, and the clerk has not been told about them. */
   | { readonly outcome: 'gaps' }
   | { readonly outcome: 'no address' | 'no consent' | 'empty' | 'unknown' | 'bad copies' | TravelFault };
 
@@ -50,8 +50,8 @@ export interface Reply extends Travelling {
   readonly actor: Actor;
   readonly now: number;
   /**
-   * Whether the text has gaps that the clerk has not been told about. In that case the reply is not sent. The next
-   * attempt means that they are intended.
+   * Whether the text still has gaps to fill in, such as `[date]`, that the clerk has not been told about. In that case
+   * the reply is not sent. If the clerk sends it again, the gaps are intended.
    */
   readonly hasGaps?: boolean;
   /** Renders the email. @param to.token the token for the reply address */
@@ -233,7 +233,7 @@ export function noteAssignee(
   return record(db, { ...entry, action: 'case-changed', before, after }, now);
 }
 
-/** Returns the emails in both directions after a version, newest first. */
+/** Returns the emails sent and received since a version of the case, newest first. */
 function lettersSince(db: Database, caseId: string, seen: number) {
   return db
     .selectFrom('timeline')

@@ -7,12 +7,12 @@ import { record } from '../../audit/record.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 import { withCase } from './with-case.ts';
 
-/** A second press within this time counts as a double click. In milliseconds. */
+/** The time within which a second press counts as a double click, in milliseconds. */
 const TWICE_MS = 60_000;
 
 /**
- * Tells the person of a case by SMS or WhatsApp that an answer is ready. The answer itself cannot be in it, because operators
- * let through only registered texts.
+ * Tells the person of a case by SMS or WhatsApp that an answer is ready. The message cannot contain the answer itself,
+ * because operators let through only registered texts.
  * @returns `no number`: the case has no mobile number
  * @throws StorageUnavailable
  */

@@ -10,7 +10,7 @@ export interface UnknownName {
 
 /** A name begins with a letter, because `@ ₹500` and `@5%` are prices. The joiners are for Devanagari. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{N}'’\u200c-\u200d-]*/u;
-/** Matches a host, because `asha @example.in` is an email address with a space in it. */
+/** Matches a host. `asha @example.in` is an email address with a stray space, not a mention. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*\.\p{L}{2,}/u;
 /** The maximum number of colleagues suggested. */
 const MOST = 3;
@@ -33,7 +33,7 @@ function closeTo(typed: string, rest: string, clerks: readonly Clerk[]): string[
   const sound = soundOf(typed);
   const near = clerks.flatMap(({ name }) => {
     const parts = [firstOf(name), ...name.toLowerCase().split(/\s+/)];
-    // A match of a single letter means too little.
+    // A single letter would match too many names.
     const isPart = (part: string): boolean =>
       (said.length > 1 && part.startsWith(said)) || (sound.length > 1 && soundOf(part) === sound);
     if (parts.some(isPart)) {

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../kernel/roles.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** How long a clerk counts as viewing without reporting again, in milliseconds. */
+/** How long a clerk counts as viewing a case after their page last reported it, in milliseconds. */
 export const LOOKING_MS = 15_000;
 
 /** Another clerk who has the case on the screen. */
@@ -13,7 +13,9 @@ export interface Viewer {
   readonly isWriting: boolean;
 }
 
-/** Records that a clerk is viewing a case, and returns who else is. No one is locked out. @throws StorageUnavailable */
+/**
+ * Records that a clerk is viewing a case, and returns who else is. The case is not locked. @throws StorageUnavailable
+ */
 export function lookAt(
   db: Database,
   { caseId, actor, isWriting, now }: { caseId: string; actor: Actor; isWriting: boolean; now: number },

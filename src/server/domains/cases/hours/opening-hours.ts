@@ -2,7 +2,7 @@ import { INDIA_ZONE } from '../../../../kernel/india-time.ts';
 /** When the firm is open, from content/company.yaml. */
 export interface OpeningHours {
   /**
-   * Several rows may have the same day; the time between them is a break, such as lunch. Times are in the form `09:00`.
+   * Several rows may have the same day. The time between them is a break, such as lunch. Times are in the form `09:00`.
    */
   readonly hours: readonly {
     readonly open?: string | undefined;
@@ -14,7 +14,7 @@ export interface OpeningHours {
   readonly holidays: readonly string[];
 }
 
-/** A period in epoch milliseconds, without its end. */
+/** A period from `from` up to, but not including, `to`, in epoch milliseconds. */
 export interface Interval {
   readonly from: number;
   readonly to: number;
@@ -27,9 +27,9 @@ export function dayOf(moment: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE).toPlainDate();
 }
 
-/** The days calculated so far, because every enquiry needs the same two weeks. */
+/** The opening hours calculated so far, by day, because every enquiry needs those of the same two weeks. */
 const calculated = new WeakMap<OpeningHours, Map<string, readonly Interval[]>>();
-/** The maximum number of days kept, because the office's calendar can page through years. */
+/** The maximum number of days in the cache, because the office's calendar can page through years. */
 const DAYS_KEPT = 400;
 
 /** Returns the opening hours of a day, in order; overlapping rows count once. */

@@ -4,7 +4,7 @@ import { addOpenTime, dueAt, openTimeBetween, promisedBy } from './service-clock
 
 const workdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 const HOUR = 3_600_000;
-/** Opening hours in the week of Diwali 2026, which is a Sunday. Govardhan Puja and Bhai Dooj follow. */
+/** Opening hours in the week of Diwali 2026, which falls on a Sunday. Govardhan Puja and Bhai Dooj follow. */
 const week: OpeningHours = {
   hours: [
     { open: '14:00', close: '18:00', schemaDays: workdays },

@@ -4,8 +4,8 @@ import { dayOf, type OpeningHours, openIntervals } from './opening-hours.ts';
 const MOST = 400;
 
 /**
- * Returns the day after a number of working days, which are days on which the firm is open. The first is after the day
- * of `from`.
+ * Returns the day after a number of working days, which are days on which the firm is open. Counting begins on the day
+ * after `from`.
  * @param from epoch milliseconds
  * @returns a day in India, such as 2026-12-01; undefined if the firm has no opening hours
  */

@@ -34,7 +34,7 @@ interface By {
 
 /**
  * Changes several cases, each as its own page would. A case that a colleague has since changed, or that cannot be
- * assigned to this person, is not changed; the others are.
+ * assigned to the chosen clerk, is not changed; the others are.
  * @returns the references of the cases that were not changed
  * @throws StorageUnavailable
  */
@@ -86,7 +86,7 @@ async function changeOne(
   return { outcome: 'changed' };
 }
 
-/** Returns the changes for a case; undefined if it cannot be changed in this way */
+/** Returns the changes for a case; undefined if the case may not be changed like this. */
 async function changesOf(
   db: Transaction,
   held: CaseRow,

@@ -9,7 +9,7 @@ import { countAside } from '../mails/set-aside.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import { countInbox } from './list-inbox.ts';
 
-/** The work waiting for a clerk. */
+/** The amounts of work waiting for a clerk. */
 export interface TodaysWork {
   /** Cases whose answer is overdue. */
   readonly overdue: number;

@@ -10,7 +10,7 @@ export interface InboxFilter {
   readonly kind?: string | undefined;
   /** `users.id`, or `nobody` for unassigned. */
   readonly assignee?: string | undefined;
-  /** Whether an answer is due and overdue. */
+  /** Whether the time by which an answer was due has passed. */
   readonly overdue?: boolean | undefined;
   readonly service?: string | undefined;
   readonly state?: string | undefined;
@@ -91,5 +91,8 @@ export function conditionsOf(
   return row.and(all);
 }
 
-/** Returns a text for use inside a `like` pattern. Characters with a special meaning there match any letter. */
+/**
+ * Returns a text for use inside a `like` pattern. Each character that has a special meaning there is replaced by `_`,
+ * which matches any character.
+ */
 export const likeText = (text: string): string => text.replace(/[%_\\]/g, '_');

@@ -55,7 +55,7 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
     // Without `few`, there are too many cases to rank.
     const rank = plan?.few === undefined ? sql<number>`0` : rankOf(plan);
     const cursor = after === undefined ? undefined : readCursor(after);
-    // The ids are selected first, because the index alone has them, and then only one page of rows is read.
+    // The ids are selected first, because the index contains them, so that only one page of rows is read.
     const ids = db
       .selectFrom('cases')
       .select('id')
@@ -89,7 +89,7 @@ function listed<Row extends { readonly fields: string; readonly kind: string }>(
   return { ...shown, said: firstWords(readFields(fields), row.kind) };
 }
 /**
- * Returns the exact number of cases without a cap, because 1,234 cases call for a different plan than 100. @throws
+ * Returns the exact number of cases. There is no cap, because clerks plan their work by this number. @throws
  * StorageUnavailable
  */
 export function countInbox(db: Database, filter: InboxFilter, now: number): Promise<number> {

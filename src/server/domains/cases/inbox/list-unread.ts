@@ -6,8 +6,8 @@ import { LOOKING_MS } from '../handling/viewers.ts';
 const FROM_CUSTOMER = ['mail-in', 'chat-in', 'appointment', 'order'] as const;
 
 /**
- * Returns the open cases that have something from the customer which a clerk has not seen: they never opened the case,
- * or not since it arrived.
+ * Returns the open cases with something from the customer that a clerk has not seen, because they have not opened the
+ * case since it arrived.
  * @param rows a page of the list
  * @returns their `cases.id`
  * @throws StorageUnavailable

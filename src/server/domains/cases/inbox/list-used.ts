@@ -9,7 +9,10 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 export const listTopics = (db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> =>
   withStorageErrors(() => listValues(db, 'service', hiddenKinds));
 
-/** Returns the values of a column that any case has, in their order. Each is found after the one before, by the column's index. */
+/**
+ * Returns the different values that a column has in any case, sorted. Each step looks up the next value in the column's
+ * index, so that not every case is read.
+ */
 export async function listValues(
   db: Database,
   column: 'service' | 'labels',

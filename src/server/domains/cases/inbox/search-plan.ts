@@ -11,13 +11,13 @@ const MANY = 8000;
 
 /** How a search is answered. */
 export interface SearchPlan {
-  /** The typed text, to be found exactly. */
+  /** The typed text. Cases whose name or reference contains it come first. */
   readonly typed: string;
   readonly words: readonly SearchedWord[];
   /**
    * The `cases.id` of all cases that have the rarest word, or all words that are not in most cases, if these cases are
-   * few. Otherwise undefined, and the newest cases are read until enough are found, because about one in fifty then has
-   * these words.
+   * few. Otherwise undefined. The newest cases are then read until enough are found, which is quick, because about one
+   * in fifty has these words.
    */
   readonly few: readonly string[] | undefined;
 }
@@ -33,8 +33,8 @@ export async function planSearch(db: Database, typed: string): Promise<SearchPla
 
 /**
  * Returns the cases that have the rarest word. If that word is common as well, returns those that have all words that
- * are not in most cases, using only the index. Two common surnames may never occur together, and then all cases would
- * be read without a result.
+ * are not in most cases, using only the index. Otherwise a search for two common surnames that never occur together
+ * would read all cases without a result.
  * @returns undefined if the cases are not few
  */
 async function fewHaving(db: Database, words: readonly SearchedWord[]): Promise<string[] | undefined> {

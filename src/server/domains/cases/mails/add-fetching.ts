@@ -7,14 +7,14 @@ import { type FetchDesk, fetchMailbox, lastFetched } from './fetch-mailbox.ts';
  * they would report new emails.
  */
 const POLL_MS = 2 * 60_000;
-/** How long the mail server may be unavailable before someone has to look, in milliseconds. */
+/** How long the mail server may be unavailable before the office is told, in milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
 const TOPIC = 'mailbox';
 
 export interface FetchingDesk extends FetchDesk {
   readonly jobs: Pick<Jobs, 'add'>;
   readonly attention: Attention;
-  /** How long fetching may fail before someone has to look, in milliseconds; ten minutes by default. */
+  /** How long fetching may fail before the office is told, in milliseconds; ten minutes by default. */
   readonly patienceMs?: number;
   /** Called if there are new emails to read. */
   readonly wake: () => void;

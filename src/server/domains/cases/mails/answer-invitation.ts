@@ -19,7 +19,7 @@ export interface OwnInvitation {
 }
 
 /**
- * Returns the appointment that an email accepts, declines or proposes to move. The UID in the email is the
+ * Returns the appointment that an email accepts, declines or proposes to reschedule. The UID in the email is the
  * appointment's id.
  */
 export async function ownInvitation(

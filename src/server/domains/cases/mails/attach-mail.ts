@@ -29,8 +29,8 @@ interface Attaching {
 const LONGEST = 20_000;
 
 /**
- * Adds an email to a case. An email from a person makes it our turn, and the answer is due from the oldest unanswered
- * one. An automatic email, or one that only says thanks, changes neither status nor clock.
+ * Adds an email to a case. An email from a person makes it our turn, and the due time of the answer counts from the
+ * oldest unanswered email. An automatic email, or one that only says thanks, changes neither status nor clock.
  * @param held the case, locked
  */
 export async function attachMail(
@@ -69,14 +69,17 @@ export async function attachMail(
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 
-/** Whether an email is from someone other than the person of the case, to whom a clerk had written in it. */
+/**
+ * Whether an email is not from the person of the case, but from someone to whom a clerk had sent a copy or forwarded a
+ * message.
+ */
 async function isOthers(db: Database, caseId: string, address: string): Promise<boolean> {
   return (await isWrittenTo(db, caseId, address)) && !(await isOfCase(db, caseId, address));
 }
 
 /**
- * Returns the changes that a message from a person makes to a case. A case marked as spam is reopened too, because we read
- * every reply to us. If several messages are unanswered, the due date counts from the first.
+ * Returns the changes that a message from a person makes to a case. A case marked as spam is reopened too, so that
+ * someone reads the message. If several messages are unanswered, the due date counts from the first.
  */
 export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
   const isReopened = ['done', 'waiting-customer', 'spam'].includes(held.status);

@@ -61,10 +61,10 @@ function isPhoto({ type, size, picture }: KeptAttachment, place: Place): boolean
 }
 
 const EMPTY = /^(?:img|br|hr|input|meta|link|col|area|base|wbr|source)$/;
-/** Attributes with which mail programs mark the element of a signature or an older email. */
+/** Matches attributes with which mail programs mark the element of a signature or an older email. */
 const NOT_OWN =
   /\b(?:class|id|data-smartmail)\s*=\s*["']?[^"'>]*(?:signature|gmail_quote|yahoo_quoted|moz-cite|protonmail_quote|zmail_extra)/i;
-/** Everything after one of these belongs to an older email. */
+/** Matches attributes of the element after which everything belongs to an older email. */
 const OLDER = /\bid\s*=\s*["']?[^"'>]*(?:divRplyFwdMsg|appendonsend|stopSpelling|OLK_SRC_BODY_SECTION|reply-intro)/i;
 const DASHES = /^[\s\u00a0]*--[\s\u00a0]*$/;
 const CLOSING =
@@ -102,7 +102,10 @@ interface Element {
   readonly isOwn: boolean;
 }
 
-/** Returns where a page shows each of its own pictures. A picture shown in several places counts by the best one. */
+/**
+ * Returns where a page shows each of its own pictures. If a page shows a picture more than once, the sender's own text
+ * counts before a closing, and a closing before a signature.
+ */
 export function placesOf(html: string): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
   const open: Element[] = [];

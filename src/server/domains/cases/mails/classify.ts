@@ -47,7 +47,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (/^(?:mailer-daemon|postmaster)@/.test(mail.from.address) && (returnPath === '<>' || submitted)) {
     return { class: 'bounce', because: 'mailer-daemon' };
   }
-  // Such a response is written by the invited person's mail program; see answer-invitation.ts.
+  // A response to an invitation is written by the invited person's mail program; see answer-invitation.ts.
   if (mail.entry?.method === 'reply') {
     return { class: 'auto', because: 'calendar-reply' };
   }
@@ -62,7 +62,7 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (list) {
     return { class: 'list', because: 'list-id' };
   }
-  // A mailing list of the firm that forwards emails adds both headers.
+  // The firm's own mailing list also sets this header when it forwards an email, so it is excluded here.
   if (/^(?:bulk|junk|list)$/.test(precedence) && list !== false) {
     return { class: 'list', because: 'precedence' };
   }

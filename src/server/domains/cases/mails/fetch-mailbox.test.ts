@@ -91,7 +91,7 @@ describeOnEachEngine('a mailbox', ({ open, newStorage }) => {
     expect(await idsOf(desk.db)).toEqual(['<six@example.in>']);
     const wrong = server.url.replace('pass', 'other');
     await expect(fetchMailbox(wrong, desk)).rejects.toThrow();
-    // A wrong password is reported at once, however long a server is allowed to be unavailable.
+    // A wrong password is reported immediately, however long a server is allowed to be unavailable.
     const refused = fetchingWith(wrong, { ...desk, patienceMs: 3_600_000 });
     await vi.waitFor(
       () => expect(attention.list()).toEqual([expect.stringContaining('user or password in IMAP_URL')]),

@@ -17,11 +17,11 @@ export interface FetchDesk {
 
 /**
  * Fetches new emails from a mailbox. Each call opens a new connection, because a connection that stays open can fail
- * unnoticed. Nothing is changed in the mailbox. Emails from before it was first opened are skipped. If the server
- * renumbers its emails, all of them are checked again, but known ones are not stored again.
+ * unnoticed. Nothing is changed in the mailbox. Emails that were in the mailbox when it was first opened are skipped.
+ * If the server renumbers its emails, all of them are checked again, but known ones are not stored again.
  * @param url imap:// or imaps://, with user, password and mailbox; the default mailbox is INBOX
- * @param stopping stops it after the current email
- * @returns how many were stored; undefined if another process is fetching it right now
+ * @param stopping ends the fetch after the current email
+ * @returns how many emails were stored; undefined if another process is fetching the mailbox right now
  * @throws the errors of the server, the database or the file store; emails stored until then are kept
  */
 export async function fetchMailbox(url: string, desk: FetchDesk, stopping?: AbortSignal): Promise<number | undefined> {

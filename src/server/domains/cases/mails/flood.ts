@@ -6,7 +6,10 @@ import { countedSender } from '../../../platform/mail/public-mail-hosts.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 import type { Link } from './place-mail.ts';
 
-/** In milliseconds. A sender with a tenth email within ten minutes is a program, whatever the headers say. */
+/**
+ * The time in which a sender may send `MOST` emails, in milliseconds. A sender of more is a program, whatever the
+ * headers say.
+ */
 const WINDOW = 10 * 60_000;
 const MOST = 9;
 const PAUSE = 60 * 60_000;
@@ -14,7 +17,8 @@ const PAUSED = 'mails-paused:';
 
 /**
  * Counts an email from an address.
- * @returns whether automatic handling is off for its emails: no reply, no new case for each, and no due time
+ * @returns whether automatic handling is off for emails from this address: no reply, no new case for each, and no due
+ * time
  */
 export async function isFlooding(db: Database, address: string, now: number): Promise<boolean> {
   const mailbox = mailboxOf(address);
@@ -49,7 +53,7 @@ export async function mayAcknowledge(db: Database, address: string, now: number)
   return (await countUses(db, [{ key, atMost: 1, windowMs: DAY }], now)).length === 0;
 }
 
-/** The maximum number of acknowledgements per day in one conversation, or to one firm, about our cases. */
+/** The maximum number of acknowledgements per day of emails about our cases, in one conversation or to one firm. */
 const ROUNDS = 3;
 /** The maximum number of acknowledgements per day to all addresses of one firm. */
 const MOST_OF_FIRM = 10;

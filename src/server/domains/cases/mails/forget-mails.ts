@@ -5,9 +5,9 @@ import { caseLimit, retentionTimes } from '../../../platform/settings/retention-
 const BATCH = 200;
 
 /**
- * Deletes the emails of cases that are about to be deleted. Text, senders and links are deleted at once, the bytes in
- * the next clean-up of the file store. A keyed hash of each email is kept, so that fetching the mailbox again does not
- * restore it.
+ * Deletes the emails of cases that are about to be deleted. Text, senders and links are deleted immediately, the bytes
+ * in the next clean-up of the file store. A keyed hash of each email is kept, so that fetching the mailbox again does
+ * not restore it.
  * @param ids the ids of the cases
  */
 export async function forgetMailsOf(db: Transaction, ids: readonly string[], now: number): Promise<void> {

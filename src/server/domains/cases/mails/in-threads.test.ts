@@ -66,7 +66,7 @@ describeOnEachEngine('an answer in a thread', ({ open }) => {
 
 describeOnEachEngine('emails about cases of others', ({ open }) => {
   /**
-   * Nine people forward one of our emails within a day, each with a question of their own. @returns how many are
+   * Makes nine people forward one of our emails within a day, each with a different question. @returns how many are
    * acknowledged
    */
   async function forwarding(db: Database, address: (index: number) => string) {

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 const MOST = 50;
 
 /**
- * Whether an email is spam, from an address that a clerk once marked as a spammer's. If all marked cases failed the
+ * Whether an email from an address that a clerk once marked as a spammer's is spam. If all marked cases failed the
  * sender check, an email that our mail server confirms or does not judge is from the address's owner and is not spam.
  */
 export async function isSpam(db: Database, personId: string | null, proof: SenderProof): Promise<boolean> {

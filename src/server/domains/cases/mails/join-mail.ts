@@ -158,7 +158,7 @@ function withLink(
         return { outcome: 'unknown' };
       }
       await bothLocked(transaction, link);
-      // Read again under the lock, because two clerks may have clicked at once.
+      // The link is read again under the lock, because two clerks may have clicked at the same time.
       const sure = await find(link.other_id);
       return sure ? work(transaction, sure) : { outcome: 'unknown' };
     }),

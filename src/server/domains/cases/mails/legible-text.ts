@@ -32,7 +32,7 @@ export function legibleText(stated: string, view: string): string {
   return found.utf8 > found.other || stated.includes('\ufffd') ? text : stated;
 }
 
-/** Entities of blank characters that some programs leave undecoded. */
+/** Matches entities of blank characters that some programs leave undecoded. */
 const WRITTEN_SPACES = /&(?:nbsp|zwnj|zwj|shy|#160|#xa0|#8203);/gi;
 
 /** Whether a text shows nothing, because it has only white space and zero-width characters. */

@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * Marks our email as failed if another server has returned it. Not if it is only delayed, if the report names a
- * recipient to whom it was not sent, or if only a copy recipient's server returned it.
+ * Marks our email as failed if another server has returned it. A report that the email is only delayed, that names a
+ * recipient to whom we did not send it, or that is about a copy recipient does not count.
  * @returns the case of the email, if any
  */
 export async function markBounced(db: Database, mail: ParsedMail): Promise<string | undefined> {

@@ -237,7 +237,10 @@ function shortened(name: string, field: string): string {
     .trimEnd()}\r\n`;
 }
 
-/** Returns the text outside the parts, without the note that mail programs write there for old ones. */
+/**
+ * Returns the text outside the parts, without the note that mail programs write there for readers with an old mail
+ * program.
+ */
 function outsideText(bytes: Buffer): string {
   const text = decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252') ?? '';
   return isBlank(text) || /\bMIME\b|multi-?part/i.test(text) ? '' : text.trim();

@@ -23,7 +23,7 @@ interface Choice {
   /** `mails_in.id`. */
   readonly id: string;
   readonly by: By;
-  /** Whether all further emails from its sender open a case as well. */
+  /** Whether all further emails from the email's sender open a case as well. */
   readonly always: boolean;
 }
 
@@ -76,7 +76,7 @@ async function openIn(
 ): Promise<OpenedAside> {
   const { by, always } = choice;
   const { mail } = readable;
-  // If two clerks open it at once, only the first one succeeds.
+  // If two clerks open the email at the same time, only the first one succeeds.
   const taken = await db
     .deleteFrom('mails_in')
     .where('id', '=', raw.id)

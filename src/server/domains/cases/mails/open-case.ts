@@ -112,7 +112,7 @@ async function insertMailCase(db: Transaction, firm: MailDesk, { raw, readable, 
     writeOnly: false,
     dueAt: dueAt(raw.received_at, firm.week),
   };
-  // One in a million references is already taken.
+  // The random reference may already be taken, so another one is tried.
   for (let tried = 0; tried < 5; tried += 1) {
     const reference = newReference(firm.referencePrefix);
     const id = await insertCase(db, submission, reference, now);

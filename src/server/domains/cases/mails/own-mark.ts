@@ -5,7 +5,7 @@ import type { ParsedAttachment } from './parsed-mail.ts';
 export type ReadMark = () => Promise<Buffer | undefined>;
 
 const OWN_ID = MARK_ADDRESS.replace('cid:', '');
-/** The maximum size of a mark in bytes, so that a document that reuses its content id is kept. */
+/** The maximum size of a mark in bytes. A larger file with the mark's content id is a document and is kept. */
 const LARGEST = 32 * 1024;
 
 /**

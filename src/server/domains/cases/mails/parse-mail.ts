@@ -154,7 +154,7 @@ function shownFile({ name, claimedType, contentId: id, ...file }: ParsedAttachme
   };
 }
 
-/** Returns the event in the first calendar files. Google sends the same file twice. */
+/** Returns the event in the first calendar file that has one. Google sends the same file twice. */
 function entryOf({ attachments }: Email): MailedEntry | undefined {
   const files = attachments.filter(
     ({ mimeType, filename }) => CALENDAR.test(mimeType) || /\.ics$/i.test(filename ?? ''),

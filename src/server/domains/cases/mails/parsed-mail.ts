@@ -37,7 +37,7 @@ export interface ParsedMail {
 
 export interface ParsedAttachment {
   readonly name: string;
-  /** The type in the email. The content decides the real type. */
+  /** The type that the email states. The content decides the real type. */
   readonly claimedType: string;
   /** The content id without brackets, if the HTML shows the file as a picture. */
   readonly contentId: string | undefined;
@@ -59,7 +59,7 @@ export interface DeliveryReport {
   readonly messageId: string;
 }
 
-/** Returns the first header with a name, or ''. */
+/** Returns the first header with the given name; '' if there is none. */
 export function headerOf({ headers }: Pick<ParsedMail, 'headers'>, name: string): string {
   return headers.find((header) => header.name === name)?.value ?? '';
 }

@@ -4,7 +4,7 @@ const SAYS_WHO = [
   /^.{2,300}\sने\s+(?:यह\s+)?लिखा(?:\s+है)?\s*[:：।]?$/su,
   /^(?:le|am|el|il)\s.{4,300}(?:a écrit|schrieb.{0,100}|escribió|ha scritto)\s*:$/isu,
 ];
-/** `RULE` is a line that announces the older email, and `LINE` is a plain one that anyone may draw. */
+/** `RULE` matches a line that announces the older email, and `LINE` a plain line that the sender may have drawn. */
 const RULE = /^[-_\s]*(?:original message|मूल संदेश|मूल ईमेल)[-_\s]*$/iu;
 const LINE = /^[_-]{10,}$/;
 /** Matches a header of the older email, as Outlook shows it. */

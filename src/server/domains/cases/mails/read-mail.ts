@@ -32,7 +32,10 @@ let waiting: MailThread | undefined;
 let ending: NodeJS.Timeout | undefined;
 /** How long a thread waits, in milliseconds. */
 const IDLE = 10_000;
-/** In bytes. A thread that has read a larger email is ended, so that the next one has all of the memory. */
+/**
+ * The size of an email in bytes above which its thread is ended afterwards, so that the next email has all of the
+ * memory.
+ */
 const SMALL = 1_000_000;
 
 function startThread(megabytes: number): MailThread {

@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { LARGEST_MAIL, storeRawMail } from './store-raw-mail.ts';
 import { isSigned, readSignature, SIGNATURE_HEADER } from './webhook-signature.ts';
 
-/** The maximum number of requests at once, because each holds a whole email in memory. */
+/** The maximum number of simultaneous requests, because each holds a whole email in memory. */
 const AT_ONCE = 4;
 /** The maximum time from the first byte to the last, in milliseconds. */
 const ARRIVAL_MS = 30_000;

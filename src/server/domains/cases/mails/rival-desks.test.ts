@@ -26,7 +26,7 @@ describeOnEachEngine('a help desk that answers each acknowledgement', ({ open })
       await take(rawMail([...reply, subject, ...(last ? more(last) : [])], 'We have it.'), now + round * 70_000);
     }
     expect(await acknowledged()).toHaveLength(most);
-    // All emails are shown, and an email from a stranger is still acknowledged.
+    // Every email has a case, and an email from a stranger is still acknowledged.
     expect(await db.selectFrom('mails_in').select('id').where('case_id', 'is', null).execute()).toEqual([]);
     await take(rawMail(['From: asha@shop.co.in', 'Message-ID: <a@shop>'], 'I need GST.'), now + 15 * 70_000);
     expect(await acknowledged()).toHaveLength(most + 1);

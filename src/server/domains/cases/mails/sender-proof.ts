@@ -6,7 +6,7 @@ import type { ParsedMail } from './parsed-mail.ts';
  * Checks whether the sender is genuine, because anyone can write anything in From. Only the result from the firm's own
  * mail server counts, which the server puts above all others. Results below it, or under another name, may be forged by
  * the sender.
- * @param server the name under which it writes, in lower case; undefined if the firm has not set it
+ * @param server the name that our mail server gives itself, in lower case; undefined if the firm has not set it
  */
 export function senderProof({ headers, from }: ParsedMail, server: string | undefined): SenderProof {
   if (server === undefined) {

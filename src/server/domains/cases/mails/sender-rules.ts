@@ -62,7 +62,10 @@ export async function insertSenderRule(
   }
 }
 
-/** Removes a rule, so that the sender's emails are classified again. @throws StorageUnavailable */
+/**
+ * Removes a rule, so that only some of the sender's emails open a case, as for any other sender. @throws
+ * StorageUnavailable
+ */
 export function removeSenderRule(db: Database, { actor, visitorAddress, now }: By, sender: string): Promise<void> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

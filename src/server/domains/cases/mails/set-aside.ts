@@ -7,13 +7,13 @@ import { searchedWords } from '../../../platform/search/words-of.ts';
 import { maskedAddress, record } from '../../audit/record.ts';
 import { knownNames } from './sender-name.ts';
 
-/** Selects the emails without a case, waiting or put away, that contain all of these words. */
+/** Selects the emails without a case, waiting or put away, that contain all typed words. */
 interface AskedAside {
   readonly typed: string;
   readonly isDone: boolean;
 }
 
-/** Returns the number of such emails; by default, only waiting ones. */
+/** Returns the number of emails without a case; by default, only of the waiting ones. */
 export async function countAside(db: Database, asked: AskedAside = { typed: '', isDone: false }): Promise<number> {
   const { count } = await askedAside(db, asked)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))

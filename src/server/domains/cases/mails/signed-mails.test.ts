@@ -10,8 +10,8 @@ import { detailOf } from '../timeline/timeline-detail.ts';
 import { readCms } from './cms/read-cms.ts';
 
 /**
- * Reads a fixture. They were made with `openssl cms -sign -nodetach`, the streamed one with `-stream -indef`, and the
- * encrypted one with `-encrypt`.
+ * Reads a fixture. The fixtures were made with `openssl cms -sign -nodetach`, the streamed one with `-stream -indef`,
+ * and the encrypted one with `-encrypt`.
  */
 const fixture = (name: string) =>
   readFileSync(new URL(`../../../../../tests/fixtures/mail-cases/${name}`, import.meta.url));

@@ -137,7 +137,10 @@ async function isFloodOf(db: Database, address: string, now: number): Promise<bo
   return address !== '' && !(await isWelcome(db, address)) && isFlooding(db, address, now);
 }
 
-/** Whether the email will probably get a case. Checked before it is filed; otherwise only its bytes are kept. */
+/**
+ * Whether the email will probably get a case. This is checked before the email is filed, because only an email with a
+ * case has its files stored separately.
+ */
 async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promise<boolean> {
   if (mail.attachments.length === 0 || kind.class === 'bounce') {
     return false;

@@ -7,8 +7,8 @@ import { textOf } from './contacts-of.ts';
 import { presentPerson } from './locked-people.ts';
 
 /**
- * Records which channel someone without email has agreed to and prefers. Anyone can enter any number in a form. So this
- * never resumes stopped messages, and never moves the notices of someone with an email address to a phone.
+ * Records which channel someone without email has agreed to and prefers. Because anyone can enter any number in a form,
+ * this never resumes stopped messages, and never moves the notices of someone with an email address to a phone.
  * @param db the transaction that stores the case
  * @param of.fields the submitted fields; `replyBy` is present only if “I have no email” was ticked
  */
@@ -54,7 +54,10 @@ export async function noteReplyWay(
   }
 }
 
-/** Returns the WhatsApp account with a number, or the name that an account gets before it has written to us. */
+/**
+ * Returns the WhatsApp account with a number. Before the account has written to us, this is the number without its plus
+ * sign.
+ */
 async function accountOfPhone(db: Database, phone: string): Promise<string> {
   const known = await db
     .selectFrom('contact_states')

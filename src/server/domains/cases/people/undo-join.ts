@@ -9,8 +9,8 @@ import { lockedPeople } from './locked-people.ts';
 export type UndoOutcome = 'undone' | 'unknown' | 'joined further';
 
 /**
- * Undoes a merge. The rows that it moved return, unless someone has moved them since. Rows that arrived later stay with
- * the merged person. A second call returns `unknown`.
+ * Undoes a merge. The rows that the merge moved are moved back, unless someone has moved them since. Rows that arrived
+ * later stay with the merged person. A second call returns `unknown`.
  * @param actor the person who undoes it; null for a command
  * @throws StorageUnavailable
  */

@@ -3,7 +3,9 @@ import type { Jobs } from '../../../platform/jobs/open-jobs.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { adoptCases } from './adopt-cases.ts';
 
-/** How often to look again, in milliseconds, because a process of an older version may still store cases. */
+/**
+ * How often to look for such cases again, in milliseconds, because a process of an older version may still store some.
+ */
 const AGAIN_MS = 10 * 60_000;
 
 /** Adds the job that brings cases from older versions into the office, at startup and every ten minutes. */

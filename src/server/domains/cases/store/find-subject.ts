@@ -4,7 +4,7 @@ import type { CaseRow, Database, Schema } from '../../../platform/database/schem
 import { presentPerson } from '../people/locked-people.ts';
 import { kindAtFirst } from './kind-at-first.ts';
 
-/** A person who requests their data, and that data. */
+/** The cases and contacts of a person who requests their data. */
 export interface Subject {
   /** Cases that were not erased, newest first. */
   readonly cases: readonly CaseRow[];
@@ -26,8 +26,8 @@ export function addressOf({ fields }: Pick<CaseRow, 'fields'>): string {
 }
 
 /**
- * Returns the data sent from one email address, for a person who has proved with a code that the mailbox is theirs. The
- * phone number beside it proves nothing, because anyone can enter someone else's in a form.
+ * Returns the data sent from one email address, for a person who has proved with a code that the mailbox is theirs. A
+ * phone number in the same form proves nothing, because anyone can enter someone else's number.
  */
 export async function subjectOfMailbox(db: Database, mailAddress: string): Promise<Subject> {
   const mailbox = plainAddress(mailAddress);
@@ -48,9 +48,11 @@ export async function subjectOfMailbox(db: Database, mailAddress: string): Promi
 }
 
 /**
- * Returns the data that was sent with a number and no email address, for a person who has proved the number with a code.
+ * Returns the data that was sent with a number and no email address, for a person who has proved the number with a
+ * code.
  * @param phone E.164
- * @param since from which time on it is theirs. The account is included only if nothing of theirs is older.
+ * @param since epoch milliseconds; older cases are left out, because someone else may have had the number then. The
+ * account is included only if none of the cases left out was sent while it had the number.
  */
 export async function subjectOfPhone(db: Database, phone: string, since: number): Promise<Subject> {
   const owner = await db

@@ -7,7 +7,7 @@ const fastestPerson = 3000;
 /** Matches the path of a page of this site. Every path uses only these characters. */
 const pagePath = /^\/(?!\/)[\w/-]{0,200}$/;
 
-/** A posted form, with its own fields separated from those added by the frame. */
+/** A posted form, with its own fields separated from those that the site adds to every form. */
 export interface FormPost {
   readonly locale: Locale;
   readonly visitorAddress: string;
@@ -27,8 +27,8 @@ export interface FormPost {
 }
 
 /**
- * Separates the frame's own fields (key, elapsed, page, consent, the trap) from a posted form. None of them can make
- * the form fail, because an invalid value counts as absent.
+ * Separates the fields that the site adds to every form (key, elapsed, page, consent, the trap) from a posted form.
+ * None of them can make the form fail, because an invalid value counts as absent.
  * @param visit.referer the URL of the page, for a form whose page field is empty
  */
 export function parseFormPost(

@@ -51,7 +51,7 @@ export async function insertCase(db: Transaction, submission: Submission, refere
   return row?.id;
 }
 
-/** Names a person known only from orders so far, using the first name that is their own. */
+/** Names a person known so far only from orders, with the first name that is not a billing name. */
 async function nameOwn(db: Database, { person_id, name }: { person_id: string | null; name: string }): Promise<void> {
   if (person_id === null || name === '') {
     return;

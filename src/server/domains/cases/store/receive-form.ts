@@ -59,7 +59,7 @@ export type Outcome<Fault extends string = string> =
   /** `minutes` is the time until another attempt can succeed. */
   | { readonly outcome: 'limited'; readonly minutes: number }
   | { readonly outcome: 'trapped' }
-  /** Nothing was stored; without its files, the form would have been. */
+  /** Nothing was stored, because files cannot be stored now. The form can be sent without them. */
   | { readonly outcome: 'filesLater'; readonly reason: RefusalReason }
   | { readonly outcome: 'unavailable' };
 

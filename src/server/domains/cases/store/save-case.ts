@@ -133,8 +133,8 @@ function assertSaved(result: SaveCaseResult | 'reference taken'): SaveCaseResult
 }
 
 /**
- * Whether the error is a deadlock or serialisation failure, because of which PostgreSQL rolled back this transaction so
- * that another could finish.
+ * Whether the error is a deadlock or serialisation failure. PostgreSQL has then rolled back this transaction so that
+ * another could finish.
  */
 function isConflict(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -8,7 +8,7 @@ export interface Submission {
   /** The name of the form, such as `hero-inquiry`. */
   readonly kind: string;
   /**
-   * The type in which the case was received, if it is given another type from the start, such as an email that is a
+   * The type under which the case was received, if it has another type from the start, such as an email that is a
    * complaint.
    */
   readonly cameAs?: string | undefined;
@@ -27,8 +27,8 @@ export interface Submission {
   readonly fields: Fields;
   /** When the firm's answer is due, in epoch milliseconds; no due time by default. */
   readonly dueAt?: number | undefined;
-  /** Whether nothing has to be done, so that it is stored as done. */
+  /** Whether nothing has to be done, so that the case is stored as done. */
   readonly asksNothing?: boolean;
-  /** The files submitted with it, which are already in the store. */
+  /** The files submitted with the form, which are already in the store. */
   readonly files?: readonly StoredFile[];
 }

@@ -17,7 +17,7 @@ export interface MailedEntry {
   /** `counter`: the invited person proposes a different time. */
   readonly method: 'request' | 'cancel' | 'publish' | 'reply' | 'counter';
   readonly uid: string;
-  /** The version of the event that it refers to; undefined if not given. */
+  /** The version of the event to which the email refers; undefined if not given. */
   readonly sequence: number | undefined;
   /** When the entry was written, in epoch milliseconds. */
   readonly stamp: number | undefined;

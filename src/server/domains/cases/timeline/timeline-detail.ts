@@ -116,7 +116,7 @@ interface MessageDetail {
   readonly notice: string;
 }
 
-/** A chat message, or an event of the chat, which has no text of its own. */
+/** A chat message, or an event of the chat, which has no text. */
 export interface ChatDetail {
   /** The path of the page on which the visitor wrote. */
   readonly page?: string;
@@ -129,7 +129,7 @@ export interface ChatDetail {
 
 /**
  * An event of an appointment. Both times are in epoch milliseconds; `from` is the earlier one if it was rescheduled.
- * `given`: another clerk takes it, at the same time. `left`: it became unassigned.
+ * `given`: another clerk takes over the appointment, whose time stays the same. `left`: it became unassigned.
  */
 export interface AppointmentDetail {
   readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | 'given' | 'left' | EntryAnswer;

@@ -14,9 +14,9 @@ export interface Wanted {
 const QUALITY = 82;
 
 /**
- * Converts a HEIC picture to a JPEG, upright and no larger than requested. Call it in a separate thread, because it takes
- * seconds, and memory that is freed only when the thread ends.
- * @returns undefined if it is not a HEIC, is broken or has too many pixels
+ * Converts a HEIC picture to a JPEG, upright and no larger than requested. Call it in a separate thread, because it
+ * takes seconds, and the memory that it uses is freed only when the thread ends.
+ * @returns undefined if it is not a HEIC, is damaged or has too many pixels
  */
 export async function decodeHeic(bytes: Uint8Array, { longest, most }: Wanted): Promise<Uint8Array | undefined> {
   const [picture] = new ((await libheif.ready) ?? libheif).HeifDecoder().decode(bytes);

@@ -6,7 +6,10 @@ import type { FileStore } from '../file-store.ts';
 import type { StoredFile } from '../upload-rules.ts';
 import type { Wanted } from './decode-heic.ts';
 
-/** The pixels on the longer side: for a preview beside the file name, and when opened. */
+/**
+ * The maximum number of pixels on the longer side: `small` for a preview beside the file name, `whole` for an opened
+ * picture.
+ */
 const heicSizes = { small: 256, whole: 2400 } as const;
 
 /**
@@ -22,7 +25,7 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Converts a HEIC picture to a JPEG, one at a time, in a separate thread.
+ * Converts a HEIC picture to a JPEG in a separate thread. Only one picture is converted at a time.
  * @returns undefined if it is not a HEIC file, is damaged or too large, or if the queue is full
  */
 export async function heicAsJpeg(
@@ -50,7 +53,7 @@ function inThread(bytes: Uint8Array, longest: number, bounds: typeof BOUNDS): Pr
   const worker = new Worker(new URL('./heic-thread.ts', import.meta.url), {
     workerData: { bytes, wanted, megabytes },
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    // The decoder prints warnings about unknown data to these streams.
+    // The decoder prints warnings about unknown data, which should not reach the site's own output.
     stdout: true,
     stderr: true,
   });

@@ -3,7 +3,7 @@ import { type PdfDictionary, type PdfValue, readPdfValue } from './pdf-values.ts
 /** A PDF's encryption, according to its trailer. */
 export interface PdfEncryption {
   readonly dictionary: PdfDictionary;
-  /** The first half of the file's identifier, which is part of older keys. */
+  /** The first half of the file's identifier, which older encryption uses to derive the key. */
   readonly id: Buffer;
 }
 

@@ -24,8 +24,8 @@ export function isLockedPdf(bytes: Buffer): boolean {
 }
 
 /**
- * Whether the empty user password opens the file, according to ISO 32000-2, 7.6.4. @returns undefined if that cannot be
- * determined
+ * Whether the empty user password opens the file, according to ISO 32000-2, 7.6.4.
+ * @returns undefined if that cannot be determined
  */
 function opensWithoutPassword(encryption: PdfEncryption): boolean | undefined {
   const { dictionary } = encryption;
@@ -61,10 +61,10 @@ function opensWithoutPassword(encryption: PdfEncryption): boolean | undefined {
   return value.equals(check.subarray(0, 16));
 }
 
-/** Padding that replaces an empty password. */
+/** The bytes that algorithm 2 uses in place of an empty password. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
-/** Computes a file's key for the empty password, up to revision 4: algorithm 2. */
+/** Computes a file's key for the empty password with algorithm 2, which applies up to revision 4. */
 function keyOfNobody({ dictionary, id }: PdfEncryption, revision: number): Buffer | undefined {
   const owner = bytesIn(dictionary, 'O');
   const permissions = dictionary.get('P');
@@ -72,7 +72,7 @@ function keyOfNobody({ dictionary, id }: PdfEncryption, revision: number): Buffe
     return undefined;
   }
   const rights = Buffer.alloc(4);
-  // Some programs write the value as an unsigned number.
+  // Some programs write the permissions as an unsigned number.
   rights.writeInt32LE(permissions | 0);
   const isOpen = revision >= 4 && dictionary.get('EncryptMetadata') === false;
   const length = revision === 2 ? 5 : lengthOfKey(dictionary) / 8;
@@ -96,7 +96,7 @@ function lengthOfKey(dictionary: PdfDictionary): number {
   return Math.min(128, Math.max(40, bits - (bits % 8)));
 }
 
-/** Computes algorithm 2.B for the empty password. */
+/** Computes the hash of algorithm 2.B, used from revision 6 on, for the empty password. */
 function slowHash(salt: Buffer): Buffer {
   let key = sha(256, salt);
   let last = 0;

@@ -18,8 +18,8 @@ export interface Answer {
 }
 
 /**
- * Posts to a gateway. An answer that is decisive whatever its body says is thrown as a failure: a rejected key,
- * "later", or an error after which the gateway may have the message anyway.
+ * Posts to a gateway. A status that decides the outcome, whatever the body says, is thrown as a failure: a rejected
+ * key, used-up credit, a request to wait, or an error after which the gateway may have the message anyway.
  * @throws SendFailure
  */
 export async function askGateway(
@@ -65,7 +65,7 @@ function failureOf(cause: unknown): SendFailure {
     : new SendFailure('unknown', 'the gateway did not answer', { cause });
 }
 
-/** Parses JSON; an empty object if it is not an object. */
+/** Parses a JSON object; returns an empty object for any other text. */
 export function recordOf(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);

@@ -9,8 +9,8 @@ import { digitsOf, type SmsDesk, type SmsGateway } from './sms-gateway.ts';
 const ACCOUNT = /auth|ip .*(?:whitelist|allowed)|balance|credit|blocked|suspended/i;
 
 /**
- * MSG91's flows. A flow has the registered text with our names as variables, such as `##reference##`, and its own id,
- * which content/ stores beside the id in the register.
+ * Opens MSG91, which sends by flows. A flow has the registered text with our names as variables, such as
+ * `##reference##`, and its own id, which content/ stores beside the id in the register.
  * @see https://docs.msg91.com/sms/send-sms
  */
 export function msg91Gateway({ api = 'https://control.msg91.com', key }: SmsSettings, desk: () => SmsDesk): SmsGateway {
@@ -68,7 +68,7 @@ function receiptOf(requestId: string, report: Readonly<Record<string, unknown>>)
   if (providerId === '' || status === '') {
     return undefined;
   }
-  // 1 delivered, 2 failed, 8 submitted, 9 and 16 rejected, 17 blocked, 25 rejected, 26 not allowed.
+  // MSG91's codes: 1 delivered, 2 failed, 8 submitted, 9 and 16 rejected, 17 blocked, 25 rejected, 26 not allowed.
   const state = status === '1' ? 'delivered' : status === '8' ? 'accepted' : 'failed';
   const id = fieldOf(report, 'CRQID') || undefined;
   const at = Date.parse(`${fieldOf(report, 'date').replace(' ', 'T')}+05:30`);

@@ -21,7 +21,7 @@ export interface SmsGateway {
   readonly readInbound?: (body: string) => InboundSms | undefined;
 }
 
-/** Returns the registration that a message needs, or a failure that says what is missing. */
+/** The registration that a message needs, with every part present. */
 export type Registered = Readonly<Record<'entityId' | 'header' | 'template', string>>;
 
 /** The digits of a number in E.164. */

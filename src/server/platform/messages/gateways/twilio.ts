@@ -22,7 +22,7 @@ export function twilioGateway(settings: SmsSettings, desk: () => SmsDesk): SmsGa
             To: message.recipient,
             From: header,
             Body: message.text,
-            // The webhook adds the id of the URL to the body as `OurId`.
+            // The webhook adds the `id` in this URL to the body as `OurId`.
             StatusCallback: `${desk().receiptsTo}&id=${message.id}`,
           }),
         },

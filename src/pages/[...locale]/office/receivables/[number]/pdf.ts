@@ -8,7 +8,7 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 
 export const prerender = false;
 
-/** The statement of a customer's account as PDF, in the language of `in`. */
+/** The statement of a customer's account as PDF, in the language that `in` names. */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {

@@ -60,7 +60,7 @@ export function readCalendar(text: string): CalendarPart[] {
   return root.parts;
 }
 
-/** Returns the first line with a name. */
+/** Returns the first line with the given name. */
 export const lineNamed = ({ lines }: CalendarPart, name: string): CalendarLine | undefined =>
   lines.find((line) => line.name === name);
 

@@ -16,7 +16,7 @@ const MOST = 500_000;
 /** Thrown by all methods if the bytes are not BER, or exceed the limits. */
 export class NotBer extends Error {}
 
-/** Reads elements from untrusted bytes, never outside them and no more than `MOST`. */
+/** Reads elements from untrusted bytes. It never reads past their end, and reads no more than `MOST` elements. */
 export class BerReader {
   readonly bytes: Buffer;
   #read = 0;

@@ -94,7 +94,7 @@ interface Group {
 
 type Token = Readonly<Record<'word' | 'number' | 'hex' | 'sign' | 'plain', string | undefined>>;
 
-/** Returns the text of a rich text, without formatting. */
+/** Returns the text of an RTF document, without formatting. */
 function plainText(rich: string): string {
   const words = wordsOf(/\\ansicpg(\d{3,5})/.exec(rich)?.[1] ?? '1252');
   const groups: Group[] = [];
