@@ -71,7 +71,7 @@ test('a 5xx response is a fault, except a small 503 that says when to retry', ()
 });
 
 test('reports unexpected errors in a log, and what was typed at any level', () => {
-  const lines = ['{"level":30,"msg":"Started."}', '{"level":50,"msg":"a"}', '{"level":60,"msg":"b"}'];
+  const lines = ['{"level":30,"msg":"started"}', '{"level":50,"msg":"a"}', '{"level":60,"msg":"b"}'];
   expect(logFaults(lines, /"a"/)).toEqual(['In the log: {"level":60,"msg":"b"}']);
   expect(logFaults([`{"level":30,"msg":"${TYPED}"}`])).toHaveLength(1);
 });

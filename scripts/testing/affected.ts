@@ -20,7 +20,7 @@ const read_by: readonly [changed: RegExp, tests: RegExp][] = [
   [/\.md$/, /^tests\/docs\//],
   [/^deploy\//, /^tests\/docs\//],
   [/^package(?:-lock)?\.json$/, /^tests\/boundaries\/dependencies\.test/],
-  [/^src\/server\/env\.ts$/, /^tests\/docs\//],
+  [/^src\/server\/platform\/settings\/env\.ts$/, /^tests\/docs\//],
   [
     /^(?:src|tests|scripts|migrations)\//,
     /^tests\/boundaries\/(?:imports|style|environment|left-for-others|islands|pages|plain-http)\.test/,

@@ -11,8 +11,28 @@ const MOST = 32;
  * Folders for which only `npm run test:all` is a sufficient test, because data that is stored, sent, paid or published
  * must survive a kill and work with several processes.
  */
-const ASKS_FOR_ALL =
-  /^(?:migrations|deploy|measure)\/|^src\/server\/(?:database|outbox|mail|mails-in|payments|ledger|published|backup|files|http)\/|^scripts\/(?:build|bundle|precompress)/;
+export const asksForAll: readonly string[] = [
+  'deploy',
+  'measure',
+  'migrations',
+  'scripts/build.ts',
+  'scripts/bundle',
+  'scripts/bundle.mjs',
+  'scripts/precompress.ts',
+  'src/server/domains/cases/mails',
+  'src/server/domains/content',
+  'src/server/domains/ledger',
+  'src/server/domains/notices',
+  'src/server/domains/payments',
+  'src/server/domains/whatsapp',
+  'src/server/platform/backup',
+  'src/server/platform/database',
+  'src/server/platform/files',
+  'src/server/platform/http',
+  'src/server/platform/mail',
+  'src/server/platform/messages',
+  'src/server/platform/outbox',
+];
 
 /**
  * npm run test:touch: style, types and unit tests of the changed files, on SQLite.
@@ -61,7 +81,7 @@ function leftOut(changed: readonly string[], unrun: readonly Affected[]): string
     ...(journeys.length > 0 ? [`Left out: ${journeys.join(', ')}. Run them with: npx playwright test <file>`] : []),
     ...(changed.some((path) => path.endsWith('.astro')) ? ['Left out: the types of .astro files.'] : []),
     'Left out: PostgreSQL, the build and all journeys. npm test looks at them.',
-    ...(changed.some((path) => ASKS_FOR_ALL.test(path))
+    ...(changed.some((path) => asksForAll.some((place) => path === place || path.startsWith(`${place}/`)))
       ? ['This change touches what only npm run test:all proves. Run it before you hand in.']
       : []),
   ];

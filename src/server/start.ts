@@ -168,7 +168,7 @@ async function start(): Promise<void> {
       await stopServer(server, front, { notice: env.trustProxy > 0 ? NOTICE : 0, inFlight: IN_FLIGHT });
       await app.close();
       await leave();
-      log.info('Stopped.');
+      log.info('stopped');
     },
     restarts: process.argv.includes('--restart'),
   });
@@ -179,7 +179,7 @@ async function start(): Promise<void> {
     await app.close();
     throw error;
   });
-  server.on('error', (err) => log.error({ err }, 'A connection could not be accepted.'));
+  server.on('error', (err) => log.error({ err }, 'could not accept a connection'));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.port;
   log.info(
@@ -189,7 +189,7 @@ async function start(): Promise<void> {
       megabytes: Math.round(pages.bytes / 1e6),
       milliseconds: Math.round(performance.now()),
     },
-    'Started.',
+    'started',
   );
   setTimeout(collectGarbage, SETTLED).unref();
   const ready = `The site is ready at http://localhost:${port}`;

@@ -215,7 +215,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
         .then(async () => {
           const moved = closing ? 0 : await followHours(db, firm.week, Date.now());
           if (moved > 0) {
-            log.info({ cases: moved }, 'Open cases are due by the new opening hours.');
+            log.info({ cases: moved }, 'open cases are due by the new opening hours');
           }
         })
         .catch((err: unknown) => log.error({ err }, 'open cases do not follow the opening hours yet'));

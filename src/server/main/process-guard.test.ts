@@ -50,7 +50,7 @@ test('an error thrown outside of every try ends its request with a page, and the
     const said = await post(base, path);
     expect([path, said.split('\r\n')[0]]).toEqual([path, 'HTTP/1.1 500 Internal Server Error']);
     expect(said).toMatch(/connection: close[\s\S]*Something went wrong on our side/);
-    expect(await next()).toEqual({ sentence: 'A request failed.' });
+    expect(await next()).toEqual({ sentence: 'a request failed' });
   }
   expect((await fetch(base)).status).toBe(200);
 });
@@ -61,11 +61,11 @@ test('a failure after the response, in the middle of it, or after the visitor le
   expect([after.status, await after.text(), await next()]).toEqual([
     200,
     'done',
-    { sentence: 'A request failed after its answer.' },
+    { sentence: 'a request failed after its response' },
   ]);
   // A partly sent response cannot be withdrawn, so the connection ends and the browser knows that something is missing.
   expect(await post(base, '/half-sent')).toMatch(/^HTTP\/1.1 200[\s\S]*half$/);
-  expect(await next()).toEqual({ sentence: 'A request failed after its answer.' });
+  expect(await next()).toEqual({ sentence: 'a request failed after its response' });
   for (const path of ['/aborted', '/connection']) {
     const socket = send(base, path, false);
     expect(await next()).toEqual({ reached: path });
@@ -78,7 +78,7 @@ test('a failure after the response, in the middle of it, or after the visitor le
 test('an error that belongs to no request stops the process with exit code 1', async () => {
   const { base, next, exit } = await start();
   await post(base, '/own-fault').catch(() => undefined);
-  expect(await next()).toEqual({ fatal: 'An error that belongs to no request; stopping.' });
+  expect(await next()).toEqual({ fatal: 'an error belongs to no request; stopping' });
   expect(await exit).toBe(1);
 });
 

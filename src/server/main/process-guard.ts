@@ -37,7 +37,7 @@ export function guardProcess({ log, stop, restarts, leastLife = 5_000 }: Process
     try {
       await stop();
     } catch (err) {
-      log.error({ err }, 'The stop failed.');
+      log.error({ err }, 'could not stop cleanly');
       isBroken = true;
     }
     if (isBroken && restarts) {
@@ -67,10 +67,10 @@ export function guardProcess({ log, stop, restarts, leastLife = 5_000 }: Process
       return;
     }
     isBroken = true;
-    log.fatal({ err }, 'An error that belongs to no request; stopping.');
+    log.fatal({ err }, 'an error belongs to no request; stopping');
     stopOnce();
   });
   // A visitor who interrupts an upload can leave a rejected promise behind, which is logged but is not a reason to
   // stop.
-  process.on('unhandledRejection', (err) => log.error({ err }, 'A promise was rejected and nothing handled it.'));
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and nothing handled it'));
 }

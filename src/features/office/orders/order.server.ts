@@ -315,11 +315,6 @@ function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: 
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/**
- * An order in the form that its office page shows.
- * @param known.sentByHand ids of the refunds that can be undone
- * @param known.hasCase whether its case can be opened
- */
 /** How a payment was made, including payments from recorded money and amounts written off. */
 function paymentText(words: OrdersWords, { way, receipt_id, paid_key }: FoundOrder['payments'][number]): string {
   if (paid_key?.startsWith('written-off ')) {
@@ -328,6 +323,11 @@ function paymentText(words: OrdersWords, { way, receipt_id, paid_key }: FoundOrd
   return receipt_id === null ? words[`way.${way}`] : words['way.receipt'];
 }
 
+/**
+ * Returns an order in the form that its office page shows.
+ * @param known.sentByHand ids of the refunds that can be undone
+ * @param known.hasCase whether its case can be opened
+ */
 export function officeOrder(
   order: FoundOrder,
   locale: Locale,

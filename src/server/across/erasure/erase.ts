@@ -3,6 +3,7 @@ import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { mailboxKey } from '../../domains/accounts/sign-in-limits.ts';
 import { maskErased } from '../../domains/audit/mask-erased.ts';
 import { forgetMailsOf } from '../../domains/cases/mails/forget-mails.ts';
+import { contactsOf } from '../../domains/cases/people/contacts-of.ts';
 import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
 import { addressOf, type Subject } from '../../domains/cases/store/find-subject.ts';
 import { forgetCodesOfCases, forgetCodesOfMailbox } from '../../domains/codes/forget-codes.ts';
@@ -205,10 +206,10 @@ async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Prom
     if (left.length === 0) {
       continue;
     }
-    const named = left.map(({ fields }) => fields.toLowerCase()).join('\n');
+    const named = new Set(left.flatMap(({ fields }) => contactsOf(readFields(fields)).map(({ value }) => value)));
     const erased = new Set(gone.filter(({ person_id }) => person_id === person).flatMap(personalValues));
     for (const value of erased) {
-      if (!named.includes(value.toLowerCase())) {
+      if (!named.has(value)) {
         await db.deleteFrom('person_contacts').where('person_id', '=', person).where('value', '=', value).execute();
         await forgetContactStates(db, [value]);
         for (const kind of ['mail', 'phone']) {

@@ -49,12 +49,15 @@ export async function removeMailFiles(dataDir: string, { messageIds, mailboxes }
   }
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.endsWith('.eml'))) {
-    const head = await headOf(join(folder, name));
-    if (mailboxes.some((mailbox) => head.includes(mailbox))) {
+    const named = addressesIn(await headOf(join(folder, name)));
+    if (mailboxes.some((mailbox) => named.has(mailbox))) {
       await rm(join(folder, name), { force: true });
     }
   }
 }
+
+/** Returns the whole addresses in a text, because `asha@example.in` is also the end of `natasha@example.in`. */
+const addressesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[^\s<>,;:"()[\]]+@[^\s<>,;:"()[\]]+/g));
 
 async function headOf(path: string): Promise<string> {
   await using file = await open(path);

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { enterCalendars } from './calendars.ts';
-import { isBlocked } from './margins.ts';
+import { cellsIn, isBlocked } from './margins.ts';
 import { type AppointmentRules, type ByClerk, CELL_MS } from './rules.ts';
 import type { Span } from './spans.ts';
 
@@ -66,11 +66,6 @@ export function blockTime(
     }),
   );
 }
-
-const cellsIn = ({ from, to }: Span): number[] => {
-  const first = Math.floor(from / CELL_MS);
-  return Array.from({ length: Math.max(0, Math.ceil(to / CELL_MS) - first) }, (_, index) => first + index);
-};
 
 /** Finds the first appointment in these cells. @returns when it begins, in epoch milliseconds */
 async function firstAppointmentIn(

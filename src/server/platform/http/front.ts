@@ -86,7 +86,7 @@ export function createFront(parts: FrontParts): Front {
     othersFirst,
     refuse,
     reportLate: (request, response, error) => {
-      report(request, error, 'A request failed after its answer.');
+      report(request, error, 'a request failed after its response');
       if (!response.writableEnded) {
         response.destroy();
       }
@@ -199,7 +199,7 @@ function createRefusals(parts: FrontParts): Refusals {
     refuse,
     report,
     fail(request, response, error) {
-      const requestId = report(request, error, 'A request failed.');
+      const requestId = report(request, error, 'a request failed');
       try {
         refuse(request, response, 'failed', ['x-request-id', requestId]);
       } catch {
@@ -323,7 +323,7 @@ function createNotFound(
     if (request.method === 'GET' && mayBeMeant(path)) {
       const address = pathFor(locale, '/not-found', languages);
       const found = await onDemand.unknown(request, response, address, path).catch((error: unknown) => {
-        refusals.report(request, error, 'The nearest matches of an unknown path were not found.');
+        refusals.report(request, error, 'could not look for pages like an unknown path');
         return false;
       });
       if (found) {

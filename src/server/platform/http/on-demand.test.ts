@@ -145,7 +145,8 @@ test('an unknown URL is answered even if the nearest matches cannot be looked up
 });
 
 test('forms are accepted while a crowd requests pages, and while others send theirs slowly', async () => {
-  const { made, page } = countingPage({}, () => sleep(40));
+  const gate = Promise.withResolvers<void>();
+  const { made, page } = countingPage({}, () => gate.promise);
   site = await openFixtureSite(page);
   const { ask, base } = site;
   const slow = await times(100, async () => {
@@ -155,7 +156,12 @@ test('forms are accepted while a crowd requests pages, and while others send the
     return socket;
   });
   const crowd = times(100, (index) => ask(`/search?q=${index}`));
-  const answers = await times(40, () => ask('/send/contact', { method: 'POST', body: 'a=1' }));
+  const forms = times(40, () => ask('/send/contact', { method: 'POST', body: 'a=1' }));
+  await vi.waitFor(() => expect(made.now).toBe(16 + 2), 20_000);
+  // More than that would begin while the first ones are at the gate.
+  await sleep(100);
+  gate.resolve();
+  const answers = await forms;
   expect(answers.map(({ status, body }) => `${status} ${body.subarray(0, 21)}`)).toEqual(
     Array(40).fill('200 <p>POST /send/contact'),
   );

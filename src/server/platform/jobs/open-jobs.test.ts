@@ -122,7 +122,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     expect(await row(db)).toMatchObject({ last_error: 'the printer burns at <address>' });
     isBroken = false;
     await vi.waitFor(async () => expect(await row(db)).toMatchObject({ last_error: null }), 10_000);
-    await vi.waitFor(() => expect(lines).toEqual([failed, ['info', 'A job that had failed works again.']]), 10_000);
+    await vi.waitFor(() => expect(lines).toEqual([failed, ['info', 'a job that had failed works again']]), 10_000);
   });
 
   test('a failure that the job has logged is noted and not logged again', async () => {

@@ -172,7 +172,7 @@ export function openJobs(options: JobsOptions): Jobs {
   function sayWell(entry: Entry): void {
     if (entry.logged !== undefined) {
       entry.logged = undefined;
-      log.info({ job: entry.job.name }, 'A job that had failed works again.');
+      log.info({ job: entry.job.name }, 'a job that had failed works again');
     }
   }
 

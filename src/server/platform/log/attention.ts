@@ -36,7 +36,7 @@ export class Attention {
 
   clear(topic: string): void {
     if (this.#sentences.delete(topic)) {
-      this.#log?.info({ topic }, 'The problem is solved.');
+      this.#log?.info({ topic }, 'the problem is solved');
     }
   }
 

@@ -14,7 +14,7 @@ export function consoleToLog(log: Log, target: Console = console): void {
   ][]) {
     target[method] = (...said: unknown[]): void => {
       const text = stripVTControlCharacters(format(...said)).replace(/\?[^\s'")]*/g, '');
-      log[level]({ said: describeError(new Error(text)) }, 'A library printed a line.');
+      log[level]({ said: describeError(new Error(text)) }, 'a library printed a line');
     };
   }
 }

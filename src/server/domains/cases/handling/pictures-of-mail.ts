@@ -31,13 +31,15 @@ export async function picturesOfMail(
     if (left < 0) {
       break;
     }
-    const bytes = await buffer(await files.read(key));
-    const { type, pixels } = await lookAt(bytes);
+    let bytes: Buffer = await buffer(await files.read(key));
+    let { type, pixels } = await lookAt(bytes);
     const jpeg = isHeic(type) ? await heic?.asJpeg(bytes, 'whole') : undefined;
     if (jpeg) {
-      shown.set(contentId, `data:image/jpeg;base64,${jpeg.toString('base64')}`);
+      bytes = jpeg;
+      ({ type, pixels } = await lookAt(jpeg));
+      left -= Math.max(0, jpeg.length - size);
     }
-    if (!isPicture(type) || pixels === undefined || pixels > pixelsLeft) {
+    if (left < 0 || !isPicture(type) || pixels === undefined || pixels > pixelsLeft) {
       continue;
     }
     pixelsLeft -= pixels;
