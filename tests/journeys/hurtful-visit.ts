@@ -82,7 +82,10 @@ export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; cler
   const desk = await plainly(site, by.clerk);
   for (const path of [checked, paid]) {
     references += 1;
-    await (await visitor.open(path)).press('act=utr', { utr: String(references) });
+    const { status, text } = await (await visitor.open(path)).press('act=utr', { utr: String(references) });
+    if (status >= 400) {
+      throw new Error(`the payment reference was not accepted: ${status} ${text.slice(0, 500)}`);
+    }
   }
   await (await desk.open(`/office/orders/${numbers[2]}`)).press('act=confirm');
   const messages = `/dashboard/messages/${reference}`;

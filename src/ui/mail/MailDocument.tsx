@@ -97,6 +97,9 @@ function MailDocument({ content, colors: { brand, light } }: { content: MailCont
   );
 }
 
+/** A longer label would leave a phone no room for its value. */
+const LONGEST_ON_ONE_LINE = 18;
+
 function Rows({ rows, soft }: Pick<MailContent, 'rows'> & { soft: string }) {
   return (
     <table style={{ ...wide, margin: '16px 0' }}>
@@ -111,7 +114,7 @@ function Rows({ rows, soft }: Pick<MailContent, 'rows'> & { soft: string }) {
                 fontWeight: 400,
                 textAlign: 'left',
                 verticalAlign: 'top',
-                whiteSpace: 'nowrap',
+                whiteSpace: label.length > LONGEST_ON_ONE_LINE ? 'normal' : 'nowrap',
               }}
             >
               {label}
