@@ -89,7 +89,7 @@ export const formMessages = defineMessages({
   uploading: { en: 'Uploading files: {percent}%', hi: 'फ़ाइलें भेजी जा रही हैं: {percent}%' },
   uploadTooLarge: {
     en: 'Together these files are too large. Please send fewer or smaller ones.',
-    hi: 'ये सब फ़ाइलें मिलाकर बहुत बड़ी हैं। कृपया कम या छोटी फ़ाइलें भेजें।',
+    hi: 'ये सब फ़ाइलें मिलकर बहुत बड़ी हो जाती हैं। कृपया कम या छोटी फ़ाइलें भेजें।',
   },
 
   summary: {
@@ -109,7 +109,7 @@ export const formMessages = defineMessages({
   today: { en: 'today', hi: 'आज' },
   tomorrow: { en: 'tomorrow', hi: 'कल' },
   seeStatus: { en: 'Check its status', hi: 'स्थिति देखें' },
-  keepOnWhatsapp: { en: 'Save it on WhatsApp', hi: 'व्हाट्सऐप पर रखें' },
+  keepOnWhatsapp: { en: 'Save it on WhatsApp', hi: 'व्हाट्सऐप पर सहेजें' },
   keepText: { en: 'My enquiry: {reference}', hi: 'मेरी पूछताछ: {reference}' },
   sendAnother: { en: 'Send another message', hi: 'एक और संदेश भेजें' },
   close: { en: 'Close', hi: 'बंद करें' },

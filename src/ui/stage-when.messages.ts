@@ -5,7 +5,7 @@ export const stageWhenMessages = defineMessages({
   planned: { en: 'By about {day}', hi: 'लगभग {day} तक' },
   'late.us': {
     en: 'This stage was planned for {day} and is late. We will not charge you extra for the delay. If you have questions, call {phone}.',
-    hi: 'यह चरण {day} तक पूरा होना था, पर देर हो गई है। देरी के लिए हम आपसे और कुछ नहीं लेंगे। कुछ पूछना हो, तो {phone} पर फ़ोन कीजिए।',
+    hi: 'यह चरण {day} तक पूरा होना था, पर देर हो गई है। इस देरी के लिए हम आपसे अलग से कुछ नहीं लेंगे। कुछ पूछना हो, तो {phone} पर फ़ोन कीजिए।',
   },
   'late.you': {
     en: 'This stage was planned for {day}. We’ll continue as soon as you have completed it.',

@@ -20,7 +20,7 @@ export const appointmentsMessages = defineMessages({
   },
   notWay: {
     en: 'We do not offer this service in that way. Choose another way above.',
-    hi: 'यह सेवा इस तरीके से नहीं दी जाती। ऊपर कोई और तरीका चुनें।',
+    hi: 'यह सेवा हम इस तरीके से नहीं देते। ऊपर कोई और तरीका चुनें।',
   },
   notSubject: { en: 'Choose a subject above.', hi: 'ऊपर चुनें कि किस बारे में मिलना है।' },
   address: { en: 'Address', hi: 'पता' },

@@ -113,7 +113,7 @@ export const contactMailMessages = defineMessages({
   },
   codeNotAsked: {
     en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask you for it.',
-    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कुछ नहीं बदलेगा। कोड किसी को मत बताइए। हम उसे आपसे कभी नहीं पूछते।',
+    hi: 'अगर आपने कोड नहीं मँगाया, तो आपको कुछ नहीं करना है। कोड के बिना कुछ नहीं बदलेगा। कोड किसी को मत बताइए। हम आपसे उसे कभी नहीं माँगते।',
   },
   mailAdded: { en: 'Your email address has been added', hi: 'आपका ईमेल पता जोड़ दिया गया' },
   mailAddedText: {

@@ -82,11 +82,11 @@ export const dashboardMessages = defineMessages({
   businesses: { en: 'Your businesses', hi: 'आपके कारोबार' },
   'businessesText.untaxed': {
     en: 'We make out receipts and bills to the business that you order for. If you change its details here, we’ll also change them on its orders that have no receipt or bill yet. Other orders stay as they are.',
-    hi: 'हम रसीद और बिल उसी कारोबार के नाम पर बनाते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ उस कारोबार का ब्योरा बदलेंगे, तो वह उसके उन ऑर्डर में भी बदल जाएगा, जिनके लिए अभी कोई रसीद या बिल नहीं बना है। बाकी ऑर्डर वैसे ही रहेंगे।',
+    hi: 'हम रसीद और बिल उसी कारोबार के नाम पर बनाते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ उसका ब्योरा बदलने पर हम उस कारोबार के उन ऑर्डर का ब्योरा भी बदल देंगे, जिनकी अभी न रसीद बनी है, न बिल। बाकी ऑर्डर वैसे ही रहेंगे।',
   },
   businessesText: {
     en: 'We make out receipts and invoices to the business that you order for. If you change its details here, we’ll also change them on its orders that have no receipt or invoice yet. Other orders stay as they are.',
-    hi: 'हम रसीद और बिल उसी कारोबार के नाम पर बनाते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ उस कारोबार का ब्योरा बदलेंगे, तो वह उसके उन ऑर्डर में भी बदल जाएगा, जिनके लिए अभी कोई रसीद या बिल नहीं बना है। बाकी ऑर्डर वैसे ही रहेंगे।',
+    hi: 'हम रसीद और बिल उसी कारोबार के नाम पर बनाते हैं, जिसके लिए आप ऑर्डर देते हैं। यहाँ उसका ब्योरा बदलने पर हम उस कारोबार के उन ऑर्डर का ब्योरा भी बदल देंगे, जिनकी अभी न रसीद बनी है, न बिल। बाकी ऑर्डर वैसे ही रहेंगे।',
   },
   noBusiness: {
     en: 'You have not added a business yet.',

@@ -55,7 +55,7 @@ export const printedMessages = defineMessages({
   governmentAlone: { en: 'Government fee', hi: 'सरकारी शुल्क' },
   pure: { en: 'For the government, as your pure agent', hi: 'सरकार के लिए, आपकी ओर से (प्योर एजेंट)' },
   ourFee: { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
-  government: { en: 'Government fee, without tax', hi: 'सरकारी शुल्क, बिना कर के' },
+  government: { en: 'Government fee, without tax', hi: 'सरकारी शुल्क, बिना टैक्स' },
   total: { en: 'Total', hi: 'कुल' },
   advance: { en: 'Advance, {number}', hi: 'अग्रिम, {number}' },
   open: { en: 'Balance due', hi: 'अब देना है' },
@@ -80,7 +80,7 @@ export const printedMessages = defineMessages({
   },
   'note.bill': {
     en: 'Amounts we paid to the government on your behalf are shown exactly as paid.',
-    hi: 'आपकी ओर से सरकार को जितना शुल्क दिया गया, यहाँ उतना ही लिखा है।',
+    hi: 'आपकी ओर से हमने सरकार को जितना शुल्क दिया, यहाँ उतना ही लिखा है।',
   },
   'note.cancelled-bill': {
     en: 'This document cancels the bill named above. Nothing is paid or refunded.',
@@ -92,11 +92,11 @@ export const printedMessages = defineMessages({
   },
   'note.invoice': {
     en: 'Amounts we paid to the government on your behalf are shown exactly as paid. No tax is added to them.',
-    hi: 'आपकी ओर से सरकार को जितना शुल्क दिया गया, यहाँ उतना ही लिखा है। उस पर कर नहीं लगता।',
+    hi: 'आपकी ओर से हमने सरकार को जितना शुल्क दिया, यहाँ उतना ही लिखा है। उस पर टैक्स नहीं लगता।',
   },
   'note.credit-note': {
     en: 'This credit note reduces the value of the invoice above and the tax charged on it.',
-    hi: 'इस क्रेडिट नोट से ऊपर लिखे इनवॉइस की रकम और उस पर लगा कर घटते हैं।',
+    hi: 'इस क्रेडिट नोट से ऊपर के इनवॉइस की रकम और उस पर लगा टैक्स, दोनों घटते हैं।',
   },
   'note.credit-note.untaxed': {
     en: 'This credit note reduces the value of the bill of supply above.',
@@ -112,7 +112,7 @@ export const printedMessages = defineMessages({
   },
   reverseNote: {
     en: 'Tax is payable by the recipient under reverse charge.',
-    hi: 'रिवर्स चार्ज के तहत कर {wording.customer} को देना है।',
+    hi: 'रिवर्स चार्ज के तहत टैक्स {wording.customer} को भरना है।',
   },
   unsigned: {
     en: 'Issued electronically and valid without a signature.',

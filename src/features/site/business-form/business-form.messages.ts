@@ -20,7 +20,7 @@ export const businessFormMessages = defineMessages({
   'answer.risk.low': { en: 'unlikely', hi: 'शायद ही' },
   'answer.risk.high': { en: 'yes, protect my house', hi: 'हाँ, मेरा घर बचा रहे' },
   'question.papers': { en: 'How much yearly paperwork can you handle?', hi: 'साल में कितना काग़ज़ी काम संभाल सकते हैं?' },
-  'answer.papers.least': { en: 'as little as possible', hi: 'जितना कम हो' },
+  'answer.papers.least': { en: 'as little as possible', hi: 'बहुत थोड़ा' },
   'answer.papers.some': { en: 'two or three forms', hi: 'दो-तीन फ़ॉर्म' },
   'answer.papers.full': { en: 'accounts, audit, meetings', hi: 'हिसाब, ऑडिट, बैठकें' },
   'question.say': { en: 'If it is for the good of others, who decides?', hi: 'भलाई का काम हो तो फ़ैसले कौन करेगा?' },
@@ -112,7 +112,7 @@ export const businessFormMessages = defineMessages({
   'reason.shares': { en: 'Investors can be given shares.', hi: 'निवेशकों को शेयर दिए जा सकते हैं।' },
   'reason.onlyForPublic': {
     en: 'Its many duties are worthwhile only if the public invests.',
-    hi: 'इसके ढेर सारे नियम मानना तभी फ़ायदे का है, जब जनता का पैसा लगे।',
+    hi: 'इसके ढेर सारे नियम मानने का फ़ायदा तभी है, जब जनता का पैसा लगे।',
   },
   'reason.needsSeven': { en: 'It needs seven members and three directors.', hi: 'इसमें सात सदस्य और तीन डायरेक्टर चाहिए।' },
   'reason.publicMoney': {
@@ -127,7 +127,7 @@ export const businessFormMessages = defineMessages({
   'reason.threeEnough': { en: 'A founder and two trustees are enough.', hi: 'एक संस्थापक और दो ट्रस्टी काफ़ी हैं।' },
   'reason.family': {
     en: 'The same few people always make the decisions.',
-    hi: 'फ़ैसले हमेशा गिने-चुने वही लोग लेते हैं।',
+    hi: 'फ़ैसले हमेशा वही गिने-चुने लोग लेते हैं।',
   },
   'reason.quick': {
     en: 'The Sub-Registrar registers the deed within days, and there is little yearly paperwork.',
@@ -135,7 +135,7 @@ export const businessFormMessages = defineMessages({
   },
   'reason.donorsAsk': {
     en: 'Large donors often ask for a company or a society.',
-    hi: 'बड़े दानदाता अक्सर कंपनी या सोसाइटी चाहते हैं।',
+    hi: 'बड़े दानदाता अक्सर कंपनी या सोसाइटी को ही चुनते हैं।',
   },
   'reason.sevenMembers': { en: 'It needs seven members.', hi: 'इसमें सात सदस्य चाहिए।' },
   'reason.votes': { en: 'Members vote and elect the committee.', hi: 'सदस्य वोट देते हैं और समिति चुनते हैं।' },

@@ -32,10 +32,10 @@ export const caseStudiesMessages = defineMessages({
   total: { en: 'Total', hi: 'कुल' },
   nil: { en: 'Nil', hi: 'कुछ नहीं' },
   fixed: { en: 'Set by the government office', hi: 'सरकार तय करती है' },
-  more: { en: '+ the fee the government office sets', hi: '+ जो सरकार तय करे' },
+  more: { en: '+ the fee the government office sets', hi: '+ सरकार का तय शुल्क' },
   costNote: {
     en: 'We worked this out from today’s fee tables on the service pages.',
-    hi: 'यह हिसाब सेवाओं के पेजों पर दी गई आज की फ़ीस-तालिकाओं से लगाया गया है।',
+    hi: 'यह हिसाब हमने सेवाओं के पेजों पर दी गई आज की फ़ीस की तालिकाओं से लगाया है।',
   },
   besides: { en: 'In addition', hi: 'इसके अलावा' },
   wrong: { en: 'What went wrong', hi: 'कहाँ ग़लती हुई' },

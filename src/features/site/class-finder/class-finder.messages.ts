@@ -43,7 +43,7 @@ export const classFinderMessages = defineMessages({
   },
   decides: {
     en: 'This is for guidance only. The registrar decides on the class and may ask you to choose another.',
-    hi: 'यह सिर्फ़ मदद के लिए है। वर्ग पर फ़ैसला रजिस्ट्रार करते हैं, और वे दूसरा वर्ग चुनने को कह सकते हैं।',
+    hi: 'यह सिर्फ़ मदद के लिए है। वर्ग का फ़ैसला रजिस्ट्रार करते हैं, और वे दूसरा वर्ग चुनने को कह सकते हैं।',
   },
 });
 

@@ -24,7 +24,7 @@ export const searchMessages = defineMessages({
     en: 'No page has all of these words. These are the closest matches:',
     hi: 'ये सारे शब्द किसी पेज पर एक साथ नहीं मिले। इनसे मिलता-जुलता यह मिला:',
   },
-  none: { en: 'Nothing found for “{query}”', hi: '“{query}” पर कुछ नहीं मिला' },
+  none: { en: 'Nothing found for “{query}”', hi: '“{query}” के लिए कुछ नहीं मिला' },
   noneText: { en: '{wording.search-none}', hi: '{wording.search-none}' },
   popular: { en: 'Most requested services', hi: 'सबसे ज़्यादा माँगी जाने वाली सेवाएँ' },
   askTitle: { en: 'Not what you were looking for?', hi: 'जो चाहिए था, वह नहीं मिला?' },

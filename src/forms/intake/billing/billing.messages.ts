@@ -5,9 +5,9 @@ export const billingMessages = defineMessages({
   state: { en: 'State', hi: 'राज्य' },
   stateHint: {
     en: 'Choose the State you are in. Tax law requires it.',
-    hi: 'वह राज्य चुनें, जिसमें आप हैं। कर कानून के अनुसार यह बताना ज़रूरी है।',
+    hi: 'आप जिस राज्य में हैं, वह चुनें। कर कानून के अनुसार यह बताना ज़रूरी है।',
   },
-  'stateHint.untaxed': { en: 'Choose the State you are in.', hi: 'वह राज्य चुनें, जिसमें आप हैं।' },
+  'stateHint.untaxed': { en: 'Choose the State you are in.', hi: 'आप जिस राज्य में हैं, वह चुनें।' },
   gstin: { en: 'GSTIN', hi: 'जीएसटी नंबर' },
   gstinHint: {
     en: 'Enter it if your business has one and you want it on the invoice.',
@@ -51,7 +51,7 @@ export const billingMessages = defineMessages({
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   notGstin: {
     en: 'Please check the GSTIN. It has 15 letters and digits. Is one missing or mistyped?',
-    hi: 'कृपया जीएसटी नंबर जाँच लें। इसमें 15 अक्षर और अंक होते हैं। कोई छूटा या बदला तो नहीं?',
+    hi: 'कृपया जीएसटी नंबर जाँच लें। इसमें 15 अक्षर और अंक होते हैं। कोई छूटा या ग़लत तो नहीं?',
   },
   notGstinState: {
     en: 'This GSTIN belongs to another State. Choose that State.',

@@ -4,7 +4,7 @@ import type { LocalizedText } from '../../../i18n/localized-text.ts';
 export const optTexts = {
   stop: {
     en: 'We will stop sending you messages on WhatsApp. To get them again, reply START. You can still write to us at any time.',
-    hi: 'अब हम आपको व्हाट्सऐप पर कोई संदेश नहीं भेजेंगे। संदेश फिर से पाने के लिए START या “शुरू करें” लिखें। आप हमें अब भी कभी भी लिख सकते हैं।',
+    hi: 'अब हम आपको व्हाट्सऐप पर कोई संदेश नहीं भेजेंगे। संदेश फिर से पाने के लिए START या “शुरू करें” लिखें। आप हमें जब चाहें, लिख सकते हैं।',
   },
   start: {
     en: 'We will start sending you messages on WhatsApp again. To stop them, reply STOP.',

@@ -66,7 +66,7 @@ export const advanceTaxMessages = defineMessages({
   perMonth: { en: 'Interest from April 1, per month', hi: '1 अप्रैल से ब्याज, हर महीने' },
   'perMonth.how': {
     en: 'You paid less than 90% of the tax, so you owe interest of 1% a month until you pay the rest. Enter the payment date to add this interest.',
-    hi: 'आपने टैक्स का 90% से कम भरा है, इसलिए बाकी टैक्स भरने तक हर महीने 1% ब्याज लगेगा। भरने की तारीख़ लिखिए, तो यह ब्याज भी जुड़ जाएगा।',
+    hi: 'आपने 90% से कम टैक्स भरा है, इसलिए बाकी टैक्स भरने तक हर महीने 1% ब्याज लगेगा। भरने की तारीख़ लिखिए, तो यह ब्याज भी जुड़ जाएगा।',
   },
   total: { en: 'Interest', hi: 'ब्याज' },
   'total.how': { en: 'to the nearest rupee', hi: 'पूरे रुपये तक राउंड करके' },

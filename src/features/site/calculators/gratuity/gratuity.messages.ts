@@ -20,7 +20,7 @@ export const gratuityMessages = defineMessages({
   'field.months': { en: 'Additional months', hi: 'बाकी महीने' },
   'field.months.hint': {
     en: 'Enter 0 to 11. Count a month that has begun as a full month.',
-    hi: '0 से 11 तक लिखिए। शुरू हुआ महीना पूरा गिनिए।',
+    hi: '0 से 11 तक लिखिए। शुरू हुआ महीना भी पूरा गिनिए।',
   },
   answer: { en: 'Gratuity due', hi: 'मिलने वाली ग्रेच्युटी' },
   'answer.how': {
@@ -39,7 +39,7 @@ export const gratuityMessages = defineMessages({
   rounded: { en: 'Years counted', hi: 'गिने गए साल' },
   'rounded.how': {
     en: '{years} years, {months} months; more than six months counts as a full year',
-    hi: '{years} साल, {months} महीने; छह महीने से ज़्यादा हों, तो एक साल गिना जाता है',
+    hi: '{years} साल, {months} महीने; छह महीने से ज़्यादा हों, तो पूरा साल गिना जाता है',
   },
   fullYears: { en: 'Years counted', hi: 'गिने गए साल' },
   'fullYears.how': { en: 'full years only', hi: 'सिर्फ़ पूरे साल' },

@@ -38,7 +38,7 @@ export const gstLateFeeMessages = defineMessages({
   'answer.how': { en: 'Late fee {fee}, interest {interest}', hi: 'लेट फ़ीस {fee}, ब्याज {interest}' },
   onTime: { en: 'Filed on time, nothing to pay', hi: 'समय पर भरा, कुछ नहीं देना' },
   steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
-  days: { en: 'Days late', hi: 'कितने दिन देर' },
+  days: { en: 'Days late', hi: 'देरी के दिन' },
   'days.how': { en: 'counted from the day after the due date', hi: 'आख़िरी तारीख़ के अगले दिन से गिने गए' },
   fee: { en: 'Late fee', hi: 'लेट फ़ीस' },
   'fee.how': { en: '{aDay} a day × {days}; at most {limit}', hi: 'रोज़ के {aDay} × {days}; ज़्यादा से ज़्यादा {limit}' },

@@ -31,7 +31,7 @@ export const hraMessages = defineMessages({
   half: { en: 'Half of basic pay', hi: 'मूल वेतन का आधा' },
   twoFifths: { en: '40% of basic pay', hi: 'मूल वेतन का 40%' },
   excess: { en: 'Rent less 10% of basic pay', hi: 'किराया, मूल वेतन का 10% घटाकर' },
-  noExcess: { en: 'Rent less 10% of basic pay: nothing is left', hi: 'किराया, मूल वेतन का 10% घटाकर, कुछ नहीं बचा' },
+  noExcess: { en: 'Rent less 10% of basic pay: nothing is left', hi: 'किराए से मूल वेतन का 10% घटाने पर कुछ नहीं बचा' },
   result: { en: 'Result', hi: 'नतीजा' },
   least: { en: 'The lowest of the three, tax-free', hi: 'तीनों में सबसे कम रकम, जिस पर टैक्स नहीं' },
   taxed: { en: 'Taxable HRA', hi: 'जिस एचआरए पर टैक्स लगेगा' },

@@ -60,7 +60,7 @@ export const presumptiveMessages = defineMessages({
   },
   open: { en: 'Can you use the flat rate?', hi: 'क्या आप तय दर चुन सकते हैं?' },
   receipts: { en: 'Turnover or fees', hi: 'टर्नओवर या फ़ीस' },
-  cash: { en: 'Of this, in cash or not yet received', hi: 'इसमें से नकद, या अभी नहीं मिला' },
+  cash: { en: 'Of this, in cash or not yet received', hi: 'इसमें से नकद मिला, या अभी बाकी' },
   'cash.how': { en: 'if this is {most} (5%) or less, the limit is higher', hi: '{most} (5%) तक हो तो सीमा बढ़ जाती है' },
   limit: { en: 'Limit, with more than 5% in cash', hi: 'सीमा, नकद 5% से ज़्यादा होने पर' },
   limitLittleCash: { en: 'Limit, with at most 5% in cash', hi: 'सीमा, नकद 5% तक होने पर' },

@@ -21,15 +21,15 @@ export const tdsInterestMessages = defineMessages({
   },
   answer: { en: 'Total due for the delay', hi: 'देरी पर कुल देनदारी' },
   'answer.how': { en: 'Interest {interest}, late fee {fee}', hi: 'ब्याज {interest}, लेट फ़ीस {fee}' },
-  inTime: { en: 'All on time, nothing to pay', hi: 'सब समय पर, कुछ नहीं देना' },
+  inTime: { en: 'All on time, nothing to pay', hi: 'समय पर हुआ, कुछ नहीं देना' },
   steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
-  deduction: { en: 'Interest for late deduction', hi: 'काटने में देर का ब्याज' },
+  deduction: { en: 'Interest for late deduction', hi: 'देर से काटने पर ब्याज' },
   'deduction.how': {
     en: '{tax} × {rate} × {months}, the number of months from {from} to {to}. Part of a month counts as a full month.',
     hi: '{tax} × {rate} × {months} ({from} से {to} तक के महीने)। अधूरा महीना भी पूरा गिना जाता है।',
   },
   deductionInTime: { en: 'Deducted on time, no interest', hi: 'समय पर काटा, ब्याज नहीं' },
-  deposit: { en: 'Interest for late deposit', hi: 'जमा करने में देर का ब्याज' },
+  deposit: { en: 'Interest for late deposit', hi: 'देर से जमा करने पर ब्याज' },
   'deposit.how': {
     en: 'Due by {due}. {tax} × {rate} × {months}, the number of months from {from} to {to}. Part of a month counts as a full month.',
     hi: 'आख़िरी तारीख़ {due}। {tax} × {rate} × {months} ({from} से {to} तक के महीने)। अधूरा महीना भी पूरा गिना जाता है।',
