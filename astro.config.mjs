@@ -17,8 +17,8 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'directory', inlineStylesheets: 'never', concurrency: 2 },
-  // Static pages are sent by the server in src/server/platform/http; Astro renders the others on demand. Responses are buffered, so that an
-  // error in the middle of a page can still become an error page.
+  // Static pages are sent by the server in src/server/platform/http. Astro renders the others on demand. Responses are
+  // buffered, so an error in the middle of a page can still become an error page.
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [reactOnTouch(), listRoutes(), keepRenderer()],
   // The server compares the Origin header itself. Astro's own check would reject a form that is posted behind a TLS

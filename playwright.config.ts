@@ -59,8 +59,8 @@ export default defineConfig<object, SiteSettings>({
     // Motion is tested where it matters; elsewhere it would only take processor time.
     contextOptions: { reducedMotion: 'reduce' },
   },
-  // `npm test` runs each journey once, in one language on one engine; see tests/support/turn.ts. `npm run test:all` runs all combinations,
-  // and what only a release has to prove.
+  // `npm test` runs each journey once, in one language on one engine; see tests/support/turn.ts. `npm run test:all`
+  // runs all combinations, and also the journeys tagged @release.
   grepInvert: leftOut.length > 0 ? new RegExp(leftOut.join('|')) : [],
   projects: engines.map((engine) => ({ name: engine, use: { engine }, testMatch: filesOn(engine) })),
 });

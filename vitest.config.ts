@@ -14,7 +14,8 @@ export default defineConfig({
   plugins: [yamlAsJson()],
   resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
   test: {
-    // This only ends a test that hangs. With twice as many processes as cores a process takes ten seconds to start.
+    // This limit only ends a test that hangs. With twice as many processes as cores, a process takes ten seconds to
+    // start.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -74,7 +74,10 @@ const content = JSON.stringify({
   reason: null,
 });
 
-/** Half of the documents are receipt vouchers, and half are the invoices that include them a week later. */
+/**
+ * Fills the database with documents. Half of them are receipt vouchers, and half are the invoices that include them a
+ * week later.
+ */
 async function fill(db: Database, documents: number): Promise<void> {
   const orders = Math.floor(documents / 2);
   const step = Math.floor((last.from - first.from - 8 * 86_400_000) / orders);
@@ -111,7 +114,7 @@ async function fill(db: Database, documents: number): Promise<void> {
     await sql`${numbers} insert into document_advances (voucher_id, invoice_id)
       select 'receipt-voucher-' || ${digits}, 'invoice-' || ${digits} from n`.execute(db);
     for (const [kind, postings] of Object.entries(entries)) {
-      // In one order of 20, a fee was named later, so an amount is due.
+      // In one of 20 orders, a fee was entered later, so an amount is due.
       const some = kind === 'named' ? sql`where n.i % 20 = 0` : sql``;
       await sql`${numbers} insert into ledger_entries (id, key, kind, order_id, at)
         select ${kind} || '-' || ${digits}, ${kind} || ' ' || n.i, ${kind}, 'order-' || n.i, ${at} from n ${some}`.execute(
@@ -140,7 +143,7 @@ async function fill(db: Database, documents: number): Promise<void> {
     .execute();
 }
 
-/** Receipts for money, of which one in 50 is on account. */
+/** Adds receipts for money, of which one in 50 is on account. */
 async function addReceipts(db: Database, count: number, step: number): Promise<void> {
   const numbers = sql`with recursive n(i) as (select cast(1 as integer) union all select i + 1 from n where i < ${count})`;
   const at = sql`cast(${first.from} as bigint) + n.i * cast(${step * 5} as bigint)`;

@@ -98,7 +98,7 @@ function cpuSeconds(pid: number): number {
 const megabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Opens idle streams, and prints their cost. */
+/** Opens idle streams, and prints how much memory and processor time they use. */
 async function costOfStreams(server: BuiltServer): Promise<void> {
   const count = Number(values.streams);
   const all: Visitor[] = [];

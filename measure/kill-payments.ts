@@ -33,7 +33,9 @@ if (values.help) {
   process.exitCode = await run(Number(values.rounds), values.database);
 }
 
-/** Runs the rounds. @returns the exit code; the data is kept if anything is wrong */
+/**
+ * Runs the rounds. @returns the exit code: 1 if anything was lost or duplicated, in which case the data folder is kept
+ */
 async function run(rounds: number, databaseUrl: string | undefined): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-kill-payments-'));
   const begun = performance.now();

@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // The words by which the email is found, as for cases.
   await db.schema.alterTable('mails_in').addColumn('folded', 'text').execute();
   await db.schema.createIndex('mails_in_aside').on('mails_in').columns(['aside', 'received_at']).execute();
-  // Emails of class `own` are ours and came back, so they are already in the outbox.
+  // Emails of class `own` are copies of our own emails that came back to us, so they are already in the outbox.
   await sql`update mails_in set aside = 'waiting' where case_id is null and class <> 'own'`.execute(db);
   await db.schema
     .createTable('sender_rules')

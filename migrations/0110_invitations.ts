@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * When a member of the staff was invited, and when they first or last signed in. An unused invitation is shown, and can
- * be withdrawn. Earlier sign-ins are taken from the log. Times: epoch milliseconds.
+ * When a member of the staff was invited, and when they last signed in. An unused invitation is shown, and can be
+ * withdrawn. Earlier sign-ins are taken from the log. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('users').addColumn('invited_at', 'bigint').execute();

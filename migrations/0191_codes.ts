@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * One table for codes of every purpose. Valid codes are copied, because a long one is valid for a day. The three
- * earlier tables stay for one release, because its processes may still be running while this version starts. Times:
- * epoch milliseconds.
+ * earlier tables stay for one release, because processes of the previous version may still be running while this one
+ * starts. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Returns the result for these bytes, and whether it was made again. */
+/** Returns the cached result for these bytes, and whether it had to be made. */
 async function ask(kind: string, source: string, from = folder): Promise<[string, boolean]> {
   let isNew = false;
   const make = async () => {

@@ -36,7 +36,7 @@ async function publish(db: Db, document: string, edits: Record<string, unknown>)
   await settlePublication(db, held, null, now);
 }
 
-/** Does the same as `npm run content-export`. */
+/** Runs the script of `npm run content-export`. @returns what it prints */
 function run(contentDir: string, ...args: string[]): string {
   const env = { PATH: '', DATA_DIR: site('first').dataDir, CONTENT_DIR: contentDir };
   return execFileSync(process.execPath, ['scripts/content-export.ts', ...args], { env, encoding: 'utf8' });

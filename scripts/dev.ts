@@ -36,8 +36,8 @@ const server = await dev({
           middlewares.use((request, _response, next) => {
             const forwarded = request.headers['x-forwarded-for'];
             const address = visitorAddress(request.socket.remoteAddress, forwarded, env.trustProxy);
-            // Astro's development server reads these values from the request. The real server passes them with each
-            // request.
+            // Astro's development server reads these values from the request object. In production, our server passes
+            // them to Astro as an argument.
             Reflect.set(request, Symbol.for('astro.locals'), { app, visitorAddress: address });
             next();
           });

@@ -11,7 +11,9 @@ import { sourceStamp } from './source-stamp.ts';
 /** The file in which the current build recorded the fingerprint of its sources. */
 export const stampFile = (): string => join(buildFolder(readEnv()), STAMP);
 
-/** Returns the fingerprint of a build with quick compression, which is good enough for tests but stale for a start. */
+/**
+ * Returns the fingerprint of a build with quick compression. Tests accept such a build, but `npm start` builds again.
+ */
 export const quickStamp = (stamp: string): string => `${stamp} quick`;
 
 /**

@@ -96,7 +96,7 @@ function servedBuilds(folder: string): string[] {
 
 /**
  * Moves a build of the old layout to its own folder. Until November 2026 there was only one build, and its parts were
- * in this folder.
+ * directly in `folder`.
  */
 function takeInOldLayout(folder: string): void {
   if (isLink(join(folder, 'client'))) {

@@ -51,7 +51,7 @@ function singleChanges(document: Document, path: Path, value: unknown): Change[]
   if (keys.map(String).toSorted().join('\0') !== there.toSorted().join('\0')) {
     return undefined;
   }
-  // An item keeps its comments when it moves. If only the texts were swapped, the comments would stay behind.
+  // The comments of an item must move with it. If only the texts were swapped, the comments would stay behind.
   if (isSeq(node) && keys.some((key) => idOf(toPlain(nodeAt(document, [...path, key]))) !== idOf(value[key]))) {
     return undefined;
   }

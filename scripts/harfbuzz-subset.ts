@@ -38,8 +38,8 @@ async function load(): Promise<HarfBuzz> {
 }
 
 /**
- * Returns a smaller font, whose f and i are never joined. With `glyphs`, only these conjuncts are kept, even if the
- * letters could form others. Without it, all conjuncts are kept.
+ * Returns a smaller font, in which f and i are never joined. With `keep.glyphs`, only these conjuncts are kept, even if
+ * the letters could form others. Without it, all conjuncts are kept.
  * @param truetype an uncompressed font
  * @throws if HarfBuzz rejects the font
  */

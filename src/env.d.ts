@@ -1,8 +1,8 @@
 declare namespace App {
   interface Locals {
     /**
-     * The application context. Like the other values here, the server in front of Astro passes it to pages made on
-     * demand.
+     * The application context. Like the other values here, it is passed by the server in front of Astro to pages made
+     * on demand.
      */
     app: import('./server/main/app-context.ts').AppContext;
     visitorAddress: string;
@@ -13,7 +13,8 @@ declare namespace App {
     /** Reads a text that the build made, by its name, such as `search-index.en.json`. */
     readBuilt: (name: string) => Promise<string>;
     /**
-     * Waits until the visitor has received what was sent; false if they have disconnected. Undefined in `npm run dev`.
+     * Waits until the visitor has received what was sent, and returns false if they have disconnected. Undefined in
+     * `npm run dev`.
      */
     drained?: () => Promise<boolean>;
     /** The requested path, if the site has no page for it and the error page is shown. */

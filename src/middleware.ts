@@ -15,8 +15,9 @@ let own: Promise<AppContext> | undefined;
 let refused: object | undefined;
 
 /**
- * Passes a page's error to the server in front, which knows the request. `npm run dev` has no such server, so pages
- * rendered on demand open the app context themselves.
+ * Applies the published edits, hides the pages of switched-off features, and passes a page's error to the server in
+ * front, which knows the request. `npm run dev` has no such server, so pages rendered on demand open the app context
+ * themselves.
  */
 export const onRequest = defineMiddleware(async (context, next) => {
   if (import.meta.env.DEV && !context.isPrerendered) {
@@ -54,8 +55,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 /**
- * The pages of the office lose only the islands' style. Words are not kept whole there, because the office's tables
- * have columns for numbers, it shows emails as received, and it should not wait for parsing.
+ * Matches the pages of the office, from which only the islands' style is removed. Words are not kept whole there,
+ * because the office's tables have columns for numbers, it shows emails as received, and it should not wait for
+ * parsing.
  */
 const office = /^(?:\/hi)?\/office(?:\/|$)/;
 

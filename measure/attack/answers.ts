@@ -12,8 +12,8 @@ export class Answers {
   take(status: number, retryAfter: string | undefined, size: number, what: () => string): void {
     const name = String(status);
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-    // Whether a response is a deliberate 503: for one connection too many, or a disk that reserves its last space for
-    // inquiries. It is small and says when to retry.
+    // Whether a response is a deliberate 503, because there is one connection too many or because the disk reserves its
+    // last space for inquiries. Such a response is small and says when to retry.
     if (status === 503 && retryAfter !== undefined && size < 4_096) {
       this.#busy += 1;
     } else if (status >= 500) {
@@ -21,7 +21,10 @@ export class Answers {
     }
   }
 
-  /** Counts a request without a response, where that is allowed. */
+  /**
+   * Counts a request that got no response, which is allowed for raw requests. @param why the name under which it is
+   * counted
+   */
   none(why: string): void {
     this.#counts.set(why, (this.#counts.get(why) ?? 0) + 1);
   }

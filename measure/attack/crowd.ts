@@ -33,7 +33,7 @@ const crowds: readonly { name: string; path: string; script?: string; home: numb
   },
 ];
 
-/** Five hundred connections that request pages rendered on demand, as fast as they are answered. */
+/** Opens five hundred connections that request pages rendered on demand, as fast as they are answered. */
 export async function crowd(): Promise<Findings> {
   const wrk = requireProgram('wrk', 'wrk');
   const target = await openTarget();

@@ -12,7 +12,10 @@ const INQUIRIES = 40;
 const EXPECTED =
   /a form could not be stored|the outbox cannot use the database|a mail was not delivered|"topic":"(?:database|store)"/;
 
-/** A disk without a free byte. Every writer must be told, and can send the same again once there is space. */
+/**
+ * Fills the disk to the last byte. Every visitor whose inquiry cannot be stored must get a 503, and inquiries must be
+ * accepted again once there is space.
+ */
 export async function fullDisk(): Promise<Findings> {
   const disk = mountSmallDisk(DISK);
   const target = await openTarget({ dataDir: disk.path });

@@ -107,7 +107,9 @@ async function inBatches<T>(
   }
 }
 
-/** Calls `work` with one sample of each arbitrary. Each arbitrary has its own seed. */
+/**
+ * Calls `work` with one sample of each arbitrary, for `many` arbitraries at a time. Each arbitrary has its own seed.
+ */
 async function each<T>(
   arbitraries: readonly fc.Arbitrary<T>[],
   seed: number,

@@ -65,8 +65,8 @@ const query = fc.constantFrom(
 );
 
 /**
- * Generates requests with a body. `toForms` sends them to the paths of the forms, and `toAll` has one generator for
- * every path.
+ * Generates requests with a body. `toForms` sends them to the paths of the forms. `toAll` has one generator for every
+ * path of the build.
  */
 export function hostilePosts(
   { forms, seenForms, samplePost }: EveryForm,

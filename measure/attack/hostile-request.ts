@@ -237,7 +237,7 @@ const broken: fc.Arbitrary<Change> = fc.oneof(
   fc.constant<Change>(post('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 40', `name=${TYPED}`)),
 );
 
-/** Requests to one path, with up to two faults; some are cut off. */
+/** Generates requests to one path, with up to two faults. Some are truncated. */
 export function hostileRequest(path: string): fc.Arbitrary<RawRequest> {
   const plain: Head = {
     method: 'GET',
@@ -270,7 +270,7 @@ export function hostileRequest(path: string): fc.Arbitrary<RawRequest> {
     });
 }
 
-/** Noise, and the first bytes of other protocols. */
+/** Noise, such as random bytes and the first bytes of other protocols. */
 export const noise: fc.Arbitrary<RawRequest> = fc
   .oneof(
     fc.uint8Array({ maxLength: 3_000 }).map((bytes) => Buffer.from(bytes)),
@@ -285,7 +285,7 @@ export const noise: fc.Arbitrary<RawRequest> = fc
   )
   .map((bytes) => ({ bytes, atMost: 1 }));
 
-/** Several requests pipelined over one connection. */
+/** Generates several requests that are pipelined over one connection. */
 export function pipeline(request: fc.Arbitrary<RawRequest>): fc.Arbitrary<RawRequest> {
   return fc.array(request, { minLength: 2, maxLength: 30 }).map((all) => ({
     bytes: Buffer.concat(all.map(({ bytes }) => bytes)),

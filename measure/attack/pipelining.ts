@@ -13,7 +13,7 @@ const CONNECTIONS = 200;
  * more. Each number is used twice, to see whether memory grows each time.
  */
 const AHEAD = [50, 20, 50, 20] as const;
-/** How long no response is read, in milliseconds. */
+/** How long the responses stay unread, in milliseconds. */
 const UNREAD = 5_000;
 const MOST_MEGABYTES = 350;
 /**
@@ -22,7 +22,7 @@ const MOST_MEGABYTES = 350;
  */
 const HOME = 250;
 
-/** Connections with many pipelined requests for the largest page, whose responses are not read. */
+/** Sends many pipelined requests for the largest page over each connection, and does not read the responses. */
 export async function pipelining(): Promise<Findings> {
   const target = await openTarget();
   const rested: RestedMemory[] = [];
@@ -61,7 +61,7 @@ export async function pipelining(): Promise<Findings> {
   return { figures: figures.join('; '), faults: [...faults, ...logFaults(target.log), ...(stopped ? [stopped] : [])] };
 }
 
-/** Sends all requests, asking for uncompressed responses, and reads nothing. */
+/** Sends all requests, asking for uncompressed responses, and reads nothing. @returns the open connection */
 async function askAhead(base: string, count: number): Promise<Socket> {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);

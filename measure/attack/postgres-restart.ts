@@ -13,7 +13,10 @@ const BETWEEN = 1_500;
 const EXPECTED =
   /a form could not be stored|a database connection broke|the outbox cannot use the database|old inquiries|expired limits|the clock could not be checked|"topic":"database"/;
 
-/** PostgreSQL stops and starts again while people write. Every acknowledged inquiry must be stored; the others can be sent again. */
+/**
+ * Stops and starts PostgreSQL while people write. Every acknowledged inquiry must be stored, and all others can be sent
+ * again.
+ */
 export async function postgresRestart(): Promise<Findings> {
   const postgres = await startPostgres();
   const databaseUrl = await freshPostgresDatabase(postgres.url);

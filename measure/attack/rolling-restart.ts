@@ -16,7 +16,7 @@ import { logFaults } from './target.ts';
 /** The number of times that both processes are restarted. */
 const ROUNDS = 3;
 
-/** Two processes on PostgreSQL behind nginx are restarted one after the other under load, as in an update. */
+/** Restarts two processes on PostgreSQL behind nginx, one after the other and under load, as an update does. */
 export async function rollingRestart(): Promise<Findings> {
   const dataDir = mkdtempSync(join(tmpdir(), 'aarambh-attack-'));
   const postgres = await startPostgres();

@@ -30,7 +30,7 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
       clearTimeout(quiet);
       quiet = setTimeout(() => socket.end(), QUIET.after);
     });
-    // The server may close the connection before an invalid request was completely sent.
+    // The server may close the connection before an invalid request has been sent completely.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(late);
@@ -41,7 +41,7 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
       if (found.length === 0) {
         answers.none('no answer');
       }
-      // Responses with 400 do not count here, because the rest of an interrupted body gets its own.
+      // Responses with 400 do not count here, because the rest of an interrupted body gets a 400 of its own.
       const taken = found.filter(([, status]) => status !== '400').length;
       if (taken > atMost) {
         answers.fail(`${taken} answers to ${what()}`);

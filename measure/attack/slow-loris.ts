@@ -12,14 +12,14 @@ const COUNTS = { heads: 1_000, bodies: 300 };
  */
 const LONGEST = { heads: 23, bodies: 15 };
 /**
- * The time between two bytes, in milliseconds. Must not coincide with the site's timeout, or the byte would cross the
- * response and reset the connection.
+ * The time between two bytes, in milliseconds. No byte may be due just when the site's timeout for a form ends, because
+ * it would cross the response and reset the connection.
  */
 const DRIP = 1_500;
 /** The allowed p99 of `/` at the same time, in milliseconds. */
 const HOME = 100;
 
-/** A thousand request headers and three hundred bodies that arrive byte by byte. */
+/** Sends a thousand request headers and three hundred bodies byte by byte. */
 export async function slowLoris(): Promise<Findings> {
   const target = await openTarget();
   const home = watchHome(target.base);

@@ -15,7 +15,10 @@ export interface Target extends BuiltServer {
   remove(): Promise<void>;
 }
 
-/** A word in every text that the fuzzer types, so that it can be searched for where it must not appear. */
+/**
+ * A word in every text that the fuzzer types. The attack searches for it in places where it must not appear, such as
+ * the log.
+ */
 export const TYPED = 'typed7f3a';
 
 /** Starts the target. @param options as for the built server; without `dataDir`, a temporary folder is created */

@@ -17,7 +17,9 @@ const INQUIRIES = 200;
 /** How long the unfinished connections stay open, in milliseconds. */
 const HELD = 5_000;
 
-/** Connections with unfinished bodies of 24 MB on a small disk, once from one IP address, once from many. */
+/**
+ * Holds connections with unfinished bodies of 24 MB open on a small disk, once from one IP address and once from many.
+ */
 export async function unfinishedUploads(): Promise<Findings> {
   const disk = mountSmallDisk(DISK);
   const target = await openTarget({ dataDir: disk.path });

@@ -15,7 +15,10 @@ export function watchMemory(pid: number): { stop(): number } {
   };
 }
 
-/** Works on Linux without starting a program, which would disturb time measurements running in parallel. */
+/**
+ * Returns the resident memory of a process. On Linux it starts no program, which would disturb time measurements
+ * running in parallel.
+ */
 function residentMegabytes(pid: number): number {
   try {
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -14,7 +14,7 @@ const INQUIRIES = 40;
 const LIMIT = 20;
 const EXPECTED = /Nothing old is deleted, because the clock says|"topic":"(?:clock|mails-out|backup)"/;
 
-/** The site starts with a clock that is 26 months ahead, and then with one that is a day behind. */
+/** Starts the site with a clock that is 26 months ahead, and then with one that is a day behind. */
 export async function wrongClock(): Promise<Findings> {
   const faults: string[] = [];
   const first = await openTarget();

@@ -124,8 +124,8 @@ function aCase(index: number, count: number, now: number) {
 }
 
 /**
- * Of ten thousand cases, one has an email to the firm that failed and an acknowledgement that is held. All other emails
- * were sent. Their size is realistic.
+ * Returns an email of realistic size. Of ten thousand cases, one has an email to the firm that failed and an
+ * acknowledgement that is held. All other emails were sent.
  */
 function aMail(
   { id, reference, received_at }: { id: string; reference: string; received_at: number },

@@ -12,7 +12,7 @@ export interface Visitors {
   readonly acknowledged: Map<string, string>;
   /** Inquiries whose connection broke. They are sent again after the restart. */
   unanswered: Inquiry[];
-  /** Responses that are neither an acknowledgement nor a broken connection, with their number. */
+  /** Responses that are neither an acknowledgement nor a broken connection: how many of each status. */
   readonly odd: Map<number, number>;
 }
 
@@ -47,7 +47,7 @@ export async function killRound(options: BuiltServerOptions, visitors: Visitors)
   visitors.unanswered.push(...again);
 }
 
-/** Sends the unanswered forms again. @returns when each has a response */
+/** Sends the unanswered forms again. @returns once each has a response or has failed again */
 export async function sendUnanswered(base: string, visitors: Visitors): Promise<void> {
   const poster = new Poster(base, 10);
   for (const inquiry of visitors.unanswered.splice(0)) {

@@ -16,8 +16,8 @@ const names = ['mark', 'mark-dark', 'favicon'] as const;
 const PIXELS = 136;
 
 /**
- * Writes the drawings of the logo that the content folder leaves out, and the mark as pixels for documents. If a firm
- * has one drawing, it is used everywhere. A firm without any gets its initials in its colours.
+ * Writes the drawings of the logo that the content folder leaves out, and the mark as pixels for documents. A missing
+ * drawing is replaced by another one of the firm. A firm without any gets its initials in its colours.
  * @param folder the folder for the drawings, which is emptied first
  */
 export async function writeBrand(

@@ -3,7 +3,7 @@ import { memorySettings, nodeFlags } from '../server-process.mjs';
 const START = 'src/server/start.ts';
 
 /**
- * Returns the commands of a bundle: `serve`, and every npm command that runs a file of the server.
+ * Returns the commands of a bundle: `serve`, `version`, and every npm command that runs a file of the server.
  * @param scripts those of package.json
  * @returns names and the sources they run, such as `inquiries: src/server/commands/list-inquiries.ts`
  */

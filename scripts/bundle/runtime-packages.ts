@@ -29,8 +29,9 @@ export function installedPackages(): string[] {
 }
 
 /**
- * Whether the site needs a file or folder of a package at run time. Nested packages have their own entry in the lock file.
- * @param path from the package's folder
+ * Whether the site needs a file or folder of a package at run time. Nested packages have their own entry in the lock
+ * file, so `node_modules` is left out.
+ * @param path relative to the package's folder
  */
 export function isOfUse(path: string): boolean {
   if (/^(licen[cs]e|notice|copying)/i.test(path)) {

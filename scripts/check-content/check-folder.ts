@@ -40,7 +40,10 @@ export interface Report {
 const iconsFile = join(import.meta.dirname, '../../src/ui/icons.ts');
 const brandsFile = join(import.meta.dirname, '../../src/ui/brands.ts');
 
-/** The allowed names for `icon`, read from the text, because the set itself has thousands of icons and takes a second to load. */
+/**
+ * The allowed names for `icon`, read from the source text, because importing the set would load thousands of icons and
+ * take a second.
+ */
 export const listIcons = (): string[] => readFileSync(iconsFile, 'utf8').match(/(?<=^ {2})\w+(?=,$)/gm) ?? [];
 /** Service logos that can also be used as an icon. */
 export const listBrands = (): string[] => readFileSync(brandsFile, 'utf8').match(/(?<=^ {2})\w+(?=:)/gm) ?? [];

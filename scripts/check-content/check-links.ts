@@ -55,7 +55,8 @@ function isLink(file: string, path: Path, value: string): boolean {
 const leavesOut = new Set(['navigation.yaml', 'announcements.yaml']);
 
 /**
- * Whether the value at a path, or a group around it, has an `if` and is therefore shown only while that feature is on.
+ * Whether a group around the value at a path has an `if`. Such a value is shown only while the feature named there is
+ * on.
  */
 const isConditional = (said: unknown, path: Path): boolean =>
   path.some((_, index) => {
@@ -68,8 +69,8 @@ const isInCondition = (before: string): boolean =>
   (before.match(/<!-- if /g)?.length ?? 0) > (before.match(/<!-- end -->/g)?.length ?? 0);
 
 /**
- * Returns why a link is dead.
- * @param mayBeOff whether the link may point to a switched-off page, because both are hidden together
+ * Returns why a link is dead; undefined if it is not.
+ * @param mayBeOff whether the link may point to a switched-off page, because the link is hidden together with the page
  */
 function whyDead(
   href: string,

@@ -3,7 +3,7 @@ import type { Folder } from './read-folder.ts';
 import { group, type Known, list } from './values.ts';
 import { walk } from './walk.ts';
 
-/** Finds ids that occur twice in a list, and empty groups. */
+/** Finds ids that occur twice in a list, empty groups, and groups of the menu with the same name. */
 export function checkLists(folder: Folder): Slip[] {
   return [...twice(folder), ...emptyGroups(folder), ...groupsOfMenu(folder)];
 }

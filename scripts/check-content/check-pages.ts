@@ -38,7 +38,10 @@ const madeOf: Readonly<Record<string, string>> = {
   '/resources/decide/situations': 'situations.yaml',
 };
 
-/** The faults of a firm's pages, and the pages in pages.yaml that do not exist. */
+/**
+ * The faults found in a firm's pages, and the entries of pages.yaml, divided into pages that do not exist and all
+ * others.
+ */
 export interface CheckedPages {
   readonly slips: readonly Slip[];
   readonly unknown: ReadonlySet<string>;

@@ -6,7 +6,7 @@ import { walk } from './walk.ts';
 
 const idsOf = (value: unknown): string[] => list(value).flatMap(({ id }) => (typeof id === 'string' ? id : []));
 
-/** References from one file to a name that another file defines. */
+/** A kind of reference from one file to a name that another file defines. */
 interface Reference {
   readonly isOne: (file: string, path: Path) => boolean;
   /** The names that exist in a folder. */
@@ -114,7 +114,8 @@ export function checkReferences(folder: Folder, icons: readonly string[]): Slip[
       if (typeof value !== 'string' || value.startsWith('/')) {
         return;
       }
-      // `walk` reaches keys whose value is a text, such as `service: { en, hi }`. These are not references.
+      // A key such as `service` may contain a text `{ en, hi }` instead of a name. Its parts have a deeper path, so
+      // they are not taken for references.
       for (const { isOne, known, says, most } of all) {
         if (isOne(file, path) && !known.has(value)) {
           slips.push({ file, path, says: says(value) + meant(nearNames(value, known, most)) });

@@ -60,7 +60,10 @@ export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string
   return slips;
 }
 
-/** Finds articles, guides and legal texts whose languages do not match. */
+/**
+ * Finds articles, guides and legal texts that lack a language, have no Hindi in hi.md, or have a different number of
+ * headings in it.
+ */
 export function checkProse({ said, prose }: Folder): Slip[] {
   const files = [...prose, ...[...said.keys()].map((file): [string, string] => [file, ''])];
   const slips: Slip[] = [];

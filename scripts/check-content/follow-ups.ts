@@ -27,12 +27,15 @@ export function withoutFollowUps(slips: readonly Slip[], folder: Folder, broken:
   };
 }
 
-/** Whether a fault refers to a file that is not valid YAML, or to something in such a file. */
+/**
+ * Whether a fault may be a consequence of a file that is not valid YAML, usually because it refers to that file or to
+ * something in it.
+ */
 function follows(slip: Slip, { said }: Folder, broken: ReadonlyMap<string, string>): boolean {
   if (slip.isOfShape) {
     return false;
   }
-  // A count of entries is too low if the file with the entries cannot be read.
+  // Entries are counted too low if the file that contains them cannot be read.
   if (slip.says.startsWith('counts with ')) {
     return true;
   }
@@ -46,7 +49,7 @@ function follows(slip: Slip, { said }: Folder, broken: ReadonlyMap<string, strin
  */
 function namesIn({ path, says }: Slip, raw: unknown): string[] {
   const [complaint = ''] = says.split('; did you mean ');
-  // Of {claim.reply-hours}, only `reply-hours` is an id.
+  // In {claim.reply-hours}, only `reply-hours` is an id.
   const quoted = [...complaint.matchAll(/"([^"]+)"|\{(?:[^}]*\.)?([^}.]+)\}|#([\w-]+)|\/([\w-]+)(?=[,\s]|$)/g)].flatMap(
     (match) => match.slice(1),
   );

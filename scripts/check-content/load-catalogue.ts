@@ -8,7 +8,7 @@ import { standIn } from './stand-in.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The modules of the catalogue that a check needs for more than their faults. */
+/** The modules of the catalogue, and the faults that they found when they were loaded. */
 export interface Catalogue {
   readonly slips: readonly Slip[];
   /** One module below src/catalogue, such as `site/pages.ts`; undefined if it could not be read. */

@@ -20,7 +20,7 @@ export function noteSwitchedOff(folder: Folder): Slip[] {
   });
 }
 
-/** Returns the path of a text in a file, or its line in prose. */
+/** Returns the path of a text in a YAML file, or its line in a file of prose. */
 function whereIs({ said, prose }: Folder, file: string, text: string): { path: Path; line?: number } {
   const line = prose.get(file)?.split('\n').indexOf(text) ?? -1;
   if (line >= 0) {

@@ -26,7 +26,7 @@ export function noteUnusedPictures(folder: Folder): Slip[] {
     walk(said, (_, value) => {
       if (typeof value === 'string') {
         named.add(value);
-        // The picture of a slide has the slide's name.
+        // A slide's picture is named after the slide's id.
         if (file === 'hero-slides.yaml') {
           named.add(`hero/${value}`);
         }

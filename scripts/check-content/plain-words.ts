@@ -84,7 +84,7 @@ function sentence(issue: Issue, message: string, shape: z.ZodType | undefined, v
   return `is ${shown(value)}: expected ${describeShape(shape)}`;
 }
 
-/** Returns a clause with the length of a text, if the message says that it is too long. */
+/** Returns a clause with the length of the English text if the message says that the text is too long; otherwise ''. */
 function lengthOf(message: string, value: unknown): string {
   const { en } = (value ?? {}) as { en?: unknown };
   return /has room for \d+ letters/.test(message) && typeof en === 'string' ? `, and its English has ${en.length}` : '';

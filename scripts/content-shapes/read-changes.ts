@@ -36,7 +36,7 @@ export function plainKey(typed: string): string {
   return key === '' ? folder : `${folder} › ${key}`;
 }
 
-/** Whether an entry for one key also covers another, because it is the same or below it. */
+/** Whether an entry for one key also covers another, because the other is the same key or below it. */
 export const coversKey = (said: string, key: string): boolean =>
   said === key || key.startsWith(`${said}.`) || (!said.includes('›') && key.startsWith(`${said} › `));
 
@@ -77,8 +77,8 @@ function readEntry(release: string, entry: string): Change {
 }
 
 /**
- * Returns the keys of `company.yaml › tax, hours.days, time (and phones.second)`. A key without a file belongs to the
- * file before it, and may be beside or below the key before it. All possible readings are returned.
+ * Returns the keys in a text such as `company.yaml › tax, hours.days, time (and phones.second)`. A key without a file
+ * belongs to the file before it, and may be beside or below the key before it. All possible readings are returned.
  */
 function listNamed(named: string): string[] {
   const [first = '', ...more] = named
@@ -144,6 +144,6 @@ export function listUntold(
   ];
 }
 
-/** Leaves out keys that are below another key of the list. */
+/** Returns the keys of a list without those below another key of the list. */
 const topmost = (keys: readonly string[]): string[] =>
   keys.filter((key) => !keys.some((other) => other !== key && coversKey(plainKey(other), plainKey(key))));

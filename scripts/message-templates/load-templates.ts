@@ -5,7 +5,10 @@ import type { Locale } from '../../src/kernel/locale.ts';
 import type { MessageTemplates } from '../../src/kernel/message-templates.ts';
 import { giveFiles, readAsVite } from '../check-content/as-vite.ts';
 
-/** Reads the texts of a firm's content folder; undefined if the firm has none. @throws ContentError if they have faults */
+/**
+ * Reads the texts of SMS and the languages of a firm's content folder; undefined if the firm has no such texts. @throws
+ * ContentError if they have faults
+ */
 export async function loadTemplates(
   folder: string,
 ): Promise<{ templates: MessageTemplates; languages: readonly Locale[] } | undefined> {

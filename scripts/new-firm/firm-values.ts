@@ -48,7 +48,10 @@ export function shortOf(name: string): string {
   return (fits || name.slice(0, ROOM)).replace(/(?: (?:&|and|और|व))+$/u, '').trim();
 }
 
-/** Returns the letters at the beginning of reference numbers: the initials, or the first letters of a single word. */
+/**
+ * Returns two or three letters for the beginning of reference numbers: the initials, or the first letters of a single
+ * word. A name without enough Latin letters gets `REF`.
+ */
 export function prefixOf(name: string): string {
   const words = name
     .normalize('NFKD')

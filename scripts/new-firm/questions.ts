@@ -116,8 +116,8 @@ export const questions: readonly Question[] = [
 export const parts: readonly Part[] = questions.flatMap((question) => question.parts);
 
 /**
- * Returns the domain of the email address. If that belongs to an email provider, the domain is made from the firm's
- * name.
+ * Returns a likely domain for the site: that of the email address, with `www.`. If the address belongs to an email
+ * provider, the domain is made from the firm's name and ends in `.example`.
  */
 function ownAddress({ name = '', mail: address = '' }: Answers): string {
   const domain = address.split('@')[1] ?? '';

@@ -27,5 +27,5 @@ const types: readonly (readonly [word: RegExp, type: string])[] = [
   [/shop|store|boutique/i, 'Store'],
 ];
 
-/** The type of a trade; undefined if none is obvious. */
+/** Returns the type of a trade; undefined if none is obvious. */
 export const findSchemaType = (trade: string): string | undefined => types.find(([word]) => word.test(trade))?.[1];

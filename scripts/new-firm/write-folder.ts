@@ -26,8 +26,9 @@ export function whyNotThere(folder: string): string | undefined {
 /**
  * Writes the content of a new firm.
  * @param folder new or empty
- * @param shapes the shapes of content; optional keys are left out of the starter
+ * @param shapes the shapes of content, which decide whether the starter's optional parts are written
  * @returns the files, sorted
+ * @throws if the folder is not empty
  */
 export function writeFolder(
   folder: string,

@@ -89,7 +89,7 @@ function wordsPattern(words: readonly string[]): RegExp[] {
   return [new RegExp(`(?<![\\p{L}\\p{M}])(?:${longest.join('|')})(?![\\p{L}\\p{M}])`, 'giu')];
 }
 
-/** Whether a text is an id, a URL, a colour or a date, which is not read as text. */
+/** Whether a text is an id, a URL, a colour or a date. These contain no words to look for. */
 const isCode = (text: string): boolean => /^(?:[a-z0-9_-]+|\/[a-z0-9/#?=&._-]*|#[0-9a-f]{3,8})$/u.test(text);
 
 /** Whether a field applies to every firm in a State: laws, their sources, authorities, and each State's charges. */
@@ -187,7 +187,7 @@ const isAboutStates = (text: string): boolean =>
 /** Whether a text is a label, such as an option in a form, rather than a sentence. */
 const isLabel = (text: string): boolean => !/[.?!।:;]/u.test(text) && text.trim().split(/\s+/u).length <= 6;
 
-/** Returns the matches of the patterns, without those inside a longer match. */
+/** Returns the matches of the patterns, without those inside a longer match and without the Hindi verb "to begin". */
 function wordsIn(text: string, patterns: readonly RegExp[]): string[] {
   const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)]).filter(([word]) => !isVerb(word, text));
   const ends = found.map(({ 0: word, index }) => [index, index + word.length] as const);
@@ -220,7 +220,7 @@ function isMarked(raw: unknown, field: string): boolean {
   return false;
 }
 
-/** Returns the texts about the old firm for the list, with each word once per file. */
+/** Returns the words about the old firm for the list, each once per file, with the text in which it was found first. */
 export function findLeftTexts(told: readonly ToldText[]): LeftText[] {
   const found = new Map<string, LeftText>();
   for (const { file, field, text, words } of told) {

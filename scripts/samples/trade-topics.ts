@@ -15,8 +15,8 @@ interface Topic {
 }
 
 /**
- * The topics. A topic is foreign to a firm if its own services and sections do not mention it. Other texts that mention
- * it were probably copied.
+ * The topics. A topic is foreign to a firm that has not made it its own. Other texts of such a firm that mention it
+ * were probably copied.
  */
 const tradeTopics: readonly Topic[] = [
   // Companies.
@@ -102,14 +102,14 @@ export const isOfOwnTopic = (title: string, offered: string): boolean =>
 interface ForeignTopics {
   /** Foreign in every file. */
   readonly work: RegExp[];
-  /** Foreign outside the firm's own services and sections, which mention other registrations and insurances. */
+  /** Foreign outside the firm's own services and sections, which may mention registrations and insurance in passing. */
   readonly offer: RegExp[];
-  /** Foreign in the same places. If a text has no other foreign word, they count only in a label. */
+  /** Foreign in the same files as `offer`. If a text has no other foreign word, they count only in a label. */
   readonly everyday: RegExp[];
 }
 
 /**
- * Returns the words of the topics that a folder's own services and sections do not mention.
+ * Returns the words of the topics that a firm has not made its own.
  * @param texts every text of the folder with its file
  * @param offered see namedInOffers
  */

@@ -84,7 +84,7 @@ function meta(html: string, property: string): string {
 const place = ({ path }: SetLine, x: number, y: number, fill: string): string =>
   `<path transform="translate(${x} ${y})" fill="${fill}" d="${path}"/>`;
 
-/** What every picture has in common. */
+/** The fonts and colours that all pictures have in common. */
 interface Style {
   readonly bold: TextSetter;
   readonly plain: TextSetter;

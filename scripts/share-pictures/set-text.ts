@@ -13,7 +13,11 @@ export interface SetLine {
 /** Sets text in both scripts in one weight of Hind. */
 export interface TextSetter {
   line: (text: string, size: number) => SetLine;
-  /** Breaks a text at its spaces. @param width pixels @param most lines; longer text ends in an ellipsis */
+  /**
+   * Breaks a text at its spaces.
+   * @param width the maximum width of a line, in pixels
+   * @param most the maximum number of lines; longer text ends in an ellipsis
+   */
   lines: (text: string, size: number, width: number, most: number) => SetLine[];
 }
 
@@ -68,7 +72,7 @@ export function createTextSetter(weight: 400 | 600): TextSetter {
   return { line, lines };
 }
 
-/** Scales path data, flips it, because the font's y axis points up, and moves it. */
+/** Scales and moves path data, and flips it because the font's y axis points up. */
 function moved(path: string, scale: number, x: number, y: number): string {
   let isX = true;
   return path.replace(/[A-Z]|-?\d+(?:\.\d+)?/g, (token) => {

@@ -76,8 +76,8 @@ export function listAffected(changed: readonly string[]): Affected[] {
 }
 
 /**
- * Returns the names by which code refers to a content file: `faq-page.yaml`, or the folder if it has several files of
- * one type.
+ * Returns the quoted name by which code refers to a content file, such as `'faq-page.yaml'`. For a file in a folder,
+ * this is the beginning of the folder's name.
  */
 function contentName(path: string): string[] {
   const [, folder, file] = /^content\/(?:([\w-]+)\/)?(?:.*\/)?([\w-]+\.\w+)$/.exec(path) ?? [];

@@ -90,7 +90,7 @@ function stepsFor(all: readonly Step[], missing: ReadonlyMap<Program, string>) {
 }
 
 /**
- * Prints what was left out, and the last line.
+ * Prints which tests were left out, and a last line with the totals.
  * @param unrun the number of steps that count as failed
  * @returns the exit code
  */

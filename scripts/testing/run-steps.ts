@@ -14,7 +14,7 @@ import type { Step } from './steps.ts';
  */
 const LONGEST = 4 * 60 * 60_000;
 
-/** The result of a run: the numbers of tests, or of steps that are a single check. */
+/** How many tests of a run passed and failed. A step without a report counts as one test. */
 export interface Total {
   passed: number;
   failed: number;

@@ -2,7 +2,7 @@ import { newFirms } from '../../tests/new-firm/new-firm.ts';
 import { specificationSample } from '../../tests/specification/specification-sample.ts';
 import type { Program } from './programs.ts';
 
-/** A single check, or as many as its program's report counts. */
+/** A step of a test run. It counts as one check, or as many as the report of its program has tests. */
 export interface Step {
   readonly name: string;
   /** Programs that run at the same time, each as the arguments of this Node. */

@@ -84,8 +84,9 @@ const plainComment = (comment: string | null | undefined): string | undefined =>
   comment?.replaceAll(/\s*\n\s*/g, ' ').trim() || undefined;
 
 /**
- * Returns the comment on a key in the code of its shape; undefined if two keys of the file have this name. @param code
- * the code of the module
+ * Returns the comment on a key in the code of its shape; undefined if it has none, or if several keys of the file have
+ * this name.
+ * @param code the code of the module
  */
 export function meaningInCode(code: string, key: string): string | undefined {
   const name = keyOf(`${key}: `).split(/[.›]/).at(-1)?.trim() ?? '';

@@ -10,8 +10,8 @@ import { addKey, renameKey } from './write-keys.ts';
 export type Written = string[];
 
 /**
- * Adds the keys that can be added to a folder without changing the text of its pages, and suggests the others as
- * comments. Existing texts are not replaced.
+ * Renames keys and adds those that do not change the text of the pages, and suggests the others as comments. Existing
+ * texts are not replaced.
  * @param content the sample's folder
  */
 export function upgradeFolder(folder: string, content: string, differences: readonly Difference[]): Written {
@@ -75,7 +75,9 @@ function copy(folder: string, content: string, file: string): Written {
   return [`${join(folder, file)}: added, as the sample has it`];
 }
 
-/** Writes a change to a file, unless it would also change something else in the file. */
+/**
+ * Writes a change to a file, unless it would also change something else in the file. @returns whether it was written
+ */
 function edit(path: string, change: (source: string) => string | undefined): boolean {
   const source = readFileSync(path, 'utf8');
   const next = change(source);

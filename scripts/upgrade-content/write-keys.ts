@@ -15,7 +15,7 @@ export interface NewKey {
 
 /**
  * Inserts a key after the last key of its group and leaves the rest unchanged.
- * @returns undefined if there is no place for it, or it was suggested before
+ * @returns undefined if there is no place for the key, or the group already has it, or it was suggested before
  */
 export function addKey(source: string, key: NewKey): string | undefined {
   const document = parseDocument(source);

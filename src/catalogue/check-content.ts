@@ -34,7 +34,10 @@ export function gatherFaults(to: Gatherer): void {
   gatherer = to;
 }
 
-/** Reports that two files contradict each other. @throws {ContentError} unless faults are collected */
+/**
+ * Reports that two files contradict each other. @param line the sentence about it @throws {ContentError} unless faults
+ * are collected
+ */
 export function refuse(line: string): void {
   if (!gatherer) {
     throw new ContentError(line);
@@ -42,7 +45,10 @@ export function refuse(line: string): void {
   gatherer.contradicted(line);
 }
 
-/** Handles a missing file that every firm needs. @throws {ContentError} unless faults are collected */
+/**
+ * Returns a stand-in for a missing file that every firm needs, and reports that it is missing. @throws {ContentError}
+ * unless faults are collected
+ */
 export function withoutFile<Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> {
   if (!gatherer) {
     throw new ContentError(`${file} is missing`);

@@ -36,7 +36,9 @@ export function readContent<Shape extends z.ZodType>(name: string, shape: Shape)
   return findContent(name, shape) ?? withoutFile(`content/${name}`, shape);
 }
 
-/** Reads an optional file of content/. Without it, its section of a page is left out. */
+/**
+ * Reads an optional file of content/; undefined if the firm does not have it. Pages then leave out the file's section.
+ */
 export function findContent<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> | undefined {
   const json = files.get(name);
   if (json === undefined) {
@@ -99,7 +101,7 @@ function onIn(edits: Edits): ReadonlySet<Feature> {
   return featuresOn({ features, hasFile: (name) => files.has(name), company: said('company.yaml') });
 }
 
-/** All features that are on now; without content/features.yaml, every feature whose files exist. */
+/** Returns all features that are on now. Without content/features.yaml, these are all features whose files exist. */
 export const whatIsOn = (): ReadonlySet<Feature> => onNow(FEATURES);
 const onNow = whileContentStays(() => onIn(current));
 

@@ -9,7 +9,7 @@ interface UpdatesFieldProps {
 }
 
 /**
- * Asks someone without email for the channel of our updates, or names the only one. No channel is chosen in advance,
+ * Asks someone without email which channel we should use for updates, or names the only one. No channel is preselected,
  * because choosing one is the consent to messages.
  */
 export function UpdatesField({ form, updates, value }: UpdatesFieldProps) {

@@ -2,7 +2,7 @@
 const share = 0.34;
 
 /**
- * Names similar to what was typed, the nearest first: with a letter added, missing, wrong or swapped.
+ * Names similar to what was typed, the nearest first: with letters added, missing, wrong or swapped.
  * @param typed the text as entered
  * @param names the names to choose from
  * @param most the maximum number of names returned

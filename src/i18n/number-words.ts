@@ -17,7 +17,7 @@ const tens: Readonly<Record<Locale, Readonly<Record<number, string>>>> = {
 export const numberWord = (locale: Locale, count: number): string =>
   words[locale][count] ?? tens[locale][count] ?? String(count);
 
-/** A known number of things, with 'the' in English: 'the four cases', 'चारों मामले'. */
+/** The number of things in a phrase that means all of them: 'four' for 'the four cases', 'चारों' for 'चारों मामले'. */
 export const allOf = (locale: Locale, count: number): string =>
   (locale === 'hi' && togetherInHindi[count]) || numberWord(locale, count);
 

@@ -1,4 +1,7 @@
-/** Devanagari consonants grouped by sound. Aspirates and retroflexes have the same sign as their plain counterparts. */
+/**
+ * Devanagari letters grouped by sound, each group after its sign. Aspirates and retroflexes have the same sign as their
+ * plain counterparts.
+ */
 const families = 'kकख jगघजझ cचछ tटठतथ dडढदध nङञणनं pप fफ bबभ mम yय rरऋृ lलळ vव sशषस hह';
 const heard = new Map(
   families.split(' ').flatMap(([sign = '', ...letters]) => letters.map((letter) => [letter, sign])),
@@ -61,7 +64,7 @@ function listen(word: string): string {
 
 /**
  * The words of a text in the form in which they are compared: lower case, without nukta and chandrabindu, western
- * digits. The name of a form gives its parts and the whole name: `GSTR-3B` is gstr, 3b and gstr3b.
+ * digits. A name such as `GSTR-3B` gives its parts and the whole name: gstr, 3b and gstr3b.
  */
 export function wordsOf(text: string): string[] {
   const plain = text

@@ -1,4 +1,4 @@
-/** Islands that are not hydrated yet, and the fields in them. */
+/** Selectors of islands that are not hydrated yet, and of the fields in them. */
 const island = 'astro-island[client=touch][ssr]';
 const fields = `${island} :is(input:not([type=hidden]),select,textarea)`;
 
@@ -64,7 +64,7 @@ export async function fetchCode(sleeping: Element | null): Promise<boolean> {
 async function fetchFile(url: string): Promise<boolean> {
   try {
     const answer = await fetch(url);
-    // The import shares the response while it is still loading.
+    // Not awaited, because the import can share the response while it is still loading.
     void answer.arrayBuffer().catch(() => fetched.delete(url));
     return answer.ok;
   } catch {

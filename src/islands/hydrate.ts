@@ -14,8 +14,8 @@ export default (island: HTMLElement) =>
     flushSync(() => {
       const root = hydrateRoot(island, createElement(Component, props), {
         identifierPrefix: island.getAttribute('prefix') ?? '',
-        // After such an error React renders the island again, which visitors do not notice. The tests read this
-        // message.
+        // After a recoverable error React renders the island again, which visitors do not notice. The tests look for
+        // this message.
         onRecoverableError: (cause) =>
           console.error(
             new Error(`${island.getAttribute('component-export')} is not what the server rendered: ${cause}`, {
@@ -23,7 +23,7 @@ export default (island: HTMLElement) =>
             }),
           ),
       });
-      // An island that is removed from the page stops its timers and listeners.
+      // Unmounting ends the timers and listeners of an island that is removed from the page.
       island.addEventListener('astro:unmount', () => root.unmount(), { once: true });
     });
     uncover();

@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
 const beside = (file: string): string => new URL(file, import.meta.url).pathname;
 
 /**
- * Astro writes the island runtime into every page that has an island: 4.4 KB, or 1.6 KB compressed. Here every page has
- * one, so wake.ts includes it in the script that browsers cache, and this plugin leaves it out of the pages.
+ * Astro writes the island runtime into every page that has an island: 4.4 KB, or 1.6 KB compressed. On this site every
+ * page has one, so wake.ts includes the runtime in the script that browsers cache, and this plugin leaves it out of the
+ * pages.
  */
 const runtimeInScript: Plugin = {
   name: 'island-runtime-in-script',

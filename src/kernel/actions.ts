@@ -1,7 +1,7 @@
 /**
- * Whether a posted value is that of one of the form's buttons, because a request can contain any text.
- * @param table what each button does. Its keys are a type that the buttons use too:
- *   `value={'reply' satisfies CaseAct}`
+ * Whether a posted value is that of one of the form's buttons. This must be checked, because a request can contain any
+ * text.
+ * @param table what each button does. Its keys are a type that the buttons use too: `value={'reply' satisfies CaseAct}`
  */
 export const isAction = <Table extends object>(
   table: Table,

@@ -4,7 +4,9 @@
  */
 const hidden =
   /(?:[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u034f\u180b-\u180d])+/gu;
-/** Spaces that no keyboard types, and line separators that a form does not send. */
+/**
+ * Spaces that no keyboard types, and the Unicode line and paragraph separators, which forms do not use for line breaks.
+ */
 const spaces = /[\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]/gu;
 /** Variation selectors, which choose how the preceding character is drawn. Only emoji need them. */
 const selectors = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu;

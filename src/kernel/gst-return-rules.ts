@@ -19,8 +19,8 @@ const largeInvoiceRules = [
 ] as const;
 
 /**
- * The value above which an invoice to an unregistered buyer in another State is listed on its own. @param at when it
- * was issued, in epoch milliseconds
+ * The value above which an invoice to an unregistered buyer in another State is listed on its own.
+ * @param at when the invoice was issued, in epoch milliseconds
  */
 export const largeInvoiceAbove = (at: number): Paise =>
   (largeInvoiceRules.find(({ since }) => at >= since) ?? largeInvoiceRules[1]).above;
@@ -50,7 +50,7 @@ export const codeDigits = {
   compared: '2026-11-25',
 } as const;
 
-/** The unit and the quantity that a return has for every service. */
+/** The unit and the quantity that a return states for every service, because services are not counted. */
 export const serviceUnit = {
   code: 'NA',
   quantity: 0,
@@ -66,7 +66,7 @@ export const documentNatures = {
   'refund-voucher': { number: 8, name: 'Refund voucher' },
 } as const;
 
-/** The version of the offline tool that is written in the file (memory). */
+/** The version of the offline tool, which is written to the GSTR-1 file (memory). */
 export const offlineToolVersion = 'GST3.2.4';
 
 /** Names of service codes, for the summary by code. Source: scheme of classification of services, notification 11/2017. */

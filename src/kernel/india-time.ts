@@ -1,7 +1,7 @@
 /** The time zone of India, for Temporal and Intl. */
 export const INDIA_ZONE = 'Asia/Kolkata';
 
-/** India is five and a half hours ahead of UTC all year, here in milliseconds. */
+/** How far India is ahead of UTC all year, five and a half hours, in milliseconds. */
 export const INDIA_OFFSET = 19_800_000;
 
 /** Whether a text is a day that exists, in the form 2026-11-23. Works in every browser. */

@@ -40,6 +40,6 @@ const states = [
   ['west-bengal', 'West Bengal', 'पश्चिम बंगाल'],
 ] as const;
 
-/** The options of a list of States, by their stored names. */
+/** The options of a list of States. Their values are the stored names. */
 export const indianStates = (locale: Locale): { value: string; label: string }[] =>
   states.map(([value, en, hi]) => ({ value, label: locale === 'hi' ? hi : en }));

@@ -16,7 +16,7 @@ export const keptMonths = {
 /** Days until we delete the data of someone who has withdrawn consent, long enough to notice a mistake. */
 export const WITHDRAWN_DAYS = 30;
 
-/** The placeholders for these periods in texts. */
+/** The values of the placeholders for these periods in texts. */
 export const keptFacts = {
   'months.kept': String(keptMonths.kept),
   'months.books': String(keptMonths.books),

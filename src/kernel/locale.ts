@@ -55,18 +55,18 @@ export const languageChoice = (
 ): { value: Locale; label: string }[] =>
   languages.length > 1 ? languages.map((value) => ({ value, label: languageName(words, value) })) : [];
 
-/** The name of a language in the language of these texts. */
+/** The name of a language in the language of `words`. */
 export const languageName = (words: { readonly english: string; readonly hindi: string }, locale: Locale): string =>
   ({ en: words.english, hi: words.hindi })[locale];
 
-/** A text that is stored per language, such as `title_en` and `title_hi` of a row. */
+/** Returns a text that is stored per language, such as `title_en` and `title_hi` of a row, in one language. */
 export const storedText = <Key extends string>(
   row: Readonly<Record<`${Key}_${Locale}`, string>>,
   key: Key,
   locale: Locale,
 ): string => row[`${key}_${locale}`];
 
-/** Calls `make` for each language that the code knows. */
+/** Calls `make` for each language that the code knows, and returns the results by language. */
 export const inEach = <Made>(make: (locale: Locale) => Made): Record<Locale, Made> => ({
   en: make('en'),
   hi: make('hi'),
@@ -74,7 +74,7 @@ export const inEach = <Made>(make: (locale: Locale) => Made): Record<Locale, Mad
 
 /**
  * Returns Hindi if at least a quarter of the letters are Devanagari, because a Hindi text often has names and addresses
- * in Latin letters.
+ * in Latin letters. Otherwise returns English. If the list lacks that language, returns the first in the list.
  */
 export function languageOf(text: string, languages: readonly Locale[] = locales): Locale {
   const devanagari = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 import { type NoticeName, type NoticeValues, noticeVariables, type VariableKind } from './notice-names.ts';
 import type { Paise } from './paise.ts';
 
-/** A text registered with the operators. */
+/** An SMS text registered with the telecom operators. */
 export interface MessageTemplate {
   /** The id assigned by the operators' register (DLT), 19 digits; null until it is registered. */
   readonly id: string | null;
@@ -35,7 +35,7 @@ const shapes: Readonly<Record<VariableKind, RegExp>> = {
   cbn: /^[+\d][\d -]*$/u,
 };
 
-/** Thrown for a value that does not fit its variable, because the text would not match the registered one. */
+/** Thrown if a variable has no value or one that does not fit, because the text would not match the registered one. */
 export class WrongValue extends Error {
   constructor(notice: string, name: string) {
     super(`The variable ${name} of the notice ${notice} has no value, or one that its registered text does not allow.`);

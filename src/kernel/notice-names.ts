@@ -1,6 +1,6 @@
 /**
- * The kinds of variables in a registered SMS, as TRAI names them since November 2025. `cbn` is a telephone number to call back.
- * Every value has at most 30 characters.
+ * The kinds of variables in a registered SMS, as TRAI has named them since November 2025. `cbn` is a telephone number
+ * to call back. Every value has at most 30 characters.
  */
 const variableKinds = ['numeric', 'alphanumeric', 'url', 'cbn'] as const;
 export type VariableKind = (typeof variableKinds)[number];
@@ -79,7 +79,7 @@ export const optionalNotices = [
 export const isOptionalNotice = (name: NoticeName): name is (typeof optionalNotices)[number] =>
   optionalNotices.some((each) => each === name);
 
-/** The variables of a notice, each a text. */
+/** The values of a notice's variables, by variable name. */
 export type NoticeValues = Readonly<Record<string, string>>;
 
 /** Whether a stored name is that of a notice. */

@@ -56,7 +56,7 @@ test('shares are exact, and half a paisa is rounded up', () => {
 });
 
 test('rounding follows the law', () => {
-  // GST is rounded to the rupee, 50 paise upwards.
+  // GST is rounded to the nearest rupee, with 50 paise rounded up.
   expect([49, 50, 149, 150].map(paise).map(wholeRupees)).toEqual([0, 100, 100, 200]);
   // Income tax drops the paise, then rounds to ten rupees: ₹5,99,994.50 is ₹5,99,990, ₹5,99,995 is ₹6,00,000.
   expect([59_999_450, 59_999_500, 59_999_499, 0].map(paise).map(tens)).toEqual([59_999_000, 60_000_000, 59_999_000, 0]);

@@ -15,8 +15,8 @@ export function paise(value: number): Paise {
 }
 
 /**
- * Returns a sum that a database has calculated. It is null if there are no rows, and may be a string if the number is
- * long.
+ * Returns a sum that a database has calculated. The value is null if there were no rows, which gives zero, and may be a
+ * string if the number is long.
  */
 export const paiseOfSum = (value: number | string | null): Paise => paise(Number(value));
 
@@ -33,7 +33,7 @@ export const sum = (amounts: readonly Paise[]): Paise =>
 export const add = (...amounts: readonly Paise[]): Paise => sum(amounts);
 /** Subtracts the other amounts from the first. */
 export const subtract = (from: Paise, ...amounts: readonly Paise[]): Paise => (from - sum(amounts)) as Paise;
-/** Reverses the sign of an amount. Zero stays 0, where `-amount` would be negative zero. */
+/** Reverses the sign of an amount. Zero stays 0, while `-amount` would be negative zero. */
 export const negate = (amount: Paise): Paise => (0 - amount) as Paise;
 /** An amount without its sign. */
 export const absolute = (amount: Paise): Paise => Math.abs(amount) as Paise;

@@ -1,6 +1,6 @@
 /**
- * The first two digits of the PIN codes of each State and Union territory, by its stored name. India Post gives each postal circle
- * its own digits, and some circles serve two States or parts of a neighbour.
+ * The first two digits of the PIN codes of each State and Union territory, by its stored name. India Post gives each
+ * postal circle its own digits, and some circles serve two States or parts of a neighbouring State.
  */
 const zones: Readonly<Record<string, readonly number[]>> = {
   'jammu-kashmir': [18, 19],

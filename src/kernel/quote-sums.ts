@@ -12,7 +12,7 @@ export interface SummedLine {
   readonly gstPercent: number;
 }
 
-/** A discount on the firm's own lines, before tax. The value of a percentage is in hundredths of a percent. */
+/** A discount on the firm's own lines, before tax. If it is a percentage, `value` is in hundredths of a percent. */
 export type QuoteDiscount =
   | { readonly kind: 'none' | 'percent'; readonly value: number }
   | { readonly kind: 'amount'; readonly value: Paise };

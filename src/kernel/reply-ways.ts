@@ -1,4 +1,6 @@
-/** The ways in which someone without an email address can ask for a reply, in the order in which forms offer them. */
+/**
+ * The ways in which someone without an email address can choose to be answered, in the order in which forms offer them.
+ */
 export const replyWays = ['whatsapp', 'sms', 'call'] as const;
 export type ReplyWay = (typeof replyWays)[number];
 

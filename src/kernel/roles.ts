@@ -21,7 +21,7 @@ export interface Actor {
   readonly hiddenKinds?: readonly string[];
 }
 
-/** The person, the source and the time of an action. */
+/** The person, the IP address and the time of an action. */
 export interface By {
   readonly actor: Actor;
   readonly visitorAddress: string;

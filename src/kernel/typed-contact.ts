@@ -1,4 +1,7 @@
-/** What a person is known by, as checked by a field of the kind `contact`: an email address, or an Indian mobile number in E.164. */
+/**
+ * A contact that identifies a person, as checked by a field of the kind `contact`: an email address, or an Indian
+ * mobile number in E.164.
+ */
 export type TypedContact =
   | { readonly mailAddress: string; readonly phone?: undefined }
   | { readonly mailAddress: ''; readonly phone: string };

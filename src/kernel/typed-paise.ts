@@ -1,7 +1,9 @@
 import { type Paise, paise } from './paise.ts';
 import { westernDigits } from './western-digits.ts';
 
-/** Parses typed rupees, such as 4,858.82 or ४,८५८.८२. @returns paise, or undefined if it is not an amount */
+/**
+ * Parses typed rupees, such as 4,858.82 or ४,८५८.८२. @returns paise, or undefined if the text is zero or not an amount
+ */
 export function typedPaise(text: string): Paise | undefined {
   const [, rupees, decimals = ''] =
     /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(westernDigits(text).replaceAll(/[\s,₹]/g, '')) ?? [];

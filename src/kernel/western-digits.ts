@@ -4,7 +4,7 @@
  */
 const zeros = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10];
 
-/** Converts digits of any Indian script to western ones: '९८' is '98'. */
+/** Converts Indian, Arabic-Indic and full-width digits to western ones: '९८' is '98'. */
 export function westernDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;

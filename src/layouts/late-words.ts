@@ -58,7 +58,7 @@ const late = [
 const lateOnWhatsapp = ['keepOnWhatsapp', 'keepText'] as const satisfies (keyof typeof formMessages)[];
 
 /**
- * The texts that a form needs only after something was sent or failed. They are not part of any page; the first touch
+ * The texts that a form needs only after something was sent or failed. Most pages leave them out, and the first touch
  * of a form fetches them.
  * @param more other texts of the form
  */

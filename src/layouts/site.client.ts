@@ -44,7 +44,8 @@ function run(code: Awaited<ReturnType<Load>>): void {
 }
 
 /**
- * Loads a page's filter once the pointer is over its form or the form is focused, or if its field is already filled.
+ * Loads a page's filter when the pointer is over its form or the form is focused, and immediately if its field is
+ * already filled or the URL has a query.
  */
 function whenWanted(form: HTMLElement | null, load: Load): void {
   const field = form?.querySelector('input');
@@ -104,8 +105,8 @@ for (const kind in kinds) {
     void kinds[kind]?.().then(run);
   }
 }
-// The filter is loaded only when a visitor focuses the form, or if the browser has filled the field again on the way
-// back. Without a script, the form requests the page from the server.
+// The filter is loaded only when a visitor points at or focuses the form, when the URL has a query, or when the browser
+// has filled the field again on the way back. Without a script, the form requests the page from the server.
 whenWanted(
   document.querySelector('[data-find-services]'),
   () => import('@/features/site/services-catalogue/services-catalogue.enhance.ts'),

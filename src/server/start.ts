@@ -52,7 +52,7 @@ const CATCH_UP = 45_000;
 /** How long after the start the memory used by startup is freed, in milliseconds. */
 const SETTLED = 500;
 
-// Files created by this process are for its owner only.
+// Only the user that runs this process can read the files that it creates.
 process.umask(0o077);
 
 try {

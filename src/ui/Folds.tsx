@@ -7,7 +7,10 @@ interface FoldProps {
   /** What readers want to know without opening the part, such as an amount. */
   aside?: string;
   isOpen?: boolean;
-  /** Whether the contents are shown without a tap if there is enough room. See order-page.enhance.ts. */
+  /**
+   * The screens on which the contents are shown without a tap: wide ones, or medium ones with a mouse. See
+   * order-page.enhance.ts.
+   */
   unfolds?: 'wide' | 'mouse';
   children: ReactNode;
 }

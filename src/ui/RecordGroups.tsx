@@ -4,7 +4,10 @@ export interface RecordGroup {
   readonly rows: readonly (readonly [label: string, value: string])[];
 }
 
-/** Groups of labels and values, one below the other; long ones are collapsed under their heading. */
+/**
+ * Groups of labels and values, one below the other. The first three are open, and the others are collapsed under their
+ * headings.
+ */
 export function RecordGroups({ groups }: { groups: readonly RecordGroup[] }) {
   return (
     <div className="grid gap-4">

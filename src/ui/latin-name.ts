@@ -13,7 +13,7 @@ const scripts: readonly (readonly [number, string])[] = [
   [0x0d00, 'malayalam'],
 ];
 const NUKTA = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u200c\u200d]/g;
-/** These scripts write a consonant's `a` at the end of a word although it is not pronounced. */
+/** In these scripts, a consonant at the end of a word is transliterated with an `a` that is not pronounced. */
 const silentEnd = ['devanagari', 'bengali', 'gurmukhi', 'gujarati'];
 
 /** Replacements that turn scholarly transliteration into the usual spelling of names in Latin letters. */

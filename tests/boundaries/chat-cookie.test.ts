@@ -8,7 +8,7 @@ test('the chat’s cookie is for this host only, hidden from scripts, and in the
     `__Host-chat=${token}; Max-Age=${30 * 86_400}; Path=/; HttpOnly; Secure; SameSite=Lax`,
   );
   expect(chatTokenOf(true, `a=b; __Host-chat=${token}`)).toBe(token);
-  // Over plain http the name has no prefix, and a forged one is not read.
+  // Over https, neither the name that is used over plain http nor a forged or empty token is accepted.
   for (const cookies of [`chat=${token}`, `__Host-chat=${token}x`, '__Host-chat=', '']) {
     expect(chatTokenOf(true, cookies)).toBeUndefined();
   }

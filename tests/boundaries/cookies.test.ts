@@ -10,7 +10,7 @@ import { listFiles, read } from './sources.ts';
 
 const DAY = 86_400;
 
-/** The cookies that a sign-in sets, with their name and lifetime in seconds. */
+/** Returns the cookies that a sign-in sets, with their name and lifetime in seconds. */
 async function cookiesOf(secure: boolean) {
   const db = await openDatabase(readEnv({ DATA_DIR: await newFolder() }));
   try {

@@ -10,7 +10,7 @@ import { listFiles, read, withoutComments } from './sources.ts';
 
 afterEach(() => setTradeWords(wording));
 
-/** Files that speak of the visitor's own customers, whatever the firm calls those it serves. */
+/** Files about the visitor's own customers, who are called customers whatever the firm calls those it serves. */
 const ofVisitors = new Set(['src/features/site/business-form/business-form.messages.ts']);
 /** A quoted text in either language. */
 const texts = /\b(?:en|hi):\s*('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;

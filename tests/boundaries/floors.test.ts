@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { importsOf, listSources } from './sources.ts';
 
-/** The layers of the server from the bottom up. Each may import itself and those below. The topmost start everything. */
+/**
+ * The layers of the server from the bottom up. Each may import itself and those below. The topmost layer starts
+ * everything.
+ */
 const floors = [['platform'], ['domains'], ['across'], ['main', 'commands']];
 /** The longest chain of imports between the modules of a layer. */
 const MOST_FLOORS = 7;
@@ -40,7 +43,7 @@ function roomsIn(folder: string): Map<string, Set<string>> {
   return rooms;
 }
 
-/** The length of the longest import chain, and all import cycles. */
+/** Returns the length of the longest import chain, and all import cycles. */
 function climb(rooms: Map<string, Set<string>>): { floors: number; circles: string[] } {
   const heights = new Map<string, number>();
   const circles: string[] = [];

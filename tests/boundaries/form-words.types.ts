@@ -1,7 +1,7 @@
 import { defineForm } from '@/forms/description/form.ts';
 import { defineMessages } from '@/i18n/messages.ts';
 
-// This file is compiled only by the type check, which fails where the error that a line expects does not occur.
+// This file is compiled only by the type check, which fails if an expected error does not occur.
 
 const mail = defineMessages({
   called: { en: 'Ask', hi: 'सवाल' },
@@ -40,7 +40,7 @@ defineForm({ ...form, fields: { topic: { kind: 'list', options: ['tax'] } } });
 const options: readonly string[] = ['tax'];
 const nameOf = (): string => 'Tax';
 
-// Options from content/ have their texts there.
+// Options from content/ have their names there, and `nameOf` returns them.
 defineForm({ ...form, fields: { topic: { kind: 'choice', options, nameOf } } });
 
 // @ts-expect-error unknown options need names

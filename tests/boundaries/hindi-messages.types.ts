@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-// This file is compiled only by the type check, which fails where the error that a line expects does not occur.
+// This file is compiled only by the type check, which fails if an expected error does not occur.
 
 defineMessages({ send: { en: 'Send', hi: 'भेजें' }, call: { en: 'Call {phone} or {mail}', hi: '{mail} या {phone} पर' } });
 

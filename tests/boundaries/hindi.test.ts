@@ -12,7 +12,7 @@ import { read } from './sources.ts';
 type Pair = Record<string, unknown>;
 type Change = (pair: Pair) => void;
 
-/** The first matching pair, and its path as an error shows it. */
+/** Returns the first matching pair, and its path as errors show it. */
 function findPair(
   node: unknown,
   fits: (en: string) => boolean,
@@ -34,7 +34,7 @@ function findPair(
   return undefined;
 }
 
-/** A copy of a file's content with one pair changed; undefined if no pair matches. */
+/** Returns a copy of a file's content with one pair changed; undefined if no pair matches. */
 function spoiled(
   said: unknown,
   fits: (en: string) => boolean,
@@ -80,7 +80,7 @@ describe('content/ cannot leave Hindi out', () => {
       if (!spoilt) {
         continue;
       }
-      // Replaces the parsed file, because writing and parsing YAML five times for each took half a minute.
+      // Replaces the parsed file, because writing and parsing the YAML of every file five times took half a minute.
       const fault = faultOf(() => parseContent(path, '{}', shape, [['', spoilt.copy]]));
       expect(fault, way).toBeInstanceOf(ContentError);
       expect(String(fault), way).toContain(`${path} › ${spoilt.field}`);

@@ -120,7 +120,7 @@ test('what a browser loads has no server, content, texts of both languages or zo
   expect(wrong).toEqual([]);
 });
 
-/** The folders and files from which a style entry is built. */
+/** Returns the folders and files that a style sheet is built from, and those that it leaves out. */
 function sourcesOf(sheet: string): { in: string[]; out: string[] } {
   const named = [...read(sheet).matchAll(/@source (not )?"\.\.\/([^"]+)"/g)].flatMap(([, not, pattern = '']) => {
     const plain = pattern
@@ -137,7 +137,7 @@ function sourcesOf(sheet: string): { in: string[]; out: string[] } {
   };
 }
 
-/** A page that places a form shows its layout, too. */
+/** Returns the layout of a form, because every page that includes the form shows its layout, too. */
 const layoutOf = (path: string): string[] => {
   const folder = /^(src\/forms\/[^/]+)\/[^/]+\.form\.ts$/.exec(path)?.[1];
   return folder ? listFiles(`${folder}/*Layout.tsx`) : [];

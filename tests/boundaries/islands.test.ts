@@ -33,7 +33,7 @@ test('no island searches the page; what it needs comes by a ref, a form’s own 
 });
 
 test('no texts are passed to a script in `data-` attributes; a sentence belongs in the markup, where it is translated and read aloud', () => {
-  // A cell's column heading is only for the style sheet, which shows it on a phone.
+  // `data-label` is a cell's column heading, which only the style sheet uses, to show it on a phone.
   const gives = /\bdata-(?!label=)[\w-]+=\{[^}]*\bwords\b/;
   const takes = /\btextContent\s*=[^;]*\bdataset\.\w+\b(?!\s*===)/;
   const found = (pattern: RegExp, ending: string) =>

@@ -3,10 +3,10 @@ import { listSources, read } from './sources.ts';
 
 const HOME = 'src/kernel/gst.ts';
 
-/** A multiplication with a tax or its rate that is divided again, or an exact share of it. */
+/** A multiplication by a tax or its rate with a division after it, or a `portion` of a tax or its rate. */
 const gstMaths =
   /[\w)]\s*\*\s*(?:\w+\.)*(?:gst\w*|ratePoints|gstPercent|tax\.percent)\b[^;\n]*\/|\bportion\([^)]*\b(?:gst|ratePoints)\b/i;
-/** `valueWithin` finds the value of which src/kernel/gst.ts then computes the tax. */
+/** `valueWithin` may contain this. It finds the value before tax, on which src/kernel/gst.ts then computes the tax. */
 const valueBefore = 'portion(totalPaise, 10_000, 10_000 + ratePoints';
 
 test(`GST is computed in ${HOME} alone`, () => {

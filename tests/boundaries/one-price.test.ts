@@ -15,7 +15,7 @@ import { registered, type Standing, taxedAt, withFirm } from '../support/with-fi
 afterEach(() => applyEdits({}));
 
 const slug = 'gst-registration';
-/** Sets a service for ₹1,999 by default, with an appointment, at a firm whose appointments cost ₹500. */
+/** Sets the appointment and the price of a service, ₹1,999 by default, at a firm whose appointments cost ₹500. */
 const say = (appointment: object, price: object = { amount: 1_999 }): void =>
   applyEdits({
     'appointments.yaml#price': 500,

@@ -16,7 +16,11 @@ import { listFiles, read } from './sources.ts';
 
 const price: Price = { government: paise(100_000), fee: paise(500_000), gst: paise(90_000) };
 
-/** The refund for an order that its customer cancels after a given share of the work and of payments to the government. Paise. */
+/**
+ * Returns the refund of an order that its customer cancels, in paise.
+ * @param completed the part of the fee that has been earned
+ * @param spent what we have paid to the government
+ */
 function refundOfOrder(completed: Paise, spent: Paise): number {
   let books = afterPostings(noBalances(), placed(price));
   books = afterPostings(books, received(price, books, totalOf(price), 'bank'));

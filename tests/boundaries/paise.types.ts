@@ -2,7 +2,7 @@ import { add, type Paise, paise, paiseOf, paiseText, subtract } from '@/kernel/p
 import type { Posting } from '@/server/platform/database/ledger-accounts.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 
-// Compiled only by the type check, which fails if an expected error does not occur.
+// This file is compiled only by the type check, which fails if an expected error does not occur.
 
 declare const db: Database;
 declare const count: number;

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 /** The project's folder. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Paths of files from the project's folder, sorted. @param pattern as in `src/ui/*.tsx` */
+/** Lists the paths of files from the project's folder, sorted. @param pattern as in `src/ui/*.tsx` */
 export const listFiles = (...patterns: string[]): string[] =>
   [...new Set(patterns.flatMap((pattern) => globSync(pattern, { cwd: root })))]
     .filter((path) => /\.\w+$/.test(path))
@@ -69,6 +69,6 @@ export function packageOf(specifier: string): string | undefined {
 export const scriptsOf = (astro: string): string =>
   [...astro.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code).join('\n');
 
-/** Code without comments. Line numbers stay. */
+/** Returns the code without comments. Line numbers stay the same. */
 export const withoutComments = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ''));

@@ -3,7 +3,7 @@ import { postEntry } from '@/server/domains/ledger/post-entry.ts';
 import { inTransaction } from '@/server/platform/database/in-transaction.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 
-// Compiled only by the type check, which fails where the error that a line expects does not occur.
+// This file is compiled only by the type check, which fails if an expected error does not occur.
 
 declare const db: Database;
 type Rest<Work> = Work extends (db: never, ...rest: infer Others) => unknown ? Others : never;

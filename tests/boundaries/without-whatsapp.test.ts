@@ -32,8 +32,8 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'contact-page.messages.ts': ['whatsappChat'],
   'real-or-not.messages.ts': ['phones'],
   'case.messages.ts': ['whatsapp', 'whatsappNow', 'replyBy.whatsapp', 'message.tellWhatsapp'],
-  // message.tellWhatsapp is shown only for a case that asked for WhatsApp, while it can be sent. openReplyWays offers
-  // WhatsApp only if the firm has it.
+  // message.tellWhatsapp is shown only for a case that asked for WhatsApp, while the firm can send WhatsApp messages.
+  // openReplyWays offers WhatsApp only if the firm has it.
   'messages-sent.messages.ts': ['message.tellWhatsapp'],
   'no-email.messages.ts': ['updates.whatsapp', 'replyBy.whatsapp', 'only.whatsapp', 'whatsapp'],
   'chat.messages.ts': ['only.whatsapp'],

@@ -4,8 +4,8 @@ import { parse, stringify } from 'yaml';
 import { knownLocales, type Locale } from '../../src/kernel/locale.ts';
 
 /**
- * Copies a content folder in one language, that is, without the texts of other languages in its YAML files and without
- * the articles and legal texts in them.
+ * Copies a content folder in one language. The copy has neither the texts of other languages in its YAML files nor the
+ * articles and legal texts in other languages.
  */
 export function copyInOneLanguage(from: string, to: string, only: Locale): void {
   cpSync(from, to, { recursive: true });

@@ -20,7 +20,7 @@ const otherPages = /hreflang|data-language|href="(?:https:\/\/parakh\.example)?\
 const englishWords =
   /हिंदी या अंग्रेज़ी|हिंदी, अंग्रेज़ी|\b(?:Send|Search|Services|Contact|Home|Menu|Read|Your|Please|Call us|Skip to)\b/;
 
-/** The text of a page that a visitor sees or hears, without URLs and code. */
+/** Returns the text of a page that a visitor sees or hears, without URLs and code. */
 function visible(html: string): string {
   const body = html.replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ');
   const spoken = [...body.matchAll(/\b(?:alt|aria-label|placeholder|title|content)="([^"]*)"/g)].map(

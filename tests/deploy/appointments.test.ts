@@ -12,7 +12,8 @@ import { at } from './money-words.ts';
 import { type Serving, serve } from './serve.ts';
 import { openFolder } from './stranger.ts';
 
-// A visitor without a script, from the choice of the type to the cancelled appointment, on each engine and in each language.
+// These tests act as a visitor without a script, from the choice of the type to the cancelled appointment, on each
+// engine and in each language.
 
 const says = {
   en: { booked: 'Your appointment is booked', cancelled: 'This appointment was cancelled' },
@@ -72,7 +73,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         const path = booked.at.replace(/[?#].*$/, '');
         expect(path).toMatch(/\/appointments\/[\w-]{32}$/);
 
-        /** Returns what the file tells a calendar. */
+        /** Returns the UID, SEQUENCE and STATUS of the appointment's calendar file. */
         const told = async () => {
           const text = await (await fetch(`${site.origin}${path}/calendar`)).text();
           const line = (name: string) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(text)?.[1];

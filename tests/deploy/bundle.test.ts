@@ -158,7 +158,7 @@ test('an unknown command is rejected with a list of the commands', () => {
   const scripts = Object.values((JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }).scripts);
   const commands = execFileSync(join(bundle, 'aarambh'), ['help'], { encoding: 'utf8' });
   const own = scripts.filter((script: string) => script.startsWith('node src/server/'));
-  // `serve` and `version` come in addition to these.
+  // The bundle adds the commands `serve` and `version` to these.
   expect(commands.split(',')).toHaveLength(own.length + 2);
   expect(execFileSync(join(bundle, 'aarambh'), ['--version'], { encoding: 'utf8' })).toMatch(
     /^aarambh \d+\.\d+\.\d+, built \d{4}-\d\d-\d\dT/,

@@ -51,7 +51,7 @@ export async function openMoneySite(
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
   const clerk = plainBrowser(site.origin, { cookie, 'x-forwarded-for': '203.0.113.9' });
 
-  /** The text that a program extracts from the PDF at a URL. */
+  /** Returns the text of the PDF at a path of the site, as a program extracts it. */
   const readPdf = async (path: string) => {
     const answer = await fetch(site.origin + path);
     expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, 'application/pdf']);
@@ -62,7 +62,7 @@ export async function openMoneySite(
     });
   };
 
-  /** Posts a provider's event. @returns the status, and the outcome */
+  /** Posts a provider's event. @returns the response's status and the outcome that it reports */
   const hook = async (way: 'razorpay' | 'stripe', event: { body: Buffer; headers: Record<string, string> }) => {
     const sent = { method: 'POST', body: new Uint8Array(event.body), headers: event.headers };
     const answer = await fetch(`${site.origin}/webhooks/${way}`, sent);

@@ -43,7 +43,8 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       expect(quote.at).toMatch(/\/quote\/[\w-]{22}$/);
       expect(await here.readPdf(quote.link(says[locale].pdf))).toContain(title);
       const who = { name: 'Asha Verma', mail: `asha${visitors}@example.in`, state: 'delhi' };
-      // Nothing is ticked in advance, and what was typed stays.
+      // The box for the terms is not ticked in advance. Without the tick, the order is rejected, and what was typed
+      // stays.
       const asked = await quote.press('terms', who);
       expect([asked.status, asked.valueOf('name')]).toEqual([422, who.name]);
       expect(asked.text).toContain(says[locale].terms);
@@ -247,7 +248,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
           const refused = await confirmed.press('act=spend', { amount: typed });
           expect(refused.status).toBe(422);
           expect(refused.text).toContain(wrong);
-          // The error is shown once, and not in the separate form for an amount received.
+          // The error is shown once, and not also in the separate form for an amount received.
           expect(refused.text.split(wrong)).toHaveLength(2);
         }
         expect((await confirmed.press('act=spend', { amount: locale === 'hi' ? '₹५००' : '500.00' })).at).toContain(
@@ -290,7 +291,8 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         expect(replaced.text).not.toContain('pan.jpg');
         expect((await (await here.clerk.open(office)).press('act=accept')).at).toContain('said=said.paper-done');
         expect((await visitor.open(path)).text).toContain(words.order);
-        // The order's URL alone shows that the document exists. Proving the mailbox opens it, without an account.
+        // The order's URL alone shows that the document exists. To open it, a visitor has to enter a code from the
+        // order's mailbox, but needs no account.
         expect(() => replaced.link('pan-2.jpg')).toThrow('no link');
         const asked = await visitor.open(at(locale, `/status?reference=${await here.caseOf(number)}`));
         const sent = await asked.press('email', { email: mail });

@@ -76,8 +76,8 @@ test('only the forms that take files accept large bodies', async () => {
   const refused = await someone.post('/hi/send/contact', large);
   expect(refused.status).toBe(413);
   expect(refused.text).toContain('<html lang="hi">');
-  // Browsers send the length in advance. nginx once applied its limit a second time because of it, and answered with
-  // its own error page.
+  // Browsers send the length in advance, which once made nginx apply its limit a second time and answer with its own
+  // error page.
   for (const size of [1_100_000, 1_500_000]) {
     const answer = await someone.post('/hi/send/contact', Buffer.alloc(size), { 'content-length': size });
     expect([answer.status, answer.text.includes('<html lang="hi">')]).toEqual([413, true]);

@@ -29,7 +29,7 @@ export function alarmsOf(lines: readonly string[]): string[] {
   });
 }
 
-/** Runs a command of the bundle as the site's user. @throws with its output if it fails */
+/** Runs a command of the bundle as the site's user. @throws Error with the command's output if it fails */
 export async function command(bundle: string, env: NodeJS.ProcessEnv, ...parameters: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(join(bundle, 'aarambh'), parameters, { cwd: bundle, env, ...identity });
   return stdout;

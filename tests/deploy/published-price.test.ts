@@ -21,7 +21,7 @@ import { watchWaiting } from './waited-for-cpu.ts';
 
 /** The time that the firm is promised, on idle cores. Milliseconds. */
 const WITHIN_MS = 60_000;
-/** The time allowed on busy cores. */
+/** The time allowed on busy cores, in milliseconds. */
 const PATIENCE = { timeout: 1_200_000, interval: 100 };
 /** The tolerance as a share of the size, because other digits compress to slightly larger or smaller sizes. */
 const OTHER_DIGITS = 0.01;
@@ -75,7 +75,7 @@ interface Answer {
   readonly sent: Buffer;
 }
 
-/** The compressed response that a browser receives. */
+/** Fetches a page as a browser does. @returns the response, still compressed */
 const fetchSent = ({ origin }: Serving, path: string, from = 'same-origin'): Promise<Answer> =>
   new Promise((done, reject) => {
     const headers = { 'accept-encoding': 'br', 'sec-fetch-site': from };
@@ -93,13 +93,13 @@ const textOf = ({ headers, sent }: Answer): string =>
 /** A change to a document, and how it shows on the site. */
 interface Change {
   readonly document: string;
-  /** Fields of its form, by name. */
+  /** The changed fields of the document's form, by name. */
   readonly typed: Readonly<Record<string, string>>;
   /** The text that must then be on each page. */
   readonly seen: readonly (readonly [page: string, text: string])[];
 }
 
-/** The form of a document with changed texts, as a browser sends it. */
+/** Returns the form of a document with changed texts, as a browser sends it. */
 function formWith({ document: id, typed }: Change): URLSearchParams {
   const document = findDocument(id);
   if (!document) {
@@ -230,8 +230,9 @@ function otherPrice(): number {
   return old + (`${old + 100}`.length === `${old}`.length ? 100 : -100);
 }
 
-// These run in parallel, because one waits half a minute without further publications. Each uses another engine. What a process
-// renders does not depend on where the edit is stored, and tests/second-firm publishes a price on SQLite as well.
+// These tests run in parallel, because one of them waits half a minute without further publications. Each uses another
+// engine. What a process renders does not depend on where the edit is stored, and tests/second-firm publishes a price
+// on SQLite as well.
 test.concurrent('a published price is on the site within a minute, and visitors get not a byte more: PostgreSQL, two processes', async ({
   annotate,
   onTestFinished,

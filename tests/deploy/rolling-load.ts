@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ProxyAddress, type Visitor, visitor } from './visitor.ts';
 
-/** The responses that visitors of the proxy got. */
+/** What the proxy's visitors received while the work ran. */
 export interface RollingLoad {
   /** Every unexpected response. */
   readonly failed: readonly string[];
@@ -18,7 +18,7 @@ export function newVisitor(proxy: ProxyAddress): Visitor {
   return visitor(proxy, `127.8.${visitors >> 8}.${visitors & 255}`);
 }
 
-/** The body of a contact form. @param key the form's own key, which also begins the email address */
+/** Returns the body of a contact form. @param key the form's key, which is also the first part of the email address */
 export const inquiry = (key: string): string =>
   new URLSearchParams({
     name: 'Asha Verma',

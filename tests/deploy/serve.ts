@@ -20,7 +20,7 @@ const LONGEST_START = 240_000;
 /**
  * Starts a site on this machine only and waits until it is ready.
  * @param options as for `spawn`; PORT and HOST need not be in the environment
- * @throws with its output when it ends before, or is not ready in time
+ * @throws Error with the site's output if it exits before it is ready, or is not ready in time
  */
 export async function serve(file: string, parameters: readonly string[], options: SpawnOptions): Promise<Serving> {
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...options.env, HOST: '127.0.0.1' };

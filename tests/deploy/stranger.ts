@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export const identity = process.getuid?.() === 0 ? { uid: 61_000 + (process.pid % 4000), gid: 65_534 } : {};
 
-/** A folder that everyone may enter, deleted by `remove`. */
+/** Makes a folder that everyone may enter. `remove` deletes it. */
 export async function openFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'aarambh-deploy-'));
   await chmod(path, 0o755);
@@ -24,7 +24,7 @@ export async function ownFolder(path: string): Promise<string> {
   return path;
 }
 
-/** Every file and folder below a folder, with the attributes that a change would alter. */
+/** Lists every file and folder below a folder, with the attributes that a change would alter. */
 export async function stateOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true });
   return entries.sort().map((name) => {
@@ -33,7 +33,7 @@ export async function stateOf(folder: string): Promise<string[]> {
   });
 }
 
-/** Files of the stranger in the places where everyone may write. */
+/** Lists the stranger's files in the places where everyone may write. */
 export function leftBehind(): string[] {
   if (identity.uid === undefined) {
     return [];

@@ -24,7 +24,7 @@ test('the service may write only to DATA_DIR, and its memory is limited', () => 
   );
   expect(unit).toMatch(/^MemoryMax=\d{3}M$/m);
   expect(unit).toContain('DATA_DIR=/var/lib/aarambh');
-  // Other disks are mounted there, including the one for backups.
+  // Other disks are mounted below /mnt and /media, including the one for backups.
   expect(unit).not.toMatch(/^InaccessiblePaths=.*\/(mnt|media)/m);
   // The writable paths are those of StateDirectory.
   expect(unit).not.toMatch(/^(ReadWritePaths|StateDirectory=(?!aarambh$))/m);

@@ -15,8 +15,8 @@ function argumentsAt(code: string, from: number): string {
 }
 
 /**
- * The sentences in the arguments of a call, which are texts of at least three words. Placeholders, a command at the end, and texts inside
- * nested functions are left out.
+ * Returns the sentences in the arguments of a call, which are texts of at least three words. Placeholders, a command at
+ * the end, and texts inside nested functions are left out.
  */
 function sentencesIn(text: string): string[] {
   const [own = ''] = text.split('=>');

@@ -13,7 +13,10 @@ interface Row {
   section: string;
 }
 
-/** The rows of all tables below their headings. A row is any line that begins with a bar, except headers and delimiters. */
+/**
+ * Returns the rows of all tables, each with the number in the heading above it. A row is any line that begins with a
+ * bar, except headers and delimiters.
+ */
 function rowsOf(text: string): Row[] {
   let section = '';
   return text.split('\n').flatMap((line) => {

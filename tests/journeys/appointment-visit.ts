@@ -1,7 +1,7 @@
 import { newVisitor } from './forms.ts';
 import type { Site } from './site.ts';
 
-/** The free times of the first available day, as the page offers them to a browser without scripts. */
+/** Returns the free times of the first available day, as the page offers them to a browser without scripts. */
 export async function freeTimes(site: Site): Promise<string[]> {
   const answer = await fetch(`${site.origin}/appointments?way=phone`);
   const page = await answer.text();

@@ -132,7 +132,7 @@ test.describe('a visitor in another time zone', () => {
       // Late in the day only a few of its times are left.
       const time = page.locator('main a[href*="at="]').last();
       await time.scrollIntoViewIfNeeded();
-      // The header's lower edge cuts a row in two, which is where a browser's scroll anchoring looks first.
+      // The header's lower edge cuts through a row, and a browser's scroll anchoring looks there first.
       await time.evaluate((last) => {
         const { top, height } = last.getBoundingClientRect();
         const rows = [...document.querySelectorAll('main a[href*="at="]')].map((each) => each.getBoundingClientRect());
@@ -268,7 +268,7 @@ test(
     await page.waitForURL(/said=done/);
     await expect.poll(() => calendarNews(site, mail)).toEqual(['REQUEST 0', 'REQUEST 1']);
     await page.goto(at('hi', `/office/calendar/${id}`));
-    // A week later, before opening time, which the office may choose.
+    // A week later, at a time before opening, which only the office may choose.
     const later = new Date(Date.parse(booked) + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     await typeDate(page, 'date', later);
     await page.locator('[name=from]').fill('07:15');

@@ -95,8 +95,9 @@ async function themeOf(page: Page): Promise<Theme> {
 }
 
 /**
- * Everything that decides how a page's frame looks: its markup without URLs, without the mark of the current page and without hidden
- * fields, plus the styles, the language and the window. The theme is not included, because both are checked.
+ * Returns everything that decides how a page's frame looks: its markup without URLs, without the mark of the current
+ * page and without hidden fields, plus the styles, the language and the window. The theme is not included, because both
+ * are checked.
  * @returns undefined for a page without a frame
  */
 function frameOf(): string | undefined {

@@ -53,7 +53,7 @@ test(
     await expect.poll(async () => (await mails()).some((mail) => mail.last_error !== null)).toBe(true);
     expect((await mails()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
     const back = await startSmtp(port);
-    // An email marked as sent is never sent again.
+    // Waits until both emails are marked as sent, because such an email is never sent again.
     await expect.poll(async () => (await mails()).map(({ state }) => state)).toEqual(['sent', 'sent']);
     expect(back.mails).toHaveLength(2);
     expect(new Set(back.mails.map((mail) => mail.headers['message-id'])).size).toBe(2);

@@ -8,13 +8,13 @@ import { expect, type Site, test } from './site.ts';
 // Without a script, a rejected form is answered with a separate page, which has the status 422.
 test.use({ expectedErrors: /422/ });
 
-/** The first column of a database query. */
+/** Runs a database query. @returns the values of its first column */
 async function ask({ db }: Site, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await query.execute(db);
   return rows.map((row) => String(Object.values(row as object)[0]));
 }
 
-/** The city and PIN code on the documents of an order. */
+/** Returns the city and PIN code on the documents of an order. */
 const placeOf = (site: Site, number: string): Promise<string[]> =>
   ask(
     site,
@@ -132,7 +132,8 @@ test('in hi, without a script: a customer adds businesses, changes one, and choo
   await expect(part.locator('li')).toContainText('Asha and Sons');
   expect(await nameOfOrder()).toEqual(['Asha and Sons']);
 
-  // A new order offers the business. The fields for typing details are hidden, because they are for someone else.
+  // A new order offers the business. The fields for typing details are hidden, because they are only for ordering for
+  // someone else.
   await phone.goto('/hi/quote?for=gst-registration');
   await expect(phone.locator('#order-name')).toBeHidden();
   await phone.locator('input[name=business][value=other]').check();

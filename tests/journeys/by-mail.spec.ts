@@ -119,7 +119,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by email')
       await phone.goto(`${at(locale, '/dashboard')}?own#own`);
       await phone.locator('[name=act][value=see]').click();
     };
-    /** Presses the only button of a part of the page with her data. */
+    /** Presses the only button of a part of the page with the shop owner's data. */
     const press = (part: string) => phone.locator(`form[aria-labelledby=own-part-${part}] button`).click();
 
     const reference = await test.step('asks, and gets her reference', () => asks(her));
@@ -170,7 +170,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by email')
       await expect(phone.locator('form[aria-labelledby=own-part-news]')).toHaveCount(0);
     });
     await test.step('withdraws her consent, and hears only of her order', async () => {
-      // The first appointment is over. Shortly before midnight its hour would be on the day of the second one.
+      // Moves the first appointment to three days ago, so that it is over and never on the same day as the second one.
       await site.db
         .updateTable('appointments')
         .set({ starts_at: Date.now() - 3 * 24 * 3_600_000, ends_at: Date.now() - 3 * 24 * 3_600_000 + 1_800_000 })

@@ -58,7 +58,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by SMS alo
     test.slow();
     const mobile = newMobile();
     const { told, all, write } = smsTo({ gateway, registered, site }, mobile, locale);
-    // The firm has an owner in the office who receives her enquiry.
+    // The firm has an owner in the office who receives the shop owner's enquiry.
     const owner = await comeIn(office, site, locale);
     const begun = Date.now();
     const phone = await openPhone(browser, site, isPlain);

@@ -75,7 +75,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by WhatsAp
         return template?.name === templateName(notice) && template.language.code === locale;
       });
     const byTemplate = tellsBy((notice) => about(notice).map(({ body }) => JSON.stringify(body)));
-    /** Codes come by SMS. Every other notice is a WhatsApp template, which Meta delivers and she reads. */
+    /** Codes come by SMS. Every other notice is a WhatsApp template, which Meta delivers and the shop owner reads. */
     const told: ShopOwner['told'] = async (notice) => {
       if (notice === 'code') {
         return sms.told(notice);
@@ -103,7 +103,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by WhatsAp
     const reference = await test.step('asks, and gets her reference in a template', () => asks(her));
     await test.step('writes on WhatsApp, and a clerk answers in the window', async () => {
       await office.goto(at(locale, `/office/cases/${reference}`));
-      // She agreed to messages, but only a message from her opens the window for replies.
+      // The shop owner agreed to messages, but only a message from her opens the window for replies.
       await expect(office.locator('form[data-whatsapp] [data-window=closed]')).toBeVisible();
       await write({ id: newWamid(), type: 'text', text: { body: said.question } });
       await expect(async () => {

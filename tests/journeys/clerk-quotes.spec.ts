@@ -32,7 +32,7 @@ async function phoneOf(browser: Browser, site: Site, javaScriptEnabled: boolean)
   return context.newPage();
 }
 
-/** The newest email to an address that matches a text. */
+/** Waits for an email to an address with a text that matches. @returns the text of the newest one */
 async function mailTo(site: Site, address: string, text: RegExp): Promise<string> {
   const found = () =>
     site.mails.mails.findLast((mail) => mail.to.includes(address) && text.test(mail.text))?.text ?? '';

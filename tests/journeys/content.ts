@@ -21,19 +21,19 @@ export const readContentYaml = <Content>(name: string): Content => parse(readCon
 
 const { claims } = readContentYaml<{ claims: { id: string; value: Pair }[] }>('company');
 
-/** A text in one language, with the firm's claims filled in. */
+/** Returns a text in one language, with the firm's claims filled in. */
 export const said = (pair: Pair, locale: Locale): string =>
   (pair[locale] ?? pair.same ?? '').replace(/\{claim\.([\w-]+)\}/g, (_, named) =>
     said(claims.find(({ id }) => id === named)?.value ?? {}, locale),
   );
 
-/** The slugs of the files in a folder of the content, or of its subfolders. @param name such as `guides` */
+/** Lists the slugs of the files in a folder of the content, or of its subfolders. @param name such as `guides` */
 export const listContent = (name: string): string[] =>
   globSync(`${name}/{*.yaml,*/index.yaml}`, { cwd: folder })
     .map((path) => path.slice(name.length + 1).replace(/(\/index)?\.yaml$/, ''))
     .toSorted();
 
-/** The first entry. @throws if there is none, because the journey then has nothing to check */
+/** Returns the first entry. @throws Error if there is none, because the journey then has nothing to check */
 export function firstOf<Entry>(entries: readonly Entry[], what: string): Entry {
   const [first] = entries;
   if (first === undefined) {

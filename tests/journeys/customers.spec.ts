@@ -56,7 +56,7 @@ async function handIn(phone: Page, file: Awaited<ReturnType<typeof upload>>): Pr
   }
 }
 
-/** The first column of a database query. */
+/** Runs a database query. @returns the values of its first column */
 async function ask({ db }: Site, query: RawBuilder<unknown>): Promise<string[]> {
   const { rows } = await query.execute(db);
   return rows.map((row) => String(Object.values(row as object)[0]));

@@ -5,7 +5,7 @@ import { prefixes } from './specification-lists.ts';
 
 test.use({ comesFrom: 'elsewhere' });
 
-// The code arrives after half of the characters; `npm run test:all` tries every number of them.
+// The code arrives after half of the characters. `npm run test:all` tries every number of characters.
 for (const island of touched) {
   for (const prefix of languagesInTurn(prefixes, island.what)) {
     test(

@@ -1,10 +1,10 @@
 import { type ListedCase, listCases } from '../../src/server/domains/cases/store/list-cases.ts';
 import type { Site } from './site.ts';
 
-/** The content of this site's database, newest first, as `npm run inquiries` prints it. */
+/** Lists the enquiries in this site's database, newest first, as `npm run inquiries` prints them. */
 export const listInquiries = ({ db }: Pick<Site, 'db'>): Promise<ListedCase[]> => listCases(db);
 
-/** The only enquiry from this email address. */
+/** Returns the newest enquiry from this email address; undefined if there is none. */
 export async function findInquiry(site: Pick<Site, 'db'>, email: string): Promise<ListedCase | undefined> {
   return (await listInquiries(site)).find((inquiry) => inquiry.fields.email === email);
 }

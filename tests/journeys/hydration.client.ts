@@ -31,7 +31,8 @@ window.bringToLife = async (html, address) => {
   const page = new DOMParser().parseFromString(html, 'text/html');
   document.documentElement.lang = page.documentElement.lang;
   const asleep = [...page.querySelectorAll<HTMLElement>('astro-island')].filter((island) => {
-    // Header and footer are the same on all pages.
+    // Header and footer are the same on all pages of a language, so their islands are hydrated only once for each
+    // language.
     const inFrame = island.closest('[data-frame]') !== null;
     const known = inFrame ? page.documentElement.lang + island.getAttribute('component-url') : island.outerHTML;
     return seen.size < seen.add(known).size;

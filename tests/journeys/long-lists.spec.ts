@@ -5,11 +5,11 @@ import { auditUnfolded } from './opened.ts';
 import { placeOrder } from './order-visit.ts';
 import { beforeRelease, test } from './site.ts';
 
-/** The number of cases and of orders, which is more than a page of any list. */
+/** The number of cases and of orders. Both are more than fit on one page of any list. */
 const MANY = 240;
 const ORDERS = 120;
 
-/** Creates `count` things, ten at a time. */
+/** Calls `what` `count` times, ten at a time. */
 async function together(count: number, what: () => Promise<unknown>): Promise<void> {
   for (let done = 0; done < count; done += 10) {
     await Promise.all(Array.from({ length: 10 }, what));

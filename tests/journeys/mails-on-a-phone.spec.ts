@@ -33,7 +33,7 @@ test(
       await page.setContent(html.replaceAll(/ src="cid:[^"]*"/g, ''));
       expect.soft(await widthOf(page), subject).toBe(PHONE);
     }
-    // A received email, as the office shows it in its frame.
+    // Received emails, as the office shows each one in its frame.
     const came = await site.db
       .selectFrom('mails_in')
       .leftJoin('cases', 'cases.id', 'mails_in.case_id')

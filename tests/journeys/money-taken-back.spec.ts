@@ -56,12 +56,12 @@ for (const [locale, words] of languagesInTurn(
           await form.locator('[name=amount]').fill(amount);
         }
         await page.locator('button[value=confirm]').click();
-        // An amount far from what is due is questioned first.
+        // The page first asks about an amount far from what is due.
         if (amount) {
           await page.locator('button[value=confirm]').click();
         }
       };
-      /** Confirms that something is undone, first without a reason. */
+      /** Confirms that something is undone, first without a reason, which the page then asks for. */
       const takeBack = async (act: string, document: string) => {
         await page.locator(`main a[href*="${act}="]`).last().click();
         const question = page.locator('#take-back');

@@ -59,7 +59,7 @@ for (const locale of languagesInTurn(languages, 'a call')) {
     await box.locator('[name=after]').selectOption('done');
     await box.locator('button[value=attempt]').click();
     await page.locator('button[value=undo-change]').click();
-    // The change and its undoing are one line.
+    // The change and its undoing are one line of the timeline.
     await expect(page.locator('#timeline ~ ol > li')).toHaveCount(3);
     await expect(page.locator('[data-events] li')).toHaveCount(2);
 

@@ -62,7 +62,8 @@ for (const locale of languagesInTurn(languages, 'several cases')) {
         await elsewhere.close();
 
         if (javaScriptEnabled) {
-          // The list updates while the boxes stay checked; so the colleague's change is known and is replaced.
+          // The list updates while the boxes stay checked. The clerk has then seen the colleague's change, so saving
+          // replaces it without an error.
           await expect(row(2)).toContainText(locale === 'hi' ? 'काम जारी' : 'In progress');
           await box(2).uncheck();
         }

@@ -69,7 +69,7 @@ for (const locale of languagesInTurn(languages, 'notifications of staff')) {
         key: string;
       };
       const made = { userVisibleOnly: true, applicationServerKey: key };
-      // In Hindi this page is outside the worker's scope, where `ready` never comes.
+      // In Hindi this page is outside the worker's scope, so `ready` would never resolve.
       const worker = await navigator.serviceWorker.getRegistration('/office/');
       const subscription = await worker?.pushManager.subscribe(made);
       if (!subscription) {

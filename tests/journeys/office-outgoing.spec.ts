@@ -12,10 +12,13 @@ const program = { name: 'notice.pdf', mimeType: 'application/pdf', buffer: sampl
 const act = (page: Page, value: string) => page.locator(`[data-reply] button[value=${value}]`);
 const newest = (page: Page) => page.locator('#timeline ~ ol > li').last();
 
-// A rejected form comes back with its faults.
+// A rejected form comes back with its errors.
 test.use({ expectedErrors: /422/ });
 
-/** The email to an address that has these words. */
+/**
+ * Waits for the only email to an address that contains a text. @returns its recipients, its text and the names of its
+ * attachments
+ */
 async function mailTo(site: Site, address: string, text: string) {
   const found = () => site.mails.mails.filter((mail) => mail.to.includes(address) && mail.text.includes(text));
   await expect.poll(() => found().length, { timeout: 60_000 }).toBe(1);

@@ -8,7 +8,10 @@ import { sendInquiry } from './status-visit.ts';
 
 let opened = 0;
 
-/** The chart by language for some days with an English and a Hindi enquiry, and the rows of its table: [day, ...counts]. */
+/**
+ * Opens the chart by language for some days with an English and a Hindi enquiry. @returns the chart, and the rows of
+ * its table: [day, ...counts]
+ */
 async function openChart(page: Page, site: Site, locale: (typeof languages)[number]) {
   await comeIn(page, site, locale);
   await inquire(site);

@@ -11,14 +11,14 @@ import { type Comer, comers, type Met, roleTable } from './office-roles.ts';
 import { makeOwner, runOwnerCommand, signInCodes } from './office-visit.ts';
 import { beforeRelease, expect, type Site, test } from './site.ts';
 
-/** The routes of the office in this build, as `/office/cases/[id]`. */
+/** Lists the routes of the office in this build, such as `/office/cases/[id]`. */
 function listOfficeRoutes(): string[] {
   const file = join(buildFolder(readEnv()), 'server', ROUTES_FILE);
   const routes = JSON.parse(readFileSync(file, 'utf8')) as { pattern: string }[];
   return routes.map(({ pattern }) => pattern.replace('/[...locale]', '')).filter((path) => path.startsWith('/office'));
 }
 
-/** An account of each type, and the cookie of a browser in which it is signed in. */
+/** Creates an account of this type and signs it in. @returns the cookie of the browser; '' for a stranger */
 async function cookieOf(request: APIRequestContext, site: Site, comer: Comer): Promise<string> {
   if (comer === 'stranger') {
     return '';

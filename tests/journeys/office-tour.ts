@@ -7,7 +7,8 @@ import { placeOrder } from './order-visit.ts';
 import type { Site } from './site.ts';
 
 /**
- * Every page of the office, as English paths, with a case, an order, a receipt and an appointment created for it. Requires an account in the office.
+ * Creates a case, an order, a receipt and an appointment. The office must already have an account.
+ * @returns every page of the office, as English paths to what was created
  */
 async function officeTour(site: Site): Promise<string[]> {
   const reference = await inquire(site);

@@ -69,8 +69,8 @@ export function runOwnerCommand(site: Site, mailAddress: string): string {
 }
 
 /**
- * Creates accounts of owners who have signed in once for these addresses, as `npm run owner` and the sign-in page do, without a process for
- * each.
+ * Creates accounts of owners who have signed in once for these addresses. `npm run owner` and the sign-in page do the
+ * same, but need a process for each.
  */
 export async function makeOwner(site: Site, ...mailAddresses: readonly string[]): Promise<void> {
   for (const mailAddress of mailAddresses) {
@@ -105,7 +105,10 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.locator('button[value=enter]').click();
 }
 
-/** Signs in on the sign-in page, which is opened if necessary, and waits for its target. Where the steps are not tested, use `letIn`. */
+/**
+ * Signs in on the sign-in page, which is opened if necessary, and waits for its target. Use `letIn` in tests that are
+ * not about signing in.
+ */
 export async function signIn(page: Page, site: Site, mailAddress: string, locale: Language = 'en'): Promise<void> {
   if (!page.url().includes('/login')) {
     await page.goto(at(locale, '/login'));
@@ -117,7 +120,7 @@ export async function signIn(page: Page, site: Site, mailAddress: string, locale
 
 /**
  * Signs in by the sign-in page's two posts, without opening it. Afterwards the browser of this page has the session.
- * @throws Error where the code does not sign in, as with two-step sign-in
+ * @throws Error if the code does not sign in, as with two-step sign-in
  */
 export async function letIn(
   page: Pick<Page, 'request'>,

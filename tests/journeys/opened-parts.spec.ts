@@ -12,7 +12,7 @@ async function lookAt(page: Page, address: string): Promise<void> {
   await auditUnfolded(page);
 }
 
-/** Each has foldable parts that no other page has. */
+/** Each of these pages has foldable parts that no other page has. */
 const many = ['', '/contact', '/services', '/services/gst-registration', '/success-stories'];
 
 for (const locale of languagesInTurn(languages, 'opened parts')) {

@@ -49,7 +49,7 @@ for (const [locale, words] of languagesInTurn(
     };
     await confirm();
 
-    // The price has left the fee open. An amount that the quote did not expect is questioned, then accepted.
+    // The price has left the fee open. The page first asks about an amount that does not match the quote.
     await form('fee').locator('select[name=fee]').selectOption('0');
     await form('fee').locator('[name=amount]').fill('59,000');
     await page.locator('button[value=fee]').click();

@@ -32,13 +32,13 @@ export async function placeOrderBy(
   return { path: location, number: await numberOf(site, location) };
 }
 
-/** The six digits of the order with this path. */
+/** Returns the six digits of the order with this path. */
 export async function numberOf({ db }: Site, path: string): Promise<string> {
   const token = path.split('/').at(-1) ?? '';
   return (await db.selectFrom('orders').select('number').where('token', '=', token).executeTakeFirstOrThrow()).number;
 }
 
-/** The text that a program extracts from the PDF at a path of the site. */
+/** Returns the text of the PDF at a path of the site, as a program extracts it. */
 export async function readPdf(site: Site, path: string): Promise<string> {
   const answer = await fetch(site.origin + path, { headers: { 'x-forwarded-for': newVisitor().address } });
   const type = answer.headers.get('content-type');

@@ -127,8 +127,8 @@ test.describe('where Razorpay’s script does not load', () => {
   });
 });
 
-// Shows that Chrome follows the redirect to Razorpay from a page whose policy allows no form to other hosts. The rest,
-// in each language, is in tests/deploy/money.test.ts.
+// Shows that Chrome follows the redirect to Razorpay from a page whose policy does not allow forms to be sent to other
+// hosts. The rest, in each language, is in tests/deploy/money.test.ts.
 for (const [locale, confirmed, paid] of results.slice(1)) {
   test(
     `in ${locale}: Razorpay without its script: to its page and back, paid only when its signed event comes`,

@@ -77,7 +77,7 @@ for (const [locale, ends] of languagesInTurn(
     await phone.locator('[name=mail]').fill(visitor.email);
     await phone.locator('select[name=state]').selectOption('delhi');
     const order = phone.locator('form:has([name=terms]) button[type=submit]');
-    // Nothing is ticked for the visitor. Without the tick there is no order, and what was typed stays.
+    // The box for the terms is not ticked in advance. Without the tick there is no order, and what was typed stays.
     await order.click();
     await expect(phone.locator('[data-error-for=terms]')).toContainText(says[locale].terms);
     await expect(phone.locator('[name=name]')).toHaveValue('Asha Verma');
@@ -120,7 +120,7 @@ for (const [locale, ends] of languagesInTurn(
     await page.goto(at(locale, '/office'));
     await page.locator('main a[href$="/office/money#check"]').click();
     await page.getByRole('link', { name: `#ORD-${number}` }).click();
-    // A hundred times the amount is questioned first.
+    // The page first asks about an amount that is a hundred times too high.
     const amount = page.locator('form:has(button[value=confirm]) [name=amount]');
     const due = await amount.inputValue();
     await amount.fill(due.replace('.', ''));
@@ -161,7 +161,7 @@ for (const [locale, ends] of languagesInTurn(
       .toBeGreaterThanOrEqual(3);
 
     if (locale === 'en') {
-      // With two taps, the customer cancels before the application is with the government, and sees the refund first.
+      // The customer sees the refund first, and cancels with two taps before the application is with the government.
       await phone.locator('a[href$="?cancel"]').click();
       await phone.locator('button[value=cancel]').click();
       await expect(phone.locator('main')).toContainText(says[locale].cancelled);

@@ -55,7 +55,7 @@ test.describe('legal texts', () => {
     ]) {
       await expect(text).toContainText(rule);
     }
-    // The table rows of the Markdown below its header and delimiter.
+    // The lines of the Markdown table, without its delimiter. One of them is the header.
     const rows = readContentText('legal/terms-of-service/en.md').match(/^\|(?!-)/gm) ?? [];
     await expect(text.locator('table tbody tr')).toHaveCount(rows.length - 1);
   });

@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true }));
 
-/** A file on the phone, which may change or vanish. */
+/** Creates a file on the phone, which may change or vanish. */
 async function onPhone(sample: string, name: string): Promise<string> {
   const path = join(folder, name);
   await copyFile(`tests/fixtures/papers/${sample}`, path);

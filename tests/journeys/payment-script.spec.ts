@@ -56,7 +56,10 @@ test('the script is loaded once and started with the key', beforeRelease, async 
   expect(asked).toEqual([script]);
 });
 
-/** Covers a page as another host's window would. The result shows whether the page's policy allows it. */
+/**
+ * Covers a page as another host's window would. @returns computed styles, which show whether the page's policy allows
+ * it
+ */
 const laidOut = (page: Page) =>
   page.evaluate(() => {
     const look = (selector: string) => {

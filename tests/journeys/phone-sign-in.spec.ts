@@ -40,7 +40,7 @@ const words = {
 
 const wrong = (code: string): string => String((Number(code) + 1) % 100_000_000).padStart(8, '0');
 
-/** The newest code in an SMS to a number. */
+/** Returns the newest code in an SMS to a number. */
 async function codeTo({ db }: Site, phone: string): Promise<string> {
   const rows = await db
     .selectFrom('messages')
@@ -51,7 +51,7 @@ async function codeTo({ db }: Site, phone: string): Promise<string> {
   return /#(\d{8})$/.exec(text)?.[1] ?? '';
 }
 
-/** The newest code in an email to an address. */
+/** Returns the newest code in an email to an address. */
 async function codeMailedTo({ db }: Site, address: string): Promise<string> {
   const rows = await db
     .selectFrom('outbox')

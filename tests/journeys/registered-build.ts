@@ -7,7 +7,7 @@ import { type NoticeName, noticeNames } from '../../src/kernel/notice-names.ts';
 import { FIRM_FILE } from '../../src/server/across/firm-file.ts';
 import type { MetaServer } from '../support/meta-server.ts';
 
-/** The build of the journeys with texts that are registered, and the register. */
+/** A build for the journeys with registered SMS texts, and the register that they are compared with. */
 export interface RegisteredBuild {
   /** For BUILD_DIR. */
   readonly folder: string;
@@ -65,7 +65,7 @@ export function registeredBuild(
       language,
       status: 'APPROVED',
       category: 'UTILITY',
-      // Meta writes variables in two braces.
+      // Meta writes variables in double braces.
       body: firm.messages.sms[notice][language].text.replaceAll(/\{\w+\}/g, '{$&}'),
     })),
   );

@@ -144,7 +144,8 @@ test.describe('with a thumb', () => {
       for (const option of await page.locator(options).all()) {
         expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(48);
       }
-      // The list may fill the whole screen below the field, so this taps beside the announcement.
+      // The list may fill the whole screen below the field, so this taps at the top of the page, beside the
+      // announcement.
       await page.touchscreen.tap(8, 16);
       await expect(page.locator(list)).toBeHidden();
       await page.locator('[data-search-icon]').tap();
@@ -159,7 +160,7 @@ test('the catalogue narrows by the same engine: misspellings and romanised Hindi
   await page.goto('/services');
   await page.locator('#find-services-q').fill('tredmark');
   await expect(page.locator('#trademark-registration')).toBeVisible();
-  // Cards that do not match are gone.
+  // Cards that do not match are hidden.
   await expect(page.locator('#private-limited-company')).toBeHidden();
   await page.locator('#find-services-q').fill('udhyam ka sertificate');
   await expect(page.locator('#msme-registration')).toBeVisible();

@@ -14,7 +14,7 @@ const says = {
 } as const;
 const changed = { en: 'changed or removed since you chose it', hi: 'चुनने के बाद' } as const;
 
-// A file that is rejected, and one that its browser does not send.
+// One file is rejected by the server, and another one is not sent by the browser.
 test.use({ expectedErrors: /422|ERR_UPLOAD_FILE_CHANGED|Failed to load resource/ });
 
 let folder: string;

@@ -116,7 +116,7 @@ test('typing finds in either language, in upper and lower case; an empty result 
 }) => {
   await page.goto('/hi/services');
   await expect(page.locator(search)).toHaveAttribute('placeholder', 'सेवा खोजें...');
-  // A service by the text of its last feature.
+  // Finds a service by the text of its last feature.
   const { slug, features } = all.at(-1) ?? { slug: '', features: [] };
   for (const locale of ['en', 'hi'] as const) {
     const query = said(features.at(-1) ?? {}, locale).toUpperCase();

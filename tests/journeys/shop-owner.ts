@@ -49,7 +49,7 @@ export const words = {
 } as const;
 type Language = keyof typeof words;
 
-/** A shop owner who has one contact, and the clerk who works for her. */
+/** A shop owner who can be reached in one way, and the clerk who works for her. */
 export interface ShopOwner {
   readonly locale: Language;
   readonly site: Site;
@@ -86,7 +86,7 @@ export async function openPhone(browser: Browser, site: Site, isPlain: boolean):
 }
 
 /**
- * Counts the messages about each notice, so that a second one where one is expected fails the journey.
+ * Counts the messages about each notice, so that the journey fails if there is a second one where one is expected.
  * @param find returns the texts of those that have come
  */
 export function tellsBy(find: (notice: NoticeName) => readonly string[]): ShopOwner['told'] {
@@ -99,7 +99,7 @@ export function tellsBy(find: (notice: NoticeName) => readonly string[]): ShopOw
   };
 }
 
-/** Her contact as she types it in a field for either. */
+/** Returns her email address or number as she types it in a field that accepts both. */
 const typedContact = ({ contact }: ShopOwner): string => ('mail' in contact ? contact.mail : contact.mobile);
 
 /** Fills in the field for her contact. If the form asks how she wants to be notified, answers that, too. */
@@ -126,7 +126,7 @@ export async function asks(her: ShopOwner): Promise<string> {
   await form.locator('[name=message]').fill(says.message);
   if ('mail' in contact) {
     await form.locator('[name=email]').fill(contact.mail);
-    // The form asks for an email address and a phone number, unless the visitor has no email.
+    // The form asks for an email address and a phone number, unless the visitor has no email address.
     await form.locator('[name=phone]').fill(newMobile());
   } else {
     await form.getByLabel(says.tick).check();
@@ -245,7 +245,7 @@ export async function books(her: ShopOwner): Promise<string> {
   return (await booked.executeTakeFirstOrThrow()).id;
 }
 
-/** Lets the hour before an appointment come, and the job that looks for reminders. */
+/** Moves an appointment to 50 minutes from now, and lets the job run that sends its reminder. */
 export async function hourComes({ site }: Pick<ShopOwner, 'site'>, appointment: string): Promise<void> {
   const now = Date.now();
   const soon = now + 50 * 60_000;

@@ -53,10 +53,10 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: strin
 }
 
 /**
- * Makes pages opened or loaded in this context wait until their modules have run. For visitors from elsewhere the modules come after the
- * paint, and may come after the load. @see src/server/domains/content/after-paint.ts
+ * Makes pages opened or loaded in this context wait until their modules have run. For visitors from elsewhere the
+ * modules come after the paint, and may come after the load. @see src/server/domains/content/after-paint.ts
  * @param referer the URL that a visitor comes from, unless the test sets one; default: none
- * @returns a function that ends it for later pages
+ * @returns a function that ends the waiting for later pages
  */
 function awaitModules(context: BrowserContext, referer?: string): () => void {
   const watch = (page: Page): void => {
@@ -97,7 +97,7 @@ const nextTask = (): Promise<void> =>
     port2.postMessage(0);
   });
 
-/** The server that postgres.setup.ts has started for all workers. */
+/** Returns the URL of the server that postgres.setup.ts has started for all workers. */
 function postgresOfThisRun(): string {
   const url = process.env.JOURNEYS_POSTGRES;
   if (!url) {
@@ -247,8 +247,8 @@ export const test = base.extend<
   ],
   // For a journey that needs a browser with an empty cache.
   hasOwnContext: [false, { option: true }],
-  // Most page views come from a link of the site. A visitor from elsewhere gets the fonts later, and Chrome lays out the whole page a
-  // second time, a fifth of the work of opening one. Test files about arrival set this.
+  // Most page views come from a link of the site. For a visitor from elsewhere the fonts come later and Chrome lays out
+  // the whole page again, which takes a fifth of the work of opening it. Test files about arrival set this option.
   comesFrom: ['the site', { option: true }],
   // The context options that a file may set directly; any others go into `contextOptions`.
   options: async (

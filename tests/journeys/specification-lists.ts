@@ -1,7 +1,7 @@
 /** The path prefixes of the languages. English is at the root, Hindi below /hi. */
 export const prefixes = ['', '/hi'] as const;
 
-/** An English path in one of these languages. */
+/** Returns an English path in one of these languages. */
 export const addressIn = (prefix: string, path: string): string =>
   prefix && path === '/' ? prefix : `${prefix}${path}`;
 

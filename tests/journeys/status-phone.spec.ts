@@ -36,7 +36,7 @@ const words = {
   },
 } as const;
 
-/** The files of the SMS to a number. */
+/** Lists the files of the SMS to a number. */
 async function messagesTo({ dataDir }: Site, phone: string): Promise<string[]> {
   const folder = messageFolder(dataDir);
   const names = await readdir(folder).catch(() => []);

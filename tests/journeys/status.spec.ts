@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(at(locale, '/status'));
         expect(await page.context().cookies()).toEqual([]);
 
-        // A message written there is immediately part of the conversation.
+        // A message written on this page is immediately part of the conversation.
         await page.locator('#messages [name=message]').fill('When does it begin? कब से?');
         await page.locator('#messages button[type=submit]').click();
         await expect(page.locator('#messages [role=status]')).toContainText(says.written);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { keepNoLonger } from './site.ts';
 
 /**
- * Stops the page's clock, so that a test says when a timer is due: `page.clock.runFor(5000)`. Call it before the page is opened. Fetches,
- * scrolling and the visitor's actions continue as usual.
+ * Stops the page's clock, so that the test decides when a timer is due: `page.clock.runFor(5000)`. Call it before the
+ * page is opened. Fetches, scrolling and the visitor's actions continue as usual.
  */
 export async function stopClock(page: Page): Promise<void> {
   // Playwright does not remove its clock overrides in one step, so no later journey gets this context.

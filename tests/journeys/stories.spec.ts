@@ -11,10 +11,13 @@ const written = listContent('success-stories')
   .map((id) => readContentYaml<{ order: number; video?: object }>(`success-stories/${id}`))
   .toSorted((one, other) => one.order - other.order);
 const allStories = written.length + readContentYaml<{ count: number }>('success-stories-generated').count;
-/** A story in the middle of the list, and the first one with a film, each by its position. */
+/** A story a third of the way down the list, and the first one with a film, each by its position. */
 const midst = Math.ceil(allStories / 3);
 const filmed = written.findIndex(({ video }) => video) + 1;
-/** The position of a story that the page has before the others load, with a film if there is one among them. */
+/**
+ * The position of a story that the page has before the others load. If one of these has a film, it is the first such
+ * story.
+ */
 const isFilmedAtOnce = filmed > 0 && filmed <= storiesInPage;
 const early = isFilmedAtOnce ? filmed : 1;
 
@@ -26,7 +29,8 @@ const storyOf = (page: Page, place: number) =>
 const dots = (page: Page) => stories(page).locator('.dots a');
 
 /**
- * The position of the visible story within its filter: counted, marked by its dot, and the only one exposed to screen readers.
+ * Expects the story at this position of its filter to be the visible one: counted, marked by its dot, and the only one
+ * exposed to screen readers.
  */
 async function expectSeen(page: Page, place: number, of: number): Promise<void> {
   await expect(stories(page).locator('output')).toContainText(`${place}/${of}`);

@@ -27,7 +27,10 @@ export function smsSettings(
 
 /** The SMS to one number. */
 export interface SmsTo {
-  /** Waits for the SMS about something, in the right language and in the registered words, which the operator then delivers. */
+  /**
+   * Waits for the SMS about a notice, in the right language and in the registered words, which the operator then
+   * delivers.
+   */
   readonly told: ShopOwner['told'];
   /** All that have come. */
   readonly all: () => SmsServer['taken'];

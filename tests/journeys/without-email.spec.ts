@@ -11,7 +11,7 @@ import { at, languages } from './status-visit.ts';
 const test = base.extend<object, object>({
   settings: [async ({}, use) => use({ SMTP_URL: '' }), { scope: 'worker' }],
 });
-/** A site that has only a mail server, so without an email address it can only call. */
+/** A site that has only a mail server, so the firm can only call a visitor who has no email address. */
 const callsAlone = base;
 
 const words = {
@@ -53,7 +53,7 @@ const words = {
   },
 } as const;
 
-/** The files of the messages to a number. */
+/** Lists the files of the messages to a number. */
 async function messagesTo({ dataDir }: Site, phone: string): Promise<string[]> {
   const folder = messageFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
@@ -99,7 +99,7 @@ test.describe('with a script', () => {
       for (const way of [says.whatsapp, says.sms, says.call]) {
         await expect(ways.getByLabel(way, { exact: true })).not.toBeChecked();
       }
-      // Without the tick, the email address that was typed is shown again.
+      // Without the tick, the email field is shown again, with what was typed.
       await tick.uncheck();
       await expect(email).toBeVisible();
       await expect(email).toHaveValue('half@');

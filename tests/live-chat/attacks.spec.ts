@@ -59,7 +59,7 @@ test('a post from another site is refused, and no garbage brings the server down
     const view = await request.get(`${site.origin}/chat?after=${encodeURIComponent(after)}`, { headers });
     expect(view.status()).toBe(200);
   }
-  // What is typed is text wherever it is shown.
+  // Whatever a visitor types is shown as text, not as markup.
   const hurtful = '<img src=x onerror=alert(1)> & "quotes"';
   const sent = await request.post(`${site.origin}/chat`, { headers, form: { act: 'send', text: hurtful } });
   const { entries } = await sent.json();

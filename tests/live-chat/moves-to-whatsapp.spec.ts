@@ -44,7 +44,7 @@ test.use({ expectedErrors: /422/ });
 const casesWith = (site: Site, mobile: string) =>
   site.db.selectFrom('cases').select(['id', 'reference', 'kind']).where('fields', 'like', `%${mobile}%`).execute();
 
-/** Lets two minutes pass in which none of her pages has shown the answer. */
+/** Lets two minutes pass in which none of the visitor's pages has shown the answer. */
 const timePasses = (site: Site, caseId: string) =>
   site.db
     .updateTable('chat_threads')
@@ -83,7 +83,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a chat that moves to Wh
       await expect(chat.locator('[data-chat-log]')).toContainText(said.question);
       const contact = chat.locator('[data-chat-contact]');
       const choice = contact.getByRole('group', { name: said.ask });
-      // No way is chosen in advance, because choosing one is the consent to messages.
+      // No way to be answered is preselected, because choosing one is the consent to messages.
       await expect(choice.locator(':checked')).toHaveCount(0);
       if (!isPlain) {
         await audit(phone, '#chat');
@@ -132,7 +132,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a chat that moves to Wh
         type: 'template',
         template: { name: templateName('answer'), language: { code: locale } },
       });
-      // A template has only its registered words, and the number of her case.
+      // A template has only its registered words, and the number of the visitor's case.
       expect(JSON.stringify(message?.body)).toContain(reference);
       expect(JSON.stringify(message?.body)).not.toContain(said.answer);
       if (message) {

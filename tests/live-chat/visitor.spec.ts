@@ -178,7 +178,7 @@ test('a message that the server does not answer stays in the page and is sent on
   await page.getByRole('button', { name: words.en.open, exact: true }).click();
   await expect(page.locator('#chat [data-chat-box]')).toBeVisible();
   let isLost = true;
-  // The server stores the message, and its answer is lost.
+  // The server stores the message, but its response is lost.
   await page.route('**/chat', async (route) => {
     if (route.request().method() !== 'POST' || !isLost) {
       return route.continue();

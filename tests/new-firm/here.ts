@@ -10,7 +10,7 @@ import { type NewFirm, newFirms } from './new-firm.ts';
 
 export const localeOf = (path: string): Locale => (/^\/hi(?:\/|$)/.test(path) ? 'hi' : 'en');
 
-/** The firm of the Playwright project that runs. */
+/** Returns the firm of the Playwright project that is running. */
 export function firmHere(): NewFirm {
   const { name } = test.info().project;
   if (name !== 'bakery' && name !== 'clinic') {
@@ -30,7 +30,10 @@ const notOfTheClinic: readonly RegExp[] = [
 /** Words for which the clinic has its own: a session, not an appointment. */
 const otherWords: readonly RegExp[] = [/\bappointments?\b/i, /मुलाक़?ात/, /\b(?:clients?|advisers?)\b/i];
 
-/** Parts of a text that must not occur for this firm: the sample firm's trade, features that it does not use, and unfilled gaps. */
+/**
+ * Lists the parts of a text that must not occur for this firm: the sample firm's trade, features that it does not use,
+ * and unfilled gaps.
+ */
 export function foreignIn(text: string, locale: Locale): string[] {
   const gaps = [...text.matchAll(/\{[\w.-]+\}|\[\[.*?\]\]/g)].map(([gap]) => gap);
   const found = (words: readonly RegExp[], where: string): string[] =>

@@ -17,7 +17,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { defaultLocale, locales, otherLocale } from '@/kernel/locale.ts';
 import { receivedMails } from '@/ui/mail/received-mails.ts';
 
-// The second firm in one language, either one. tests/building/one-language.test.ts sets its CONTENT_DIR.
+// The second firm in one language, either English or Hindi. tests/building/one-language.test.ts sets its CONTENT_DIR.
 const [only = defaultLocale] = locales;
 const foreign = { en: /\p{Script=Devanagari}|Hindi/u, hi: /\b(?:Language|English|Save|Create)\b/ }[only];
 

@@ -59,7 +59,10 @@ async function watchMoves(page: Page): Promise<void> {
 
 const readMoves = (page: Page): Promise<Moves> => page.evaluate(() => (window as unknown as { moves: Moves }).moves);
 
-/** Slides glide in real time. Each track must have reached the slide whose dot is marked. */
+/**
+ * Waits until each track has reached the slide whose dot is marked, because slides glide in real time even if the clock
+ * is stopped.
+ */
 const expectAtRest = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -247,7 +250,7 @@ test('a glide that is interrupted continues to its slide, because nothing was ch
   await bringIntoView(quotes);
   await quotes.locator('[data-next]').evaluate((next: HTMLElement) => {
     next.click();
-    // On a busy machine a picture that loads above ends the glide before it has begun.
+    // Ends the glide before it has begun, as a picture that loads above does on a busy machine.
     next.closest('[data-carousel]')?.querySelector('[data-track]')?.dispatchEvent(new Event('scrollend'));
   });
   await expectAtRest(page);

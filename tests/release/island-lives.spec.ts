@@ -4,7 +4,7 @@ import { addressIn, prefixes } from '../journeys/specification-lists.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { knownOnPhone, knownWork } from './known-work.ts';
 
-/** Slow 4G and a cheap phone, with Lighthouse's settings. */
+/** Lighthouse's settings for slow 4G, in milliseconds and bytes per second, and for a cheap phone. */
 const slow4g = { latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const slowdown = 4;
 /** Milliseconds from the first touch to an active island. */

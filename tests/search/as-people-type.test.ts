@@ -9,11 +9,12 @@ import { defaultLocale, locales } from '@/kernel/locale.ts';
 import { packIndex } from '@/ui/search/search-index.ts';
 import { read } from '../boundaries/sources.ts';
 
-/** The number of results among which a page is found. */
+/** The number of first results among which a query's page must be. */
 const FIRST = 3;
 /**
- * The required shares of queries that find their page, of all together and of each kind. The goal is 97% and 93% in every
- * set. `teach` and `second-teach` have reached it. Raise the others as the search improves, and never lower one.
+ * The required shares of queries that find their page, for all queries together and for each kind. The goal is 97% and
+ * 93% in every set. `teach` and `second-teach` have reached it. Raise the others as the search improves, and never
+ * lower one.
  */
 const required = new Map([
   ['teach', { together: 0.97, ofEachKind: 0.93 }],
@@ -38,7 +39,7 @@ interface Asked {
   readonly to: readonly string[];
 }
 
-/** The queries of a set whose page exists. If a page is removed from content/, its queries are skipped. */
+/** Lists the queries of a set whose page exists. If a page is removed from content/, its queries are skipped. */
 const askedIn = (kinds: Readonly<Record<string, Record<string, readonly string[]>>>): Asked[] =>
   Object.entries(kinds)
     .flatMap(([kind, queries]) => Object.entries(queries).map(([query, to]) => ({ kind, query, to })))
@@ -50,7 +51,7 @@ function openSearch(locale: (typeof locales)[number]): Promise<SiteSearch> {
   return openSiteSearch(packIndex({ words: suggestionWords(locale), vocabulary: searchVocabulary, entries }), locale);
 }
 
-/** The first pages among the suggestions, from the top. */
+/** Returns the first pages among the suggestions, from the top. */
 function firstPages(search: SiteSearch, query: string): string[] {
   const found = search.find(query, shown).groups.flatMap(({ results }) => results);
   return [...new Set(found.map(({ href }) => href.replace(/#.*/, '')))].slice(0, FIRST);

@@ -32,7 +32,7 @@ function openSearch(locale: (typeof locales)[number]): Promise<SiteSearch> {
   return openSiteSearch(packIndex({ words: suggestionWords(locale), vocabulary: searchVocabulary, entries }), locale);
 }
 
-/** The position of a page among the suggestions, from the top. */
+/** Returns the position of a page among the suggestions, from the top. */
 function placeOf(search: SiteSearch, query: string, hrefs: readonly string[]): number {
   const found = search.find(query, shown).groups.flatMap(({ results }) => results);
   const pages = [...new Set(found.map(({ href }) => href.replace(/#.*/, '')))];
@@ -128,7 +128,7 @@ describe('the queries themselves', () => {
   });
 });
 
-/** Paths of the frozen copy of the sample. */
+/** Lists the paths of the frozen copy of the sample. */
 function pagesOfTheSample(): string[] {
   const sample = 'tests/fixtures/specification-sample';
   const services = listFiles(`${sample}/services/*.yaml`).map((path) => {

@@ -32,7 +32,7 @@ const says = {
 const free = /free of charge|free (?:talk|call|consultation)|मुफ़्त/;
 const isAppointment = ({ pathname }: URL): boolean => /\/appointments\/[\w-]{32}$/.test(pathname);
 
-/** A clerk of the firm, because the owner takes no appointments there. @returns the clerk's email address */
+/** Creates a clerk of the firm, because the owner takes no appointments. @returns the clerk's email address */
 async function aClerk(site: Site): Promise<string> {
   const { email } = newVisitor();
   await makeOwner(site, email);
@@ -162,7 +162,7 @@ test('the office offers only what the firm does: no video, no branch, no staff w
   const ofClerk = page.locator('li', { hasText: clerk }).filter({ has: page.locator('button[value=takes]') });
   await ofClerk.locator('summary').click();
   expect(await ofClerk.locator('label').allInnerTexts()).toEqual(['Phone', 'At the client’s place', 'Milk test']);
-  // The clerk takes home visits alone, and then none at all.
+  // The clerk first takes only home visits, and then no appointments at all.
   for (const label of ['Phone', 'Milk test']) {
     await ofClerk.getByLabel(label).uncheck();
   }

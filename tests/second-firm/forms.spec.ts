@@ -14,7 +14,7 @@ const typed = {
   service: 'spice-test',
 };
 
-/** Both emails of an enquiry, once they have arrived: to the firm, and to the visitor. */
+/** Waits for both emails of an enquiry: the one to the firm, and the one to the visitor. */
 async function mailsOf(site: Site, email: string) {
   await expect
     .poll(async () => (await findInquiry(site, email))?.mail.map(({ state }) => state))

@@ -65,7 +65,7 @@ test('a manager edits a price, previews it, publishes it and undoes it, while ev
       expect(html).toContain(PRICE);
       expect(html).toContain(`<html lang="${language}"`);
     }
-    // In Hindi it is the same draft.
+    // The Hindi page shows the same draft.
     await page.goto(`/hi${SERVICE}`);
     await expect(page.locator('ins', { hasText: '4567' })).toBeVisible();
     await pressDeed(page, 'publish');

@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /**
- * The size of a response on the wire, header and body, where brotli is accepted.
+ * Returns the size of a response on the wire, header and body, where brotli is accepted.
  * @param from where the browser says that it comes from
  */
 function wireBytes(url: string, from: 'none' | 'same-origin'): Promise<Answer> {

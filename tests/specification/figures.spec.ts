@@ -98,7 +98,7 @@ interface Place {
   section: string | undefined;
 }
 
-/** The places where a claim is visible. Emails are left out, because other tests check their texts. */
+/** Lists the places where a claim is visible. Emails are left out, because other tests check their texts. */
 const placesOf = (claim: Claim): Place[] =>
   claim.place
     .split('; ')
@@ -120,11 +120,11 @@ test('content/company.yaml has every figure of the specification, and names only
   expect(unknown).toEqual([]);
 });
 
-/** A figure must be separate: 5 is not the 5 of 15, and the 8 of 8+ is not that of 98%. */
+/** A figure must stand alone: 5 is not found in 15, and 8 is found neither in 98% nor in 8+. */
 const standsIn = (figure: string, text: string): boolean =>
   new RegExp(`(?<![\\d.,/+₹])${figure.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\d%+]|[.,]\\d)`).test(text);
 
-/** The words of a part of the page, even if it is closed. Text in two elements is two words. */
+/** Returns the words of a part of the page, even if it is closed. Text in two elements is two words. */
 const textOf = (page: Page, selector: string): Promise<string> =>
   page.locator(selector).evaluateAll((parts) =>
     parts

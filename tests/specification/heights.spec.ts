@@ -4,7 +4,7 @@ import { openWhole, phone } from '../release/whole-page.ts';
 
 test.use({ comesFrom: 'elsewhere', viewport: phone });
 
-/** The height of the page or a part of it when all of it is laid out, in pixels. */
+/** Returns the height of the page, or of a part of it, in pixels, with all of it laid out. */
 async function heightOf(page: Page, path: string, selector: string): Promise<number> {
   await openWhole(page, path);
   return page.locator(selector).evaluate((element) => element.scrollHeight);

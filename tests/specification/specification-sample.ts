@@ -10,8 +10,8 @@ export const specificationSample = {
   BUILD_DIR: join(root, '.generated/specification'),
 };
 
-/** A text of the copy. @param path such as `articles/gst-registration-guide/en.md` */
+/** Reads a text of the copy. @param path such as `articles/gst-registration-guide/en.md` */
 export const readSample = (path: string): string => readFileSync(join(specificationSample.CONTENT_DIR, path), 'utf8');
 
-/** A file of the copy. @param name such as `services/gst-registration` */
+/** Reads a file of the copy. @param name such as `services/gst-registration` */
 export const readSampleYaml = <Content>(name: string): Content => parse(readSample(`${name}.yaml`)) as Content;

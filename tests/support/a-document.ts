@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { paise } from '../../src/kernel/paise.ts';
 import type { DocumentInput } from '../../src/server/domains/documents/document.ts';
 
-/** Two items and a government fee of a sample order: ₹1,000 and ₹500 at 18%, and ₹700 on behalf of the customer. */
+/**
+ * Returns an invoice of a sample order with two items and a government fee: ₹1,000 and ₹500 at 18%, and ₹700 that we
+ * pay on the customer's behalf.
+ */
 export function aDocument(changes: Partial<DocumentInput> = {}): DocumentInput {
   return {
     kind: 'invoice',

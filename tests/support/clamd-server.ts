@@ -43,8 +43,8 @@ export async function clamdServer(answer?: (content: Buffer) => string) {
 }
 
 /**
- * A server that closes the connection after this many bytes.
- * @param how.says what it sends before that; without it, the connection is reset
+ * Starts a server that closes the connection after this many bytes.
+ * @param how.says what the server sends before that; without it, the connection is reset
  */
 export async function brokenClamd({ after, says }: { after: number; says?: string }) {
   const sockets = new Set<Socket>();

@@ -74,7 +74,7 @@ function describeOn(engine: Engine['name'], name: string, tests: (engine: Engine
   });
 }
 
-/** A new folder that is removed after the test. Only for use inside the describe functions above. */
+/** Makes a folder that is removed after the test. Only for use inside the describe functions above. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
   afterwards.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));

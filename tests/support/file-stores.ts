@@ -57,7 +57,7 @@ export async function openStore(site: Site, db: Database): Promise<FileStore> {
   return openFileStore(site, await databaseId(db));
 }
 
-/** All keys of a store below a folder, sorted. */
+/** Lists all keys of a store below a folder, sorted. */
 export async function keysBelow({ bucket }: Pick<FileStore, 'bucket'>, folder: string = FILES): Promise<string[]> {
   const keys: string[] = [];
   for await (const page of bucket.list(folder)) {
@@ -66,7 +66,7 @@ export async function keysBelow({ bucket }: Pick<FileStore, 'bucket'>, folder: s
   return keys.sort();
 }
 
-/** A file as an upload leaves it, on the test's disk. */
+/** Makes a file as an upload leaves it, on the test's disk. */
 export async function aReceivedFile(name = 'a.pdf', bytes = sampleFile('pdf')): Promise<ReceivedFile> {
   const path = join(await newFolder(), `${crypto.randomUUID()}.part`);
   await writeFile(path, bytes);

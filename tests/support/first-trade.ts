@@ -21,5 +21,5 @@ const firstTrade: readonly RegExp[] = [
   /सरकारी नंबर/,
 ];
 
-/** The words of this list that a text contains. */
+/** Returns the words of this list that a text contains. */
 export const saidOfFirstTrade = (text: string): string[] => firstTrade.flatMap((word) => word.exec(text)?.[0] ?? []);

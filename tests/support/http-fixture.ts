@@ -74,7 +74,7 @@ async function writeFixtureBuild(): Promise<string> {
   return directory;
 }
 
-/** Starts the fixture site. `astro` replaces the pages rendered on demand; by default it has none. */
+/** Starts the fixture site. `astro` replaces the pages rendered on demand; by default there are none. */
 export async function openFixtureSite(
   astro: AstroHandler = (_request, _response, next) => next(),
   parts: Partial<FrontParts> = {},

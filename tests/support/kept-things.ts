@@ -43,7 +43,7 @@ export async function writeMail({ dataDir }: Keeping, name: string): Promise<voi
   await writeFile(join(dataDir, 'mail', `.${name}.tmp`), 'Subj');
 }
 
-/** Every row of every table as JSON, sorted, with tables by name. */
+/** Returns every row of every table as JSON, sorted, by table name. */
 export async function everyRow(db: Database): Promise<Record<string, string[]>> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   const rows: Record<string, string[]> = {};
@@ -54,7 +54,7 @@ export async function everyRow(db: Database): Promise<Record<string, string[]>> 
   return rows;
 }
 
-/** The SHA-256 of every stored upload and email, by name. */
+/** Returns the SHA-256 of every stored upload and email, by name. */
 export async function everyFile(env: Keeping): Promise<Record<string, string>> {
   const store = await openFileStore(env);
   const files: Record<string, string> = {};

@@ -21,7 +21,7 @@ const validators = {
 };
 
 /**
- * The faults in the markup of a page: those that html-validate finds, and those that it has no rule for.
+ * Lists the faults in the markup of a page: those that html-validate finds, and those that it has no rule for.
  * @param as whether the page is as sent by the server or as open in a browser
  */
 export function markupFaults(html: string, as: keyof typeof validators = 'sent'): string[] {

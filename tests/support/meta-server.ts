@@ -30,9 +30,9 @@ interface Misbehaviour {
   statusFirst: 'sent' | 'delivered' | 'failed' | undefined;
   /** Answers this many further requests with 500. */
   failures: number;
-  /** Accepts the message, but never answers this many further requests. */
+  /** The number of further requests whose message is accepted, but that never get an answer. */
   hangs: number;
-  /** Accepts the message, then closes the connection of this many further requests. */
+  /** The number of further requests whose message is accepted before the connection is closed. */
   cuts: number;
   /** Rejects further messages with this code. */
   code: number | undefined;
@@ -71,7 +71,10 @@ export interface MetaServer {
   hasWritten(person: string, at?: number): void;
   /** Posts a webhook to the site, signed. @returns the site's answer */
   post(body: object | string, options?: { readonly signature?: string }): Promise<Response>;
-  /** Posts the status of a message. */
+  /**
+   * Posts a signed webhook to the site with the status of a message.
+   * @param more further fields of the status
+   */
   postStatus(message: SentMessage, status: string, more?: object): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -175,7 +178,7 @@ export async function startMeta(): Promise<MetaServer> {
       },
     });
 
-  /** Returns the code with which a message is rejected. */
+  /** Returns the code with which a message is rejected; undefined if it is accepted. */
   function refusalFor(to: string, body: Json): number | undefined {
     const now = misbehaves.now();
     const last = sent.findLast((each) => each.to === to);
@@ -264,7 +267,7 @@ export async function startMeta(): Promise<MetaServer> {
     if (!found) {
       return refuse(response, 100, 400);
     }
-    // As in Meta's contract, a query is not accepted for files that people sent.
+    // As at Meta, the URL of a file that a person sent may not have a query.
     if (url.search !== '') {
       return refuse(response, 100, 400);
     }

@@ -38,7 +38,7 @@ const SHAPE = `select md5(concat(
   (select string_agg(nspname, ',' order by nspname) from pg_namespace where nspname !~ '^pg_')
 )) as shape`;
 
-/** The state of a database that no test has touched. Read once, from the first. */
+/** The state of a database that no test has touched, read from the first database that is opened. */
 let untouched:
   | {
       readonly shape: string;
@@ -50,8 +50,8 @@ let untouched:
   | undefined;
 
 /**
- * A database for one test. Copying one takes 0.1 s for its thousand files; emptying the few tables that a test has
- * filled takes a tenth of that.
+ * Provides a database for one test. Copying a database takes 0.1 s, because it has a thousand files. Emptying the few
+ * tables that a test has filled takes a tenth of that.
  * @param server the URL of the PostgreSQL server, without a database
  * @param template the URL of the database to copy, which must have no connections
  */
@@ -133,7 +133,7 @@ async function filledAmong(client: Pool, tables: readonly string[]): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** A fingerprint of the rows of each table. */
+/** Returns a fingerprint of the rows of each table. */
 async function contents(client: Pool, tables: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; rows: string }>(
     tables

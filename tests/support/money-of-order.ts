@@ -71,12 +71,12 @@ export async function settleAll(db: Database, key: Key): Promise<void> {
   }
 }
 
-/** The documents of an order, oldest first. */
+/** Returns the documents of an order, oldest first. */
 export const documents = async (db: Database, key: Key) => documentsOf(db, (await orderOf(db, key.token)).number);
 
 /**
- * The amounts received less refunds, in total and by State, according to the documents. An invoice after receipt
- * vouchers adds nothing. In paise.
+ * Returns the amounts received less refunds, in total and by State, according to the documents. An invoice after
+ * receipt vouchers adds nothing. In paise.
  */
 export async function sumsOf(db: Database, key: Key) {
   const all = await documents(db, key);
@@ -96,7 +96,8 @@ export async function sumsOf(db: Database, key: Key) {
 }
 
 /**
- * The same amounts according to the ledger, once no refund is waiting. @param place the order's current place of supply
+ * Returns the same amounts according to the ledger, once no refund is waiting. @param place the order's current place
+ * of supply
  */
 export async function bookedOf(db: Database, key: Key, place: string) {
   const order = await orderOf(db, key.token);

@@ -20,7 +20,7 @@ export async function aCase(db: Database, changes: Partial<Submission> = {}) {
   return theCase(db, saved.reference);
 }
 
-/** The current row of a case. */
+/** Reads the current row of a case. */
 export const theCase = (db: Database, reference: string) =>
   db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
 
@@ -33,7 +33,7 @@ export const plainMail: Reply['mail'] = ({ body, of, token }) => ({
   html: `<p>${body}</p>`,
 });
 
-/** Sends the emails of a case. @returns the Message-ID of the one to the customer */
+/** Marks the emails of a case as sent. @returns the Message-ID of the one to the customer */
 export async function sentToCustomer(db: Database, caseId: string): Promise<string> {
   await db.updateTable('outbox').set({ state: 'sent' }).where('case_id', '=', caseId).execute();
   const row = await db

@@ -100,7 +100,7 @@ function failed(): never {
   throw new Error('no email was written');
 }
 
-/** The current row of an order. */
+/** Reads the current row of an order. @throws Error if there is no such order */
 export async function orderOf(db: Database, token: string) {
   const order = await findOrderByToken(db, token);
   if (!order) {
@@ -109,7 +109,10 @@ export async function orderOf(db: Database, token: string) {
   return order;
 }
 
-/** The data with which a clerk who has the order open changes it. */
+/**
+ * Returns what the site knows about a change by a clerk who has the order open: the clerk, the IP address, the version
+ * seen and the time.
+ */
 export async function change(db: Database, { token }: { token: string }): Promise<OrderChange> {
   return { actor: ravi, visitorAddress: '203.0.113.5', seen: (await orderOf(db, token)).version, now: now + 1000 };
 }

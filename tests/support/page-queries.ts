@@ -148,7 +148,7 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
   await sendRefunds({ db, log: openLog({ logLevel: 'silent' }), providers: [] }, now);
 }
 
-/** The queries of the pages and jobs of a busy day, each once. */
+/** Returns the queries of the pages and jobs of a busy day, each once. */
 export async function queriesOf(db: Database, person: { token: string; reference: string }): Promise<CompiledQuery[]> {
   const asked = new Map<string, CompiledQuery>();
   await askEverything(db.withPlugin(listener(db, asked)), person);

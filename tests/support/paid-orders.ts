@@ -26,7 +26,7 @@ export const eventOf = ({ id, amount_paise }: { id: string; amount_paise: Paise 
     isOurMode: true,
   }) as const;
 
-/** The bank's reference for the transfer of an order. */
+/** Returns the bank's reference for the transfer of an order, which is always the same for the same order. */
 export const bankOf = (orderId: string): string =>
   String(createHash('sha256').update(orderId).digest().readUIntBE(0, 5) % 1e12).padStart(12, '0');
 

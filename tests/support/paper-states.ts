@@ -31,7 +31,7 @@ export const paperStates: readonly { name: string; steps: readonly Step[]; whose
 
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 
-/** An order that requests two documents, after some steps. */
+/** Places an order that requests two documents, and takes some steps with them. */
 export async function anOrderAfter(db: Database, steps: readonly Step[], mail = 'asha@example.in') {
   const asked = ['pan', 'photo'].map((item) => ({ item, name: pair(item), hint: pair('') }));
   const orderer = { name: 'आशा वर्मा', mail, phone: '+919810012345', gstin: '', state: 'delhi' };

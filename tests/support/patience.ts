@@ -12,7 +12,7 @@ const { waitFor } = vi as { waitFor: Wait & { isPatient?: true } };
 const patient: Wait = (look, options) =>
   waitFor(look, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) });
 
-// Test files that share a worker load this module one after another, so it must not wrap the function twice.
+// Test files that share a worker load this module one after another, so it must not wrap `vi.waitFor` twice.
 if (!waitFor.isPatient) {
   Object.assign(vi, { waitFor: Object.assign(patient, { isPatient: true }) });
 }

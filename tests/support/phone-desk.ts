@@ -13,7 +13,7 @@ import { aCase, now } from './office-desk.ts';
 /** The number of Asha, who has no email address. */
 export const phone = '+919810012345';
 
-/** A sign-in page, and a person who has sent one form with a number. */
+/** Opens a sign-in page for a person who has sent one form with a phone number. */
 export async function openPhoneDesk(db: Database, notices: NoticeDesk = noticeDesk) {
   await aCase(db, { fields: { name: 'आशा वर्मा', phone } });
   const wake = vi.fn();

@@ -25,7 +25,8 @@ export interface PlainPage {
   valueOf(name: string): string;
   /**
    * Presses a button, given as `name=value`, or the button of the form that has a field with this name. Sends the form
-   * as served, with the typed values. Throws if a typed field is not in the form or a required one is empty.
+   * as served, with the typed values.
+   * @throws Error if a typed field is not in the form or a required one is empty
    */
   press(button: string, typed?: Typed): Promise<PlainPage>;
 }
@@ -100,7 +101,8 @@ export function plainBrowser(origin: string, headers: Readonly<Record<string, st
         }
         const own = controls.filter((each) => formOf(each) === form);
         const body = filled(own, typed, 'novalidate' in form.attribs);
-        // If a field is given, the form is sent as with Enter, which presses the first button of the form.
+        // If a field is given, the form is sent as if Enter were pressed in it, which presses the first button of the
+        // form.
         const by = value === undefined ? own.find((each) => each.name === 'button') : pressed;
         if (by?.attribs.name) {
           body.append(by.attribs.name, by.attribs.value ?? '');
@@ -136,8 +138,8 @@ function valueIn(control: Element): string {
 }
 
 /**
- * The fields that a browser would send, in order. @throws if the browser would not send the form, or no one could type
- * the values
+ * Returns the fields that a browser would send, in order.
+ * @throws Error if the browser would not send the form, or no one could type the values
  */
 function filled(controls: readonly Element[], typed: Typed, isUnchecked: boolean): FormData {
   const body = new FormData();

@@ -6,7 +6,10 @@ export interface PlainTerm {
   readonly term: string;
 }
 
-/** Terms that are explained in texts. None of them is part of another term. Tests write texts with them. */
+/**
+ * Returns glossary terms that are explained in texts, for the texts that tests write. None of the terms is part of
+ * another one.
+ */
 export function plainTerms(locale: Locale): PlainTerm[] {
   const all = listGlossary(locale).flatMap(({ terms }) => terms);
   const holds = (whole: string, part: string): boolean => whole.toLowerCase().includes(part.toLowerCase());

@@ -1,6 +1,6 @@
 import { type FieldNode, numberOf } from '../../src/features/office/content/field-node.ts';
 
-/** The fields that a browser sends for an empty form. */
+/** Returns the fields that a browser sends for an empty form. */
 export function postedForm(fields: readonly FieldNode[]): Map<string, string> {
   const pairs = new Map<string, string>();
   const visit = (field: FieldNode): void => {

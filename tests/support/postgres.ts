@@ -21,8 +21,8 @@ export interface ThrowAwayPostgres {
 const isRoot = process.getuid?.() === 0;
 
 /**
- * The folder of initdb and postgres: already installed, or now installed from Debian or npm. @throws a one-sentence
- * error that says what to install
+ * Returns the folder of initdb and postgres, which are installed from Debian or npm if they are missing.
+ * @throws Error that says in one sentence what to install
  */
 export const postgresPrograms = (): string => findPrograms() ?? installPrograms();
 

@@ -12,7 +12,7 @@ import { pushWords } from '../../src/ui/mail/staff-notices.ts';
 import type { PushBrowser, PushServer } from './push-server.ts';
 import { aVisitor, known } from './sign-in-desk.ts';
 
-/** A person in the office who is signed in in one browser. */
+/** Creates a person in the office and signs them in in one browser. */
 export async function signedIn(db: Database, name: string, role: Role = 'clerk') {
   const at = Date.now();
   const mailAddress = `${name.toLowerCase()}@example.in`;
@@ -42,7 +42,7 @@ export async function subscribed(
   return subscribe(db, person.by, { endpoint, p256dh, auth, keyUsed: publicKey, kinds, ...here }, services);
 }
 
-/** The sender of notifications to the test's push service. */
+/** Returns what sends notifications to the test's push service. */
 export async function pushDesk(db: Database, server: Pick<PushServer, 'origin'>, answerMs = 2000): Promise<PushDesk> {
   return {
     db,

@@ -10,9 +10,9 @@ import { largeTables } from './filled-database.ts';
 const FEW = 1000;
 
 /**
- * The complete scans of large tables in the plan of a query.
- * @param firmly forbids PostgreSQL the steps that an index can replace, because for a few thousand rows it prefers reading
- * the whole table to looking up each row
+ * Lists the complete scans of large tables in the plan of a query.
+ * @param firmly forbids PostgreSQL the steps that an index can replace, because for a few thousand rows it prefers
+ * reading the whole table to looking up each row
  */
 export const scansOf = (db: Database, query: CompiledQuery, firmly = false): Promise<string[]> =>
   engineOf(db) === 'postgres' ? scansOnPostgres(db, query, firmly) : scansOnSqlite(db, query);

@@ -54,7 +54,7 @@ export function line(changes: Partial<QuoteContent['lines'][number]>): QuoteCont
   };
 }
 
-/** The order that a quote becomes, built in the same way as in the office. */
+/** Builds the order that a quote becomes, in the same way as in the office. */
 export function orderOfQuote(content: QuoteContent): QuotedOrder {
   const { customer, title, lines, stages } = content;
   const sums = sumsOf(content);
@@ -132,7 +132,7 @@ export async function sentQuote(
   return quoteOf(db, number);
 }
 
-/** The current row of a quote, with its revisions. */
+/** Reads the current row of a quote, with its revisions. */
 export async function quoteOf(db: Database, number: string) {
   const found = await findClerkQuote(db, { number });
   if (!found) {

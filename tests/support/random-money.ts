@@ -134,7 +134,7 @@ async function place({ db, keys, now }: Desk, { which, fee, rate, amount, atPaym
   keys.push({ token: order.token });
 }
 
-/** A day in the form used on a statement. */
+/** Returns a day in the form used on a statement. */
 const statementDay = (at: number): string => dayInIndia(at).split('-').reverse().join('/');
 
 let references = 800_000_000_000;
@@ -146,7 +146,7 @@ function deposit({ bank, now }: Desk, amount: number, text = 'UPI'): string {
   return String(references);
 }
 
-/** Pays an order at the provider as its customer. If the payment is disputed, the bank takes it back. */
+/** Pays an order at the provider, as its customer does. If the payment is disputed, the bank takes the money back. */
 async function payAtProvider({ db, now }: Desk, key: Key, due: Paise, isDisputed: boolean): Promise<void> {
   const { id: order_id } = await orderOf(db, key.token);
   const id = crypto.randomUUID();
@@ -370,7 +370,7 @@ async function changeReceipt(desk: Desk, event: MoneyEvent, kind: OfReceipt): Pr
   } else if (kind === 'bounce' || kind === 'mistake') {
     const why = kind === 'bounce' ? 'bounced' : 'mistake';
     if ((await endReceipt(db, seen, { why, reason: 'random' }, byClerk(now))) === 'done' && receipt.state === 'here') {
-      // The bank takes back a bounced cheque. Cash recorded by mistake was never received.
+      // The bank takes back a bounced cheque. Cash that was recorded by mistake was never received.
       bank.debits += kind === 'bounce' ? receipt.amount_paise : 0;
       bank.cash -= receipt.kind === 'cash' ? receipt.amount_paise : 0;
     }

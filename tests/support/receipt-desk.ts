@@ -20,7 +20,7 @@ export const byClerk = (at = now + 1000): ReceiptChange => ({
   mails: mailOf('paid'),
 });
 
-/** The parts of a receipt for the orders with these tokens, each with an amount. */
+/** Returns the parts of a receipt for the orders with these tokens, each with an amount. */
 export async function partsFor(
   db: Database,
   ...parts: readonly (readonly [{ token: string }, number])[]
@@ -58,11 +58,11 @@ export async function recorded(
   return done.id;
 }
 
-/** The current row of a receipt. */
+/** Reads the current row of a receipt. */
 export const receiptOf = (db: Database, id: string) =>
   db.selectFrom('money_receipts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A receipt as seen by a clerk. */
+/** Returns a receipt's id and the version that a clerk has seen. */
 export async function seenReceipt(db: Database, id: string) {
   return { id, seen: (await receiptOf(db, id)).version };
 }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 
-/** The HTML of a component as sent by the server, including the parts that are loaded later. */
+/** Renders a component to HTML as sent by the server, including the parts that are loaded later. */
 export async function rendered(element: ReactNode): Promise<string> {
   const { prelude } = await prerenderToNodeStream(element);
   return text(prelude);

@@ -2,7 +2,7 @@ import { listServiceSlugs } from '@/catalogue/services/service-pages.ts';
 import type { Field, Form } from '@/forms/description/form.ts';
 import { multipart, sampleFile } from './sample-files.ts';
 
-/** A valid value for each type of field. */
+/** Returns a valid value for each type of field. */
 function sampleValue(field: Field): string {
   switch (field.kind) {
     case 'name':
@@ -30,7 +30,7 @@ export function samplePost({ fields }: Form): Record<string, string> {
   return Object.fromEntries(texts.map(([name, field]) => [name, sampleValue(field)]));
 }
 
-/** The request that sends a filled form, with a file if the form has a file field. */
+/** Returns the request that sends a filled form, with a file if the form has a file field. */
 export function postOf(form: Form, filled: Readonly<Record<string, string>>, withFile = true): Request {
   const address = `https://firm.example/send/${form.name}`;
   const [field] = Object.entries(form.fields).find(([, { kind }]) => kind === 'files') ?? [];

@@ -50,7 +50,7 @@ export function aVisitor(db: Database, settings: Partial<Env> = {}, secure = tru
   return { app: { db, env: { ...readEnv({}), ...settings } }, secure };
 }
 
-/** The request of a browser that has received these cookies. */
+/** Returns the request of a browser that has received these cookies. */
 export const withCookies = (cookies: readonly string[]): Request => {
   const cookie = cookies.map((each) => each.split(';')[0]).join('; ');
   return new Request('https://example.in/office', { headers: { cookie } });

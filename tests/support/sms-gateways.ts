@@ -38,9 +38,9 @@ export interface SmsServer {
   readonly registered: Map<string, RegExp>;
   /** Called with each receipt that the server posts before its answer. */
   post: ((body: string) => Promise<void>) | undefined;
-  /** The body with which this gateway reports on an SMS. */
+  /** Returns the body with which this gateway reports on an SMS. */
   receipt(sms: TakenSms, outcome: 'accepted' | 'delivered' | 'failed'): string;
-  /** The outcome reported by operators for this SMS. */
+  /** Returns the outcome that operators report for this SMS. */
   outcomeOf(sms: TakenSms): 'delivered' | 'failed';
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { type ReadMail, readMime } from './read-mime.ts';
 
 interface ReceivedMail extends ReadMail {
-  /** The envelope, with the actual recipients. */
+  /** The envelope. Its recipients are those that actually get the email. */
   readonly from: string;
   readonly to: readonly string[];
 }

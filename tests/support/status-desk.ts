@@ -12,7 +12,10 @@ export const now = Date.UTC(2026, 10, 21, 9);
 /** The email address of the case. */
 export const email = 'asha@example.in';
 
-/** A desk with one case, and short functions for what a visitor does there. All requests come from one IP address, without a form key. */
+/**
+ * Opens a desk with one case, and short functions for what a visitor does with it. All requests come from one IP
+ * address, without a form key.
+ */
 export async function openDesk(db: Database, fields: Record<string, string> = { name: 'आशा वर्मा', email }) {
   const saved = await saveCase(db, aSubmission({ fields }), { mails: twoMails, limits: [], now });
   const reference = saved.outcome === 'limited' ? '' : saved.reference;

@@ -6,7 +6,7 @@ export const TURNS = 4;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The turn of a day; the next day has the next turn. @param now epoch milliseconds */
+/** Returns the turn of a day. The next day has the next turn. @param now epoch milliseconds */
 export const turnOf = (now: number): number => Math.floor(now / DAY) % TURNS;
 
 /** `all` means every combination. Set by scripts/testing/main.ts; without it, today's turn. */
@@ -26,10 +26,10 @@ function readTurn(said: string | undefined): number | 'all' {
 }
 
 /**
- * The languages in which this run plays a journey: one of them, or all.
+ * Returns the languages in which this run plays a journey: one of them, or all.
  * @param languages one entry for each language, such as `['en', 'hi']` or the texts in each, or a list of other
  * variants
- * @param journey distinguishes journeys, so that a run has some in each language
+ * @param journey the journey's name, so that not all journeys of a run are in the same language
  */
 export function languagesInTurn<Entry>(languages: readonly Entry[], journey: string, now = turn): readonly Entry[] {
   if (now === 'all') {
@@ -40,7 +40,8 @@ export function languagesInTurn<Entry>(languages: readonly Entry[], journey: str
 }
 
 /**
- * The engine on which this run plays the journeys of a file. @param file the name of the file, such as `orders.spec.ts`
+ * Returns the engine on which this run plays the journeys of a file. @param file the name of the file, such as
+ * `orders.spec.ts`
  */
 export function engineInTurn(file: string, now: number): 'sqlite' | 'postgres' {
   return (Math.floor(now / 2) + spread(file)) % 2 === 0 ? 'sqlite' : 'postgres';
@@ -55,7 +56,8 @@ export const isInTurn = (name: string, now = turn): boolean =>
   now === 'all' || (Math.floor(now / 2) + spread(name)) % 2 === 0;
 
 /**
- * The number of random cases that this run tries: all before a release, a third for a commit, different ones each time.
+ * Returns the number of random cases that this run tries: all before a release, and otherwise a third, with different
+ * cases each time.
  */
 export const runsInTurn = (all: number, now = turn): number => (now === 'all' ? all : Math.ceil(all / 3));
 

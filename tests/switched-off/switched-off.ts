@@ -3,8 +3,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * A firm that takes no orders and has no chat, appointments, customers' area, figures or WhatsApp: the second firm with one more file and
- * fewer lines.
+ * A firm that takes no orders and has no chat, appointments, customers' area, figures or WhatsApp. It is the second
+ * firm with these features switched off in features.yaml, and without the WhatsApp and second phone numbers.
  */
 export const switchedOff = {
   from: join(root, 'tests/fixtures/second-firm'),

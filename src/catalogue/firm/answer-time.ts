@@ -8,9 +8,10 @@ const day = 86_400_000;
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * Returns the time by which we reply: the close of the first business day that opens after something was received.
+ * Returns the time by which we reply: the close of the first business day that opens after a message was received.
  * @param received epoch milliseconds
- * @returns epoch milliseconds, and the number of calendar days in India; undefined if the firm has no opening hours
+ * @returns epoch milliseconds, and the number of calendar days in India; undefined if the firm does not open within a
+ * month
  */
 export function answerBy(received: number, { hours, holidays }: Week): { moment: number; days: number } | undefined {
   const today = Math.floor((received + INDIA_OFFSET) / day);

@@ -48,7 +48,7 @@ export function weekAt(branch: string | null) {
   return { hours: own ?? company.hours, holidays: company.holidays };
 }
 
-/** Returns the area of visits at home, in one language; '' if visits are not offered. */
+/** Returns the area of visits at home, in one language; '' if visits are not offered or have no such text. */
 export const homeArea = (locale: Locale): string =>
   appointments?.homeArea && appointments.ways.includes('home')
     ? localize(appointments.homeArea, locale, companyFacts(locale))

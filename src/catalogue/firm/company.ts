@@ -69,7 +69,7 @@ export function firmDesk(locale: Locale) {
   return { referencePrefix, addresses: { name: name[locale], officeName: name[officeLanguage], ...mails } };
 }
 
-/** Returns the lines of the head office's address, the last one with its PIN code. */
+/** Returns the lines of the head office's address. The last line ends with the PIN code. */
 export const officeAddress = ({ lines, pin }: Pick<Company['office'], 'lines' | 'pin'>) =>
   lines.map(({ en, hi }, index) => {
     const end = index === lines.length - 1 ? ` ${pin}` : '';
@@ -87,8 +87,8 @@ export function supplier() {
 }
 
 /**
- * Returns the ways to pay without a payment provider; undefined if the firm has no account. A sample firm without one
- * shows a sample account.
+ * Returns the ways to pay without a payment provider; undefined if the firm has neither a UPI ID nor a bank account. A
+ * sample firm without them shows sample ones.
  */
 export function directPayment(locale: Locale, { payments, legalName, sample }: PayableFirm = company) {
   const { upi, bank } = payments ?? {};

@@ -34,7 +34,10 @@ export function listFacts(now: number): FactToCheck[] {
     .sort((a, b) => (b.age ?? Number.MAX_SAFE_INTEGER) - (a.age ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** Counts the facts, and reports what they were compared with and which are outdated. @param now epoch milliseconds */
+/**
+ * Counts the facts, and lists those that were never compared with their source or whose comparison is outdated. @param
+ * now epoch milliseconds
+ */
 export function factsReport(now: number) {
   const facts = listFacts(now);
   return {

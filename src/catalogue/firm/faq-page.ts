@@ -11,13 +11,13 @@ const faqPage = readContent('faq-page.yaml', faqPageShape);
 export const faqOptions = optionsOf(faqPage.categories);
 
 /**
- * A question in one language. On a page in another language than English, `english` has the English question and
+ * A question in one language. On a page in a language other than English, `english` has the English question and
  * answer, so that the search finds them too.
  */
 export type ListedFaq = Localized<FaqPage>['faqs'][number] & { english?: readonly string[] };
 export type ListedFaqPage = Omit<Localized<FaqPage>, 'faqs'> & { faqs: ListedFaq[] };
 
-/** The FAQ page in one language. */
+/** Returns the FAQ page in one language. */
 export function getFaqPage(locale: Locale): ListedFaqPage {
   const page = localize(faqPage, locale, companyFacts(locale));
   if (locale === defaultLocale) {

@@ -7,9 +7,9 @@ import { type FaqList, faqListShape } from './faqs.shape.ts';
 
 const contactFaqs = readContent('contact-faqs.yaml', faqListShape);
 
-/** The questions of the home page. */
+/** Returns the questions of the home page in one language; undefined if the firm has none. */
 export const findHomeFaqs = localDoor('home-faqs.yaml', faqListShape);
 
-/** The questions of the contact page. */
+/** Returns the questions of the contact page in one language. */
 export const getContactFaqs = (locale: Locale): Localized<FaqList> =>
   localize(contactFaqs, locale, companyFacts(locale));

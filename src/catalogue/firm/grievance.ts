@@ -7,8 +7,8 @@ import { type Grievance, grievanceShape } from './grievance.shape.ts';
 const grievance = findContent('grievance.yaml', grievanceShape);
 
 /**
- * The grievance officer, with their own email address or the firm's support address; undefined if the firm has no
- * officer.
+ * Returns the grievance officer, with their own email address or the firm's support address; undefined if the firm has
+ * no officer.
  */
 export const findGrievance = (locale: Locale): (Localized<Grievance> & { mail: string }) | undefined =>
   grievance && { ...localize(grievance, locale, companyFacts(locale)), mail: grievance.mail ?? company.mails.support };

@@ -21,6 +21,6 @@ export function listOpenings(locale: Locale): Opening[] {
 /** Lists the steps in which the firm hires. */
 export const listHiringSteps = (locale: Locale): string[] => localize(careers.hiring, locale, companyFacts(locale));
 
-/** The note above the open positions, if any. */
+/** Returns the notice above the open positions that says they are samples; undefined if they are real. */
 export const findOpeningsNote = (locale: Locale): string | undefined =>
   localize({ note: careers.note }, locale, companyFacts(locale)).note;

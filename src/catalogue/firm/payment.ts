@@ -8,7 +8,7 @@ import { type Payment, paymentShape, REFUNDS_NEED_TWO_ABOVE } from './payment.sh
 
 const payment = findContent('payment.yaml', paymentShape);
 
-/** The texts of the two payment pages in one language. */
+/** Returns the texts of the two payment pages in one language. */
 export function getPayment(locale: Locale): Localized<Payment> {
   if (!payment) {
     throw new ContentError('content/payment.yaml is missing, but content/pages.yaml has the pages of a payment');
@@ -16,17 +16,17 @@ export function getPayment(locale: Locale): Localized<Payment> {
   return localize(payment, locale, companyFacts(locale));
 }
 
-/** The amount, in paise, that a member of staff may refund for one order without a second approval. */
+/** Returns the amount, in paise, that a member of staff may refund for one order without a second approval. */
 export const refundsNeedTwoAbove = (): Paise => paiseOf(payment?.refundsNeedTwoAbove ?? REFUNDS_NEED_TWO_ABOVE);
 
-/** When customers are reminded of missing documents; undefined if the firm has no rule. */
+/** Returns when customers are reminded of missing documents; undefined if the firm has no rule. */
 export const papersRules = (): Payment['documents'] => payment?.documents;
 
-/** When customers are reminded of an instalment; undefined if the firm has no rule. */
+/** Returns when customers are reminded of an instalment; undefined if the firm has no rule. */
 export const instalmentRules = (): Payment['instalments'] => payment?.instalments;
 
 /** Returns how many days before a quote expires its customer is reminded; undefined if the firm has no rule. */
 export const quoteReminderDays = (): number | undefined => payment?.quotes?.remindBeforeDays;
 
-/** When an order without a payment is followed up; undefined if the firm has no rule. */
+/** Returns when an unpaid order is followed up; undefined if the firm has no rule. */
 export const unpaidRules = (): Payment['unpaid'] => payment?.unpaid;

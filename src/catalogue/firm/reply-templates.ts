@@ -34,8 +34,8 @@ export const listReplyFacts = (locale: Locale): [name: string, called: string][]
   Object.entries(wordsFor(replyFactMessages, locale)).filter(([name]) => does('orders') || !ofOrders.test(`{${name}}`));
 
 /**
- * Fills a template. A paragraph with a placeholder of a switched-off feature is left out. If a fact is missing, its
- * label is put in square brackets for the clerk to fill in, in the language of the reply.
+ * Fills a template. If the firm takes no orders, paragraphs with a placeholder for one are left out. In place of a
+ * missing fact, the reply has the fact's label in square brackets, in its own language, for the clerk to fill in.
  * @param facts an empty one counts as missing
  */
 export function fillReply(locale: Locale, body: string, facts: Facts): string {

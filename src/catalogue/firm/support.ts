@@ -7,7 +7,7 @@ import { type Support, supportShape } from './support.shape.ts';
 
 const support = readContent('support.yaml', supportShape);
 
-/** The texts of the support page in one language. */
+/** Returns the texts of the support page in one language. */
 export const getSupport = (locale: Locale): Localized<Support> => localize(support, locale, companyFacts(locale));
 
 /** The categories of a ticket, which the page shows as cards and its form as options. */

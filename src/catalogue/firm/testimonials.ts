@@ -22,7 +22,7 @@ export function findTestimonials(locale: Locale): ListedTestimonials | undefined
     const service = testimonials.entries[index]?.service.en.toLowerCase() ?? '';
     return { ...entry, filters: local.filters.map(({ word }) => word).filter((word) => service.includes(word)) };
   });
-  // On the home page, some filters no longer match a testimonial.
+  // A filter that no testimonial matches would show an empty list.
   const filters = local.filters.filter(({ word }) => entries.some((entry) => entry.filters.includes(word)));
   return { ...local, filters, entries };
 }

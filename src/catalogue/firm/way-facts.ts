@@ -7,7 +7,7 @@ import type { MeetingWay } from './appointments.shape.ts';
 import { appointmentsContent } from './appointments-content.ts';
 import { wayMessages } from './way-facts.messages.ts';
 
-/** A firm without appointments can still be called. */
+/** Returns the types of meeting that texts may mention. A firm without appointments can still be called. */
 const offeredWays = (): readonly MeetingWay[] =>
   appointmentsContent && whatIsOn().has('appointments') ? appointmentsContent.ways : ['phone'];
 

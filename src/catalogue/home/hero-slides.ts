@@ -8,7 +8,7 @@ import { type HeroContent, heroSlidesShape } from './hero-slides.shape.ts';
 
 const hero = readContent('hero-slides.yaml', heroSlidesShape);
 
-/** The home page's headline, promises and slides, with the links of one language. */
+/** Returns the home page's headline, promises and slides, with the links of one language. */
 export function getHero(locale: Locale): Localized<HeroContent> {
   const content = localize(hero, locale, companyFacts(locale));
   const open = content.slides.filter(({ href }) => !isSwitchedOff(href));

@@ -9,7 +9,7 @@ const findLocal = localDoor('insights.yaml', insightsShape);
 
 export type Insight = Localized<Insights>['items'][number] & { longDate: string };
 
-/** Recent changes, newest first, with the dates and links of one language. */
+/** Returns recent changes in the law, newest first, with the dates and links of one language. */
 export function findInsights(locale: Locale): (Omit<Localized<Insights>, 'items'> & { items: Insight[] }) | undefined {
   const local = findLocal(locale);
   if (!local) {

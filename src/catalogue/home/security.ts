@@ -6,7 +6,10 @@ import { type Security, securityShape } from './security.shape.ts';
 
 const findLocal = localDoor('security.yaml', securityShape);
 
-/** The home page's cards about trust and security in one language, with that language's links. */
+/**
+ * Returns the home page's cards about trust and security in one language, with that language's links; undefined if the
+ * firm has none.
+ */
 export function findSecurity(locale: Locale): Localized<Security> | undefined {
   const local = findLocal(locale);
   if (!local) {

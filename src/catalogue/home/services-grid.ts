@@ -19,7 +19,10 @@ export type ListedGrid = Omit<Grid, 'needs'> & {
   allHref: string;
 };
 
-/** The home page's index of services in one language, with that language's links. */
+/**
+ * Returns the home page's index of services in one language, with that language's links; undefined if the firm has
+ * none.
+ */
 export function findServicesGrid(locale: Locale): ListedGrid | undefined {
   const grid = findLocal(locale);
   if (!grid) {

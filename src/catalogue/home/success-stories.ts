@@ -25,11 +25,11 @@ for (const { id, category } of successStories) {
 /** Returns a story without its `order`, because its position in the list already shows it. */
 const withoutOrder = ({ order: _, ...story }: SuccessStory & { order?: number }): SuccessStory => story;
 
-/** The categories of stories, in one language. */
+/** Lists the categories of stories, in one language. */
 export const listStoryCategories = (locale: Locale): { id: string; name: string }[] => localize(categories, locale);
 
 /**
- * Returns the stories of one language, written and generated ones separately, and the note saying that they are
+ * Returns the stories in one language, written and generated ones separately, and the note saying that they are
  * samples.
  */
 export function getSuccessStories(locale: Locale): {

@@ -31,7 +31,7 @@ export interface ArticleEntry extends Localized<Article> {
   image: string;
 }
 
-/** The blog's articles in one language, newest first. */
+/** Lists the blog's articles in one language, newest first. */
 export function listArticles(locale: Locale): ArticleEntry[] {
   return articles.map(({ id, ...article }) => ({
     ...localize(article, locale, companyFacts(locale)),
@@ -53,7 +53,7 @@ export interface ArticleCategoryEntry {
   href: string;
 }
 
-/** The categories of the blog in one language. */
+/** Lists the categories of the blog in one language. */
 export function listArticleCategories(locale: Locale): ArticleCategoryEntry[] {
   return localize(categories, locale, companyFacts(locale)).map(({ id, name }) => {
     const path = `/blog/category/${id}`;

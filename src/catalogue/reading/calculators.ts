@@ -49,7 +49,7 @@ const units: Record<Locale, Readonly<Record<string, string>>> = { en: {}, hi: { 
 const typedIn = (locale: Locale, typed: string): string =>
   typed.replace(/(?<=\d )(?:lakh|crore)\b/g, (unit) => units[locale][unit] ?? unit);
 
-/** One calculator in one language. @throws if content/calculators/ has no such file */
+/** Returns one calculator in one language. @throws if content/calculators/ has no such file */
 export function getCalculator(locale: Locale, slug: CalculatorSlug): ListedCalculator {
   const file = files.find(({ id }) => id === slug);
   if (!file) {
@@ -80,7 +80,7 @@ export interface ListedCalculatorGroup {
   calculators: ListedCalculator[];
 }
 
-/** All calculators in one language, by group. */
+/** Lists all calculators in one language, by group. */
 export const listCalculatorGroups = (locale: Locale): ListedCalculatorGroup[] =>
   localize(groups, locale, companyFacts(locale)).map(({ calculators, ...group }) => ({
     ...group,

@@ -41,7 +41,7 @@ export interface CaseStudyEntry extends Omit<Localized<CaseStudy>, 'services'> {
   per: string | undefined;
 }
 
-/** The case studies in one language, in order. @throws {ContentError} if one has no story of the same name */
+/** Lists the case studies in one language, in order. @throws {ContentError} if one has no story of the same name */
 export function listCaseStudies(locale: Locale): CaseStudyEntry[] {
   const { written } = getSuccessStories(locale);
   return studies.map(({ id, services, ...study }) => {
@@ -86,7 +86,8 @@ function addUp(costs: readonly StudyCost[]): FeeSum {
 }
 
 /**
- * Returns how often the fee is due. One-time and monthly fees may not be mixed, because their sum would be meaningless.
+ * Returns how often the fee is due; undefined means once. @throws {ContentError} if the services differ in this,
+ * because the sum of one-time and monthly fees would be meaningless
  */
 function periodOf(costs: readonly StudyCost[], source: string): string | undefined {
   const [first, ...others] = costs.map(({ service }) => service.price?.per);

@@ -14,7 +14,7 @@ export const caseStudyShape = z.strictObject({
   steps: z
     .array(
       z.strictObject({
-        /** The time since the first consultation at which the step began. */
+        /** When the step began, as the time since the first consultation. */
         when: text,
         by: z.enum(['you', 'us', 'government']),
         title: text,

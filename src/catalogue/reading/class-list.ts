@@ -19,11 +19,14 @@ export interface Trade {
   readonly name: string;
   /** Nice classes, most usual first. */
   readonly classes: readonly number[];
-  /** Five-digit codes of the National Industrial Classification 2008; empty if it has no code for this trade. */
+  /**
+   * Five-digit codes of the National Industrial Classification 2008; empty if the classification has no code for this
+   * trade.
+   */
   readonly nic: readonly string[];
 }
 
-/** All trademark classes in order; empty if the firm's content has none. */
+/** Lists all trademark classes in order; empty if the firm's content has none. */
 export function listNiceClasses(locale: Locale): NiceClass[] {
   return Object.entries(classes).map(([number, { heading, words }]) => ({
     number: Number(number),
@@ -32,7 +35,7 @@ export function listNiceClasses(locale: Locale): NiceClass[] {
   }));
 }
 
-/** Every trade's id and NIC codes, and the words that people type for it. */
+/** Lists every trade's id and NIC codes, and the words that people type for it. */
 export const listTradeWords = () =>
   groups.flatMap(({ trades }) => trades.map(({ id, nic = [], typed }) => ({ names: [id, ...nic], typed })));
 
@@ -44,7 +47,7 @@ export function listTradeGroups(locale: Locale): { title: string; trades: Trade[
   }));
 }
 
-/** The words that people type for a trade or a class (`class-25`), in both languages, by id. */
+/** Returns the words that people type for a trade or a class (`class-25`), in both languages, by id. */
 export function listTypedFor(locale: Locale): Map<string, readonly string[]> {
   const other = otherLocale(locale) ?? locale;
   return new Map<string, readonly string[]>([

@@ -41,7 +41,7 @@ export const listKindIds = (): string[] =>
     ? content.kinds.filter(({ id }) => content.dates.some(({ kinds }) => kinds.includes(id))).map(({ id }) => id)
     : [];
 
-/** The kinds of business that have dates, in one language, each with its page and calendar file. */
+/** Lists the kinds of business that have dates, in one language, each with its page and calendar file. */
 export function listBusinessKinds(locale: Locale): BusinessKind[] {
   if (!does('dueDates')) {
     return [];
@@ -59,7 +59,7 @@ export function listBusinessKinds(locale: Locale): BusinessKind[] {
     .filter(({ count }) => count > 0);
 }
 
-/** The dates of a kind of business in one language, in the order of the file. */
+/** Lists the dates of a kind of business in one language, in the order of the file. */
 export function listDueDates(locale: Locale, kind: string): LocalDate[] {
   return localize(content.dates, locale, companyFacts(locale)).filter(({ kinds }) => kinds.includes(kind));
 }

@@ -14,7 +14,7 @@ export interface ReadGuide extends GuideEntry {
   minutes: number;
 }
 
-/** The guides in one language with their full text, in order. */
+/** Reads the guides in one language with their full text, in order. */
 export function readGuides(locale: Locale): Promise<ReadGuide[]> {
   return Promise.all(
     listGuides(locale).map(async (guide) => {

@@ -27,7 +27,7 @@ export interface GuideEntry {
   services: ServiceLink[];
 }
 
-/** The guides in one language, in order. */
+/** Lists the guides in one language, in order. */
 export function listGuides(locale: Locale): GuideEntry[] {
   return guides.map(({ id, order: _, ...guide }) => {
     const path = `/resources/guides/${id}`;

@@ -18,7 +18,7 @@ export interface OfficialForm {
   service: { title: string; href: string };
 }
 
-/** The official forms in one language. @throws {ContentError} if a portal or service is missing */
+/** Lists the official forms in one language, by group. @throws {ContentError} if a portal or service is missing */
 export function listOfficialForms(locale: Locale): { title: string; forms: OfficialForm[] }[] {
   return groups.map(({ title, forms }) => ({
     title: title[locale],

@@ -9,7 +9,7 @@ import { leaveOutOff } from './switched-prose.ts';
 const { getElementsByTagName, getOuterHTML, textContent } = DomUtils;
 
 // Texts are loaded only when a page needs them, because only Astro can read .md files. The unit tests also load this
-// module and cannot.
+// module, but run without Astro.
 const files = import.meta.glob<{ compiledContent: () => string | Promise<string> }>(
   '#content/{articles,guides,legal}/*/*.md',
 );

@@ -9,7 +9,7 @@ import { type Resources, resourcesShape } from './resources.shape.ts';
 
 const resources = findContent('resources.yaml', resourcesShape);
 
-/** The shelves of the resources page in one language, with that language's links. */
+/** Returns the shelves of the resources page in one language, with that language's links. */
 export function getResources(locale: Locale): Localized<Resources> {
   if (!resources) {
     throw new ContentError('content/resources.yaml is missing, but content/pages.yaml has /resources');

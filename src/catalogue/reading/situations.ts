@@ -14,7 +14,9 @@ import { listTemplates } from './templates.ts';
 const source = 'content/situations.yaml';
 const situations = findContent('situations.yaml', situationsShape) ?? [];
 
-/** The situations in one language: every step with its link, and with the time and fee if a service covers it. */
+/**
+ * Lists the situations in one language: every step with its links, and with the time and fee if a service covers it.
+ */
 export function listSituations(locale: Locale) {
   const titles = new Map<string, string>([
     ...listArticles(locale).map(({ slug, title }) => [`/blog/${slug}`, title] as const),

@@ -14,8 +14,8 @@ export const tradesShape = z
             /** Nice classes, most usual first. */
             classes: z.array(z.number().int().min(1).max(45)).min(1),
             /**
-             * Five-digit codes of the National Industrial Classification 2008; left out if it has no code for this
-             * trade.
+             * Five-digit codes of the National Industrial Classification 2008; left out if the classification has no
+             * code for this trade.
              */
             nic: z
               .array(z.string().regex(/^\d{5}$/, 'five digits, quoted'))

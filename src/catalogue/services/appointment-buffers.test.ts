@@ -22,7 +22,7 @@ test('`buffers` sets the time before and after by way, and a service may have it
   expect(around('home')).toEqual({ before: 45, after: 45 });
   expect(around('home', service)).toEqual({ before: 60, after: 60 });
   expect(around('video', service)).toEqual({ before: 0, after: 0 });
-  // Types left out keep the general time free, and only after the appointment.
+  // Types left out have the firm's general buffer, and only after the appointment.
   expect(around('phone', service)).toEqual({ before: 0, after: 15 });
 });
 

@@ -42,7 +42,7 @@ describe('length and price of an appointment', () => {
     expect([terms('gst-registration'), terms('income-tax-filing')]).toEqual(['45 minutes, ₹1,000', '30 minutes, ₹600']);
     expect(listOwnTerms('hi')).toMatchObject([{ service: 'gst-registration', terms: '45 मिनट, ₹1,000' }]);
     applyEdits({ ...price, 'services/gst-registration.yaml#appointment': { price: 0 } });
-    // The service's page shows a price, so the appointment on it is not called free.
+    // The service's page shows a price, so an appointment about the service is not called free.
     expect(terms('gst-registration')).toBe('30 minutes');
   });
 

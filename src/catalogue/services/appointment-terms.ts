@@ -49,7 +49,7 @@ export function appointmentTerms(service = '', way?: MeetingWay): AppointmentTer
   if (dearest === cheapest.paise) {
     return cheapest;
   }
-  // The tax rate of a free meeting is 0; a stated price has its own rate.
+  // The tax rate of a free meeting is 0, so the highest rate is that of the meetings with a price.
   const gstPercent = Math.max(...all.map((each) => each.gstPercent));
   return { ...cheapest, mostPaise: dearest, gstPercent };
 }
@@ -63,7 +63,8 @@ function termsFor(service: string, way?: MeetingWay): AppointmentTerms {
   if (!own) {
     return { minutes, ...priced(general, taxOn(undefined)) };
   }
-  // A bookable service costs what its page says, with tax. A monthly fee is not the price of an appointment.
+  // A bookable service without its own appointment price costs what its page says, with tax. A monthly fee is not the
+  // price of an appointment.
   const listed = file.price?.per === 'once' ? file.price.amount : undefined;
   const price = (way && own.prices?.[way]) ?? own.price ?? listed ?? general;
   const terms = { minutes, ...priced(price, taxOn(file.price?.tax)) };

@@ -5,8 +5,8 @@ import { companyFacts } from '../firm/company.ts';
 import type { ServiceFile } from './service-files.ts';
 
 /**
- * A government fee that a quote does not add up: its name with details, and `name` without them for the time when the
- * amount is known.
+ * A government fee that a quote does not add up: its name with details, and `name` without them, for the line that is
+ * added once the amount is known.
  */
 export type ExcludedFee = Readonly<Record<Locale, string>> & {
   readonly name: LocalizedText;

@@ -26,5 +26,5 @@ export function findFeeTable(locale: Locale, service: string): LocalFeeTable | u
   return { ...localize(rest, locale), day: longDate(locale, compared.day) };
 }
 
-/** The fee table of a service in both languages. */
+/** Returns the fee table of a service in both languages; undefined if the service has no fee table. */
 export const findRawFeeTable = (service: string): FeeTable | undefined => tables.find(({ id }) => id === service);

@@ -12,7 +12,8 @@ export const hasAnyGovernmentFee = (): boolean => serviceFiles.some(({ page }) =
 export const hasAnyGovernmentStep = (): boolean => withStep.size > 0;
 
 /**
- * Whether the subject of a case has a government stage. If it is not a service, whether any service has one.
+ * Whether the subject of a case has a government stage. A package has one if any of its services does. For any other
+ * subject, whether any service of the firm has one.
  * @param about the slug of a service, the id of a package, or something else
  */
 export function hasGovernmentStep(about: string): boolean {

@@ -57,7 +57,7 @@ interface AskedTable {
   readonly covered: number;
 }
 
-/** The customer's choice: one row of each fee table, by field name, and how many times it is paid. */
+/** The customer's choice: one row of each fee table, by field name, and how many times the row is paid. */
 export interface Choice {
   readonly rows: Readonly<Record<string, string>>;
   readonly times: number;
@@ -93,7 +93,9 @@ export interface Offer {
   readonly reminders: ServiceFile['page']['reminders'];
 }
 
-/** The offer with this name in URLs: `gst-registration`, `package-basic`. Undefined if there is no such offer. */
+/**
+ * Returns the offer with this name in URLs: `gst-registration`, `package-basic`. Undefined if there is no such offer.
+ */
 export function findOffer(name: string): Offer | undefined {
   const [, id] = /^package-([a-z0-9-]+)$/.exec(name) ?? [];
   if (id) {
@@ -103,7 +105,7 @@ export function findOffer(name: string): Offer | undefined {
   return file?.price ? serviceOffer(file, file.price) : undefined;
 }
 
-/** The name of an offer in the URL of a quote. */
+/** Returns the name of an offer in the URL of a quote. */
 export const offerName = ({ kind, item }: Pick<Offer, 'kind' | 'item'>): string =>
   kind === 'package' ? `package-${item}` : item;
 
@@ -215,7 +217,7 @@ export type ReadChoice = { readonly choice: Choice } | { readonly wrong: readonl
 
 /**
  * Reads the chosen rows of the fee tables and how many times a row is paid. An invalid value is reported and never
- * guessed, because the price depends on it.
+ * replaced by a guess, because the price depends on it.
  * @param typed the submitted value of a field
  */
 export function readChoice(offer: Offer, typed: (name: string) => string | undefined): ReadChoice {
@@ -238,7 +240,7 @@ const rowText = ({ rows }: Choice): string =>
     .map(([name, row]) => (name === 'row' ? row : `${name.slice('row-'.length)}=${row}`))
     .join(' ');
 
-/** Returns the fee lines of one table for the chosen row. */
+/** Returns the fee lines of one table: that of the chosen row, and the further fees that do not depend on it. */
 function linesOf({ name, service, table, covered }: AskedTable, { rows, times }: Choice): Line[] {
   const row = table.rows.find(({ id }) => id === rows[name]);
   const count = times * covered;
@@ -311,7 +313,7 @@ export interface PriceNames {
 
 const filled = (pair: LocalizedText, locale: Locale): string => localize(pair, locale, companyFacts(locale));
 
-/** The stages of an offer in both languages, as an order stores them. */
+/** Returns the stages of an offer in both languages, as an order stores them. */
 export const stagesOf = ({ stages }: Offer) =>
   stages.map((stage) => ({
     ...stage,
@@ -319,13 +321,13 @@ export const stagesOf = ({ stages }: Offer) =>
     detail: { en: filled(stage.detail, 'en'), hi: filled(stage.detail, 'hi') },
   }));
 
-/** The reminders that a customer may choose after completion, in both languages. */
+/** Returns the reminders that a customer may choose after completion, in both languages. */
 export const remindersOf = ({ reminders }: Offer) =>
   reminders.map(({ what, months, yearly, monthly }) => ({
     what: { en: filled(what, 'en'), hi: filled(what, 'hi') },
     rule: months !== undefined ? { months } : yearly !== undefined ? { yearly } : { monthly: monthly ?? 1 },
   }));
 
-/** Everything that the price does not include, in one language. */
+/** Lists everything that the price does not include, in one language. */
 export const notIncludedIn = ({ notIncluded }: Offer, locale: Locale): string[] =>
   notIncluded.map((each) => filled(each, locale));

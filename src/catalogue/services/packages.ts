@@ -20,7 +20,7 @@ export interface ListedPackage extends Localized<Package> {
   singlyText: string;
 }
 
-/** The packages in one language, smallest first, with their prices as shown. */
+/** Lists the packages in one language, smallest first, with their prices as shown. */
 export function listPackages(locale: Locale): ListedPackage[] {
   return localize(packages, locale, companyFacts(locale)).map((tier) => {
     const singly = Object.entries(tier.covers)
@@ -40,8 +40,8 @@ function priceOf(slug: string): number {
   return price.amount;
 }
 
-/** The packages in both languages, smallest first. */
+/** Lists the packages in both languages, smallest first. */
 export const listRawPackages = (): readonly Package[] => packages;
 
-/** A package in both languages, as in its file. */
+/** Returns a package in both languages, as in its file; undefined if there is no such package. */
 export const findRawPackage = (id: string): Package | undefined => packages.find((each) => each.id === id);

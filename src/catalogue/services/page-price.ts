@@ -39,7 +39,7 @@ const untold = { en: '', hi: '' };
 /**
  * Returns the price of a service for its page, calculated in the same way as its quote.
  * @param today in India, such as 2026-11-22
- * @returns undefined if neither a discount nor a fee table changes the price
+ * @returns undefined if the service has no price, or neither a discount nor a fee table changes it
  */
 export function findPagePrice(locale: Locale, slug: string, today: string): PagePrice | undefined {
   const offer = findOffer(slug);

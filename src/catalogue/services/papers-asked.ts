@@ -36,7 +36,8 @@ for (const { id, portal } of saidNumberKinds ?? []) {
 }
 
 /**
- * Returns the official website for tracking an application: that of the kind of number, or else that of the service.
+ * Returns the official website for tracking an application: the one for the kind of number, or otherwise the one of the
+ * service; undefined if neither has one.
  */
 export function findPortal(kind: string, item: string, locale: Locale): { name: string; href: string } | undefined {
   const known = portals[numberKinds.find(({ id }) => id === kind)?.portal ?? ''];

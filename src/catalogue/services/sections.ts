@@ -22,10 +22,13 @@ export interface SectionPageContent extends Omit<Local, 'groups' | 'guide' | 'ta
   groups: { title: string; intro: string; services: ServiceLink[] }[];
 }
 
-/** The slugs of the section pages in content/sections/. */
+/** Lists the slugs of the section pages in content/sections/. */
 export const listSectionSlugs = (): string[] => sections.map(({ id }) => id);
 
-/** A section page in one language. @throws if content/sections/ has no such file, or it links to a missing service */
+/**
+ * Returns a section page in one language. @throws if content/sections/ has no such file, or it links to a missing
+ * service
+ */
 export function getSection(locale: Locale, slug: string): SectionPageContent {
   const section = sections.find(({ id }) => id === slug);
   if (!section) {
@@ -72,7 +75,7 @@ export function aboveService(locale: Locale, slug: string): { label: string; hre
     return undefined;
   }
   const href = pathFor(locale, `/${home.id}`);
-  // The label in the menu, because a section's title is too long for a breadcrumb trail.
+  // The link has the label of the menu, because a section's title is too long for a breadcrumb trail.
   const label = getNavigation(locale).items.find((item) => item.href === href)?.label;
   return { label: label ?? localize(home.title, locale), href };
 }

@@ -21,10 +21,10 @@ export function servicePath(slug: string): string {
   return isAtRoot ? `/${slug}` : `/services/${slug}`;
 }
 
-/** The URL path of a service's page in one language. */
+/** Returns the URL path of a service's page in one language. */
 export const serviceHref = (locale: Locale, slug: string): string => pathFor(locale, servicePath(slug));
 
-/** One service by its slug. @throws {ContentError} naming the caller if there is no such file */
+/** Returns one service by its slug. @throws {ContentError} naming the caller if there is no such file */
 export function getServiceFile(slug: string, askedBy: string): ServiceFile {
   const file = serviceFiles.find(({ id }) => id === slug);
   if (!file) {

@@ -85,7 +85,7 @@ export interface ServicePageContent extends Omit<ServiceLink, never> {
   checked: string | undefined;
 }
 
-/** A service as a link. @throws {ContentError} naming the caller if content/services/ has no such file */
+/** Returns a service as a link. @throws {ContentError} naming the caller if content/services/ has no such file */
 export function getServiceLink(locale: Locale, slug: string, askedBy: string): ServiceLink {
   const { id, icon, title, description, timeline, price } = getServiceFile(slug, askedBy);
   const local = localize({ title, description, timeline }, locale, companyFacts(locale));
@@ -100,16 +100,18 @@ export function getServiceLink(locale: Locale, slug: string, askedBy: string): S
   };
 }
 
-/** The slugs of all services that have a page. */
+/** Lists the slugs of all services that have a page. */
 export const listServiceSlugs = (): string[] => serviceFiles.map(({ id }) => id);
 
-/** The title of a service, if it exists. @param slug may come from a visitor */
+/** Returns the title of a service; undefined if there is no such service. @param slug may come from a visitor */
 export function findServiceTitle(locale: Locale, slug: string): string | undefined {
   const file = serviceFiles.find(({ id }) => id === slug);
   return file && localize(file.title, locale, companyFacts(locale));
 }
 
-/** The page of a service in one language. @throws {ContentError} if it has none, or links to something missing */
+/**
+ * Returns the page of a service in one language. @throws {ContentError} if it has none, or links to something missing
+ */
 export function getServicePage(locale: Locale, slug: string): ServicePageContent {
   const source = `content/services/${slug}.yaml`;
   const file = getServiceFile(slug, 'getServicePage');

@@ -41,7 +41,7 @@ export type LocalServicesPage = Omit<Localized<ServicesPage>, 'stats' | 'tags'> 
 
 /**
  * Returns the texts of the catalogue page in one language. A figure without a value is the number of services. If the
- * firm shows no figures, there are none.
+ * firm has switched off figures, `stats` is missing.
  */
 export function getServicesPage(locale: Locale): LocalServicesPage {
   const { stats, ...local } = localize(page, locale, companyFacts(locale));

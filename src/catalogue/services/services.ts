@@ -74,12 +74,12 @@ function listed(locale: Locale, { id, page, ...service }: Catalogued): ListedSer
   };
 }
 
-/** All services in one language, in the order of the catalogue. */
+/** Lists all services of the catalogue in one language, in its order. */
 export function listServices(locale: Locale): ListedService[] {
   return services.map((service) => listed(locale, service));
 }
 
-/** One service in one language. @throws if content/services/ has no such file */
+/** Returns one service of the catalogue in one language. @throws if the catalogue has no such service */
 export function getService(locale: Locale, slug: string): ListedService {
   const service = services.find(({ id }) => id === slug);
   if (!service) {
@@ -88,7 +88,7 @@ export function getService(locale: Locale, slug: string): ListedService {
   return listed(locale, service);
 }
 
-/** The categories in one language, each with its services. */
+/** Lists the categories in one language, each with its services. */
 export function listServiceCategories(locale: Locale): ListedCategory[] {
   const all = listServices(locale);
   return localize(categories, locale, companyFacts(locale)).map((category) => ({

@@ -7,7 +7,7 @@ import { findServiceTitle, listServiceSlugs } from './service-pages.ts';
 import { serviceTermsWords } from './service-terms.messages.ts';
 
 /**
- * The name of a service or package; undefined if the firm has neither.
+ * Returns the name of a service or package; undefined if the firm has neither.
  * @param id as a case stores it: the slug of a service, or the id of a package
  */
 export function findSubjectName(locale: Locale, id: string): string | undefined {
@@ -22,7 +22,7 @@ export function findSubjectName(locale: Locale, id: string): string | undefined 
   return fill(serviceTermsWords(locale).package, { name: localize(found.name, locale, companyFacts(locale)) });
 }
 
-/** Every service by its title, then the packages from the smallest. */
+/** Lists every service in the order of the titles, then the packages from the smallest. */
 export function listSubjects(locale: Locale): { value: string; label: string }[] {
   const named = (value: string) => ({ value, label: findSubjectName(locale, value) ?? value });
   const services = listServiceSlugs().map(named);

@@ -12,7 +12,7 @@ export function colorRules({ light, dark, onNight }: Colors): string[] {
   ];
 }
 
-/** The colours that do not depend on the theme, as Tailwind names them. */
+/** Returns the colours that do not depend on the theme, under the names that Tailwind expects. */
 export const brandRules = ({ brand }: Pick<Colors, 'brand'>): string => declare(brand, 'color-');
 
 function declare(group: Readonly<Record<string, string | undefined>>, prefix = ''): string {

@@ -10,7 +10,10 @@ const resources = findContent('coming-soon.yaml', comingSoonShape) ?? {};
 /** How many articles are shown in place of a resource that does not exist yet. */
 const mostArticles = 3;
 
-/** A link to something that visitors can read until the resource exists. An article also has its day. */
+/**
+ * A link to something that visitors can read until the resource exists. `day` is the day on which an article was
+ * published.
+ */
 interface MeanwhileLink {
   label: string;
   href: string;

@@ -59,7 +59,7 @@ type DocumentKind = (typeof documentKinds)[number];
  */
 const guardedKinds: ReadonlySet<string> = new Set(['payments', 'gst', 'mails'] satisfies DocumentKind[]);
 
-/** Whether someone may see and edit a document. @param id as in `ListedDocument` */
+/** Whether someone with this role may see and edit a document. @param id as in `ListedDocument` */
 export const mayEdit = (role: string, id: string): boolean => role === 'owner' || !guardedKinds.has(id);
 
 /** Whether a document needs a confirmation, and an email to all owners, when it is published. */
@@ -174,8 +174,8 @@ export function findDocument(id: string): ContentDocument | undefined {
     return { ...listed, file, shape, parts: logoParts().map((part) => ({ ...part, shape })) };
   }
   const raw = findRaw(file);
-  // A part that a service leaves out, such as the price if nothing is charged, can be added only in the files, not in
-  // the office. Questions can be added to a page that has none.
+  // A part that a service leaves out, such as the price if nothing is charged, can be added only in content/, not in
+  // the office. The exceptions are the questions and the parts of the service's page.
   const isAlways = (path: string): boolean =>
     path === '' || path === 'faqs' || path.startsWith('page.') || path.endsWith('?');
   const there = paths.filter((path) => isAlways(path) || getAt(raw, path) !== undefined);

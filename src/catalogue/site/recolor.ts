@@ -9,8 +9,8 @@ interface Shade {
 }
 
 /**
- * How far the hue of a shade may be from that of its colour, in degrees, and the minimum saturation, from 0 to 1. Skin,
- * wood and plants fall outside these limits and keep their colours.
+ * How far the hue of a shade may be from that of the colour in `drawnIn`, in degrees, and the minimum saturation, from
+ * 0 to 1. Skin, wood and plants fall outside these limits and keep their colours.
  */
 const families = {
   night: { reach: 17, least: 0.12 },
@@ -19,9 +19,9 @@ const families = {
 type Family = keyof typeof families;
 
 /**
- * Redraws a picture in the firm's colours. A shade of a colour that the picture was drawn in becomes a shade of the
+ * Returns a picture in the firm's colours. Each shade of a colour that the picture was drawn in becomes a shade of the
  * firm's colour with the same lightness.
- * @param svg its source
+ * @param svg the picture's source
  */
 export function recolor(svg: string, { brand, drawnIn }: Pick<Colors, 'brand' | 'drawnIn'>): string {
   const changed = (Object.keys(families) as Family[]).flatMap((family) => {

@@ -51,7 +51,7 @@ export interface SearchEntry {
   priceAndTime?: string | undefined;
   /** Questions that the entry answers; see src/ui/search/questions.ts. */
   asks?: readonly string[] | undefined;
-  /** The words of the trades that need the entry. */
+  /** The words of the trades that need what the entry is about. */
   trades?: string | undefined;
 }
 
@@ -201,7 +201,10 @@ function listPages(locale: Locale, below: string): Found[] {
     }));
 }
 
-/** Returns the terms of an appointment for the entry of its page; nothing if the appointment is free of charge. */
+/**
+ * Returns the price and duration of an appointment, for the search result of the page that books one; empty for any
+ * other page, or if the appointment is free of charge.
+ */
 function termsAt(locale: Locale, path: string): Pick<Found, 'priceAndTime'> {
   const terms = appointmentTerms();
   return path === APPOINTMENTS && !isFree(terms) ? { priceAndTime: termsInWords(locale, terms) } : {};
@@ -255,7 +258,10 @@ function listTerms(locale: Locale): Found[] {
 /** Returns the first sentence, which says what something is. The page itself has the rest. */
 const firstSentence = (text: string): string => /^.*?(?:[.।](?= |$)|$)/u.exec(text)?.[0] ?? text;
 
-/** Lists questions by their title alone, because there are hundreds of them and their pages have the answers. */
+/**
+ * Lists the questions of all pages without their answers, because there are hundreds of them and the pages have the
+ * answers.
+ */
 function listQuestions(locale: Locale): Found[] {
   const under = (path: string, faqs: readonly { id?: string; question: string }[]): Found[] =>
     faqs.map(({ id, question }, index) => ({ path: `${path}#${id ?? `q${index + 1}`}`, title: question }));

@@ -2,7 +2,7 @@ import { locales } from '@/kernel/locale.ts';
 import { company } from '../firm/company.ts';
 
 /**
- * How long the file is valid: less than a year, as RFC 9116 requires, but long enough for a site that is rarely
+ * How long the file is valid: less than a year, as RFC 9116 recommends, but long enough for a site that is rarely
  * rebuilt. In milliseconds.
  */
 const VALID_MS = 360 * 86_400_000;

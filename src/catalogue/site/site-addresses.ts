@@ -19,8 +19,8 @@ const below = (address: string, names: readonly string[]): string[] => names.map
 const services = (): string[] => serviceFiles.map(({ id }) => servicePath(id));
 
 /**
- * The English paths that each page of src/pages with parameters gets from content/. Pages without parameters are in
- * content/pages.yaml.
+ * For each page of src/pages that has a parameter, the English paths that content/ gives it. Pages without parameters
+ * are in content/pages.yaml.
  */
 export const addressesByRoute: Readonly<Record<string, () => string[]>> = {
   '/[slug]': () => [

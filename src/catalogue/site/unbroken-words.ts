@@ -63,8 +63,8 @@ export function keepWordsWhole(html: string): string {
 const opening = new RegExp(`<(?:${[...running.difference(new Set(['a']))].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
 
 /**
- * Marks the words of the header and footer without parsing. They are longer than most page texts, and parsing them took
- * half the time of rendering a page on demand.
+ * Marks the words of the header and footer without parsing. The header and footer are longer than the text of most
+ * pages, and parsing them took half the time of rendering a page on demand.
  */
 const frame = (html: string): string =>
   html.replace(opening, (start, attributes: string) =>

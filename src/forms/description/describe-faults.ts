@@ -4,7 +4,7 @@ import { mostOf } from './field-rules.ts';
 
 /**
  * Turns each field's fault into a complete sentence that names the field.
- * @param faults message names by field name; the messages are in one language
+ * @param faults names of messages in `words`, by field name
  * @param labels labels by field name; a field that the form does not have is named as it was sent, shortened
  */
 export function describeFaults(

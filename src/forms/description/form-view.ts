@@ -24,7 +24,7 @@ export type FieldView = (Exclude<Rule, { kind: 'entry' }> | FilesRule) & {
   readonly placeholder?: string;
   /** The number of visible lines of a text area. */
   readonly lines?: number;
-  /** The labels of the options, in the same order. */
+  /** The labels of the options, in the order of the rule's options. */
   readonly labels?: readonly string[];
   /** The label of the empty option or, for a file field, of the button that chooses files. */
   readonly choose?: string;
@@ -47,7 +47,7 @@ export interface ReplyView {
   readonly phone: string;
   readonly label: string;
   readonly options: readonly { readonly value: ReplyWay; readonly label: string }[];
-  /** The sentence about how we reply if there is only one way, so that there is nothing to ask. */
+  /** The sentence about how we reply. Set if there is only one way, so there is nothing to choose. */
   readonly only?: string;
 }
 
@@ -90,7 +90,7 @@ export interface FormView {
   /** Names of fields, one list per row. */
   readonly rows: readonly (readonly string[])[];
   readonly consent?: ConsentView;
-  /** Set if the form takes people without email. */
+  /** Set if people without email can use the form. */
   readonly noEmail?: NoEmailView;
   readonly words: Readonly<Record<'optional' | 'trap' | 'sending', string>>;
 }

@@ -63,7 +63,7 @@ export type FormWords<Of extends Fields> = Readonly<
   >
 >;
 
-/** The part of a form that every form has, even one that its page answers. */
+/** The part that every form has, including a form whose submissions are answered by its page and not stored. */
 export interface SeenForm<Name extends string = string> {
   /** The form's id, and the last part of its URL: `/send/<name>`. */
   readonly name: string;
@@ -119,7 +119,10 @@ export function defineSeenForm<const Of extends Fields, const Words extends Form
   return form;
 }
 
-/** Defines a form, from which its page, checks, emails and list entries follow. */
+/**
+ * Defines a form whose submissions are stored and emailed. Its page, checks, emails and list entries are made from the
+ * definition.
+ */
 export function defineForm<const Of extends Fields, const Words extends FormWords<Of> & FiledWords>(
   form: Form<keyof Of & string> & { readonly fields: Of; readonly words: Words },
 ): Form & { readonly words: Words } {

@@ -2,7 +2,10 @@ import { cleanTyped } from '@/kernel/clean-typed.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { normalizePhone } from './phone-number.ts';
 
-/** Ten digits of an Indian mobile number, with or without its prefix, and at most one separator between two digits. */
+/**
+ * Matches the ten digits of an Indian mobile number, with or without a prefix and with at most one separator between
+ * two digits.
+ */
 const MOBILE =
   /(?<![\p{L}\p{N}+₹/#])(?<!\d[ .\-\u2010-\u2015])\(?(?:(?:\+|00)91\)?[ .\-\u2010-\u2015]{0,2}|91[ .\-\u2010-\u2015]{1,2}|0)?[6-9](?:[ .\-\u2010-\u2015]?\d){9}(?![ .\-\u2010-\u2015]?\d|\p{L})/gu;
 

@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * Returns what is asked from someone who ticked “I have no email”. A message needs an Indian mobile number, but a call
- * can be to any number.
+ * Returns the fields for someone who ticked “I have no email”. A message needs an Indian mobile number, but we can call
+ * any number.
  * @param ways the ways to reply that the site offers now
  * @param typed what was chosen so far
  */

@@ -36,7 +36,10 @@ function rowsWithoutEmail(form: Form, locale: Locale, { phone = '', replyBy }: S
   return [...added, [words.reply, words[`replyBy.${replyBy}`]]];
 }
 
-/** A typed or chosen value in one language. */
+/**
+ * Returns a value in words: the label of an option or the title of a catalogue entry in one language. Other values are
+ * unchanged.
+ */
 export function shownValue(form: Form, locale: Locale, name: string, value: string): string {
   const field = form.fields[name];
   if (field?.kind === 'entry') {

@@ -92,7 +92,7 @@ function mailsToTheFirm(locale: Locale): Record<string, { subject: string; text:
   };
 }
 
-/** The only difference between the visitor's languages: the row that names the language. */
+/** The emails differ between the visitor's languages only in the row that names the language. */
 const alike = (text: string | undefined): string =>
   (text ?? '').replaceAll(/(?:Language|भाषा)(?:: |<[^>]*>\s*)+(?:English|Hindi|अंग्रेज़ी|हिंदी)/g, '');
 

@@ -45,7 +45,7 @@ export function sampleFacts(names: PriceNames): SampleFacts {
   };
 }
 
-/** Offers with a fixed price, without seasonal discounts. */
+/** Lists one-time offers with a fixed price and several stages, without seasonal discounts. */
 function listOffers(names: PriceNames): SampleFacts['offers'] {
   const listed = [
     ...serviceFiles.filter(({ features }) => features),

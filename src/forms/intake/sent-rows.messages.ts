@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** The field names of a case that did not come through a form. */
+/** The labels of the fields of a case that did not come through a form. */
 export const sentMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },

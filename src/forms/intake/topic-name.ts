@@ -16,7 +16,7 @@ const asking = describedForms
 /**
  * The topic of a case in words, from the form of its kind or the first form that offers it.
  * @param value as the inbox stores it: the slug of a service, or the id of an option, which several forms may use
- * @returns the value itself if no form has it as a choice
+ * @returns the value itself if it is neither a choice of such a form nor a service
  */
 export function topicName(locale: Locale, kind: string | undefined, value: string): string {
   // Orders, appointments and emails have no form, so any form that offers the topic can name it.

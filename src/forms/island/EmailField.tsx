@@ -49,7 +49,8 @@ export function EmailField({ shown, children }: { shown: ShownForm; children: Re
 }
 
 /**
- * The question how to reply to someone without email. Nothing is selected in advance, because the choice is a consent.
+ * The question of how we should reply to someone without email. Nothing is preselected, because the choice is a
+ * consent.
  */
 function ReplyWays({ shown: { view, noEmail, values, errors, busy } }: { shown: ShownForm }) {
   const { label = '', options = [], only } = noEmail.reply ?? {};

@@ -88,7 +88,8 @@ export async function takeForm(form: HTMLFormElement): Promise<LateWords | undef
 }
 
 /**
- * Shows our errors for a submitted form, in place of those that the browser would have shown.
+ * Shows our errors for a submitted form, in place of those that the browser would have shown. Sends the form if we find
+ * none.
  * @returns false if our texts cannot be loaded
  */
 export async function tellOfForm(form: HTMLFormElement): Promise<boolean> {
@@ -174,7 +175,7 @@ function unmark(control: PlainControl): void {
     if (error?.dataset.errorFor === undefined) {
       continue;
     }
-    // An error that React rendered is removed by React.
+    // React removes the errors that it rendered, so they are only hidden here.
     if (error.closest('astro-island') && !error.hasAttribute('data-plain-error')) {
       error.hidden = true;
     } else {

@@ -31,7 +31,7 @@ export interface OwnDataDeskProps {
   told: { look: 'good' | 'bad'; text: string } | undefined;
   /**
    * Set if another email address may be requested. `pending` is the address whose code has not been typed yet, if there
-   * is one, and `hint` is the hint of the address field.
+   * is one, and `hint` is the text above the field for that code.
    */
   mail?: { pending: string | undefined; hint: string };
 }

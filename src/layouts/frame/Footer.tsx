@@ -19,8 +19,8 @@ interface FooterProps {
 const row = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline md:min-h-8';
 
 /**
- * Contact details, link lists, social links and the newsletter. On a phone, longer lists are collapsed, and each link
- * is tall enough for a finger.
+ * The footer: contact details, link lists, social links and the newsletter. On a phone, longer lists are collapsed, and
+ * each link is tall enough for a finger.
  */
 export function Footer({ words, company, ways, lists, children }: FooterProps) {
   return (

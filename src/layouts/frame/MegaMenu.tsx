@@ -109,7 +109,7 @@ interface ExpertProps {
   contactHref: string;
 }
 
-/** The link to an expert: by chat, or in writing if the firm has no chat. */
+/** The invitation to ask an expert: by chat, or through the contact page if there is no chat. */
 function Expert({ expert, words, contactHref }: ExpertProps) {
   return (
     <aside

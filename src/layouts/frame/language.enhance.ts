@@ -89,7 +89,7 @@ function restore(): void {
     });
   place();
   // Fonts and sections that are laid out late change the height of the content above, so the position is corrected
-  // until the layout is final or the visitor moves.
+  // until the layout is final or the visitor touches, clicks, scrolls or presses a key.
   const settling = new ResizeObserver(place);
   settling.observe(document.body);
   const settled = (): void => settling.disconnect();

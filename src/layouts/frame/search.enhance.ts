@@ -1,6 +1,6 @@
 /**
  * On a phone, the search icon opens the header's own field and focuses it within the same tap, so that the keyboard
- * opens too. Without a script, the icon leads to the search page, whose field has the focus through its URL.
+ * opens too. Without a script, the icon leads to the search page, where `#search` in the URL focuses the field.
  */
 export function enhanceSearchIcon(): void {
   const form = document.getElementById('site-search');

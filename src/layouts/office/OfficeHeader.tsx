@@ -122,7 +122,7 @@ function SignOut({ words }: { words: OfficeWords }) {
   );
 }
 
-/** The pages that this person may open. */
+/** The menu with the pages that this person may open, by group. */
 export function OfficeLinks({ links, label }: { links: readonly OfficeLink[]; label: string }) {
   return (
     <nav aria-label={label}>

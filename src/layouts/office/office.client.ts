@@ -4,8 +4,8 @@ window.touches ??= [];
 for (const island of document.querySelectorAll('astro-island[client=touch]')) {
   window.touches.push({ island });
 }
-// On a low screen the menu scrolls, and the open page may be out of view in it. `scrollIntoView` would scroll the page as
-// well, because the menu ends below the window while the bar of a sample firm is in view.
+// On a short screen the menu scrolls, and the open page may be out of view in it. `scrollIntoView` would scroll the
+// page as well, because the menu ends below the window while the bar of a sample firm is in view.
 const menu = document.querySelector('div[data-frame]');
 const current = menu?.querySelector('[aria-current=page]');
 if (menu && current) {

@@ -8,7 +8,7 @@ import { recolor } from '@/catalogue/site/recolor.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 
 const folder = `${readEnv().contentDir}/pictures`;
-/** The logo drawings that the folder does not contain; see scripts/brand/write-brand.ts. */
+/** The folder of the generated logo drawings, which content/ does not contain; see scripts/brand/write-brand.ts. */
 const drawn = '.generated/brand';
 const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',

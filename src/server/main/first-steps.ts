@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/schema.ts';
 
-/** What a new installation of the product still lacks. */
+/** The facts from which `firstSteps` tells what a new installation still lacks. */
 interface Copy {
   readonly port: number;
   /** Whether the content is that of the sample firm. */
@@ -10,8 +10,8 @@ interface Copy {
 }
 
 /**
- * Returns the lines after "The site is ready": where the office is, and what is missing until the first owner exists
- * and the firm is real. Once nothing is missing, it returns only where the office is.
+ * Returns the lines after "The site is ready": where the office is, and whether the first owner, the real firm or a
+ * mail server is missing. Once nothing is missing, it returns only where the office is.
  * @throws StorageUnavailable
  */
 export async function firstSteps(db: Database, { port, isSample, sendsMail }: Copy): Promise<string[]> {

@@ -9,7 +9,7 @@ import type { Messaging } from './open-messaging.ts';
 
 interface Chats {
   readonly watch: ChatWatch;
-  /** Follows the firm's texts; without any, the firm has no live chat and there is nothing to do. */
+  /** Uses these texts of the firm from now on. Without any, the firm has no live chat, so there is nothing to do. */
   follow(letters: ChatLetters | undefined): void;
 }
 

@@ -86,7 +86,7 @@ export function openMessaging(work: {
       ...(env.sms && gateway ? { [env.sms.provider]: readSmsEvent(gateway, followMessages) } : {}),
       ...(whatsapp ? { whatsapp: whatsapp.read } : {}),
     },
-    // An event may report that a message failed. Its next channel may be another message or an email.
+    // An event may report that a message failed. The notice may then be sent as another message or as an email.
     onRead() {
       messages.wake();
       outbox.wake();
@@ -136,7 +136,7 @@ export function openMessaging(work: {
   };
 }
 
-/** Returns the firm's registration, and the URL to which the gateway posts receipts. */
+/** Returns the firm's registration for SMS, and the URL to which the gateway posts receipts. */
 function smsDeskOf({ sms, siteUrl }: Env, firm: FirmFile | undefined): SmsDesk {
   const origin = (siteUrl ?? firm?.letters.website ?? '').replace(/\/$/, '');
   const path = sms ? `${receiptsPath(sms.provider)}?token=${encodeURIComponent(sms.webhookToken)}` : '';

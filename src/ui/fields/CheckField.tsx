@@ -3,7 +3,7 @@ import { controlProps, type FieldProps, fieldId } from './field-frame.ts';
 
 type CheckProps = Pick<FieldProps, 'form' | 'name' | 'label' | 'disabled' | 'error'> & { checked?: boolean };
 
-/** A checkbox; it is never checked in advance. */
+/** A checkbox. It is unchecked at first, unless `checked` is set. */
 export function CheckField(props: CheckProps) {
   return (
     <>

@@ -24,8 +24,8 @@ interface FileProps extends FieldProps {
 
 /**
  * A labelled field for files. The browser's own field is invisible above our texts, so that taps, keys and dragged
- * files work as usual. Without a script or its code, our texts could not follow the choice, so the browser's field is
- * shown instead.
+ * files work as usual. Without scripts, or if this component's code does not load, our texts could not follow the
+ * choice, so the browser's field is shown instead.
  */
 export function FileField(props: FileProps) {
   const { error, multiple, capture, accept, words, again, disabled } = props;

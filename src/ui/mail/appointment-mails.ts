@@ -38,7 +38,7 @@ export interface MailedAppointment {
   /** The GST included in the price, in percent; 0 means none. */
   readonly gstPercent: number;
   readonly isPaid: boolean;
-  /** Whether the service itself has a price, so that the appointment is not called free. */
+  /** Whether the service itself has a price. If so, the appointment is not called free. */
   readonly isIncluded?: boolean | undefined;
   /** The URL of the appointment's page, including the site's origin. */
   readonly href: string;
@@ -141,7 +141,10 @@ export function appointmentNotice(
   };
 }
 
-/** Labels and values: who the appointment is with, how to reach them, where it is and what they owe. */
+/**
+ * Returns labels and values for the firm: when the appointment is, who it is with, how to reach them, where it is and
+ * what they owe.
+ */
 function firmRowsOf(of: MailedAppointment & TypedContact) {
   const { locale, startsAt, way, place, zone, reference, about, person, paise, isPaid, name, mail, phone, address } =
     of;
@@ -164,15 +167,15 @@ function firmRowsOf(of: MailedAppointment & TypedContact) {
   ] as const;
 }
 
-/** The URL of a map that searches for an address. */
+/** Returns the URL of a map that searches for an address. */
 const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** How to pay for an appointment that has a price. */
+/** Returns a sentence on how to pay for an appointment that has a price. */
 export const payInWords = (locale: Locale, way: MailedAppointment['way']): string =>
   wordsFor(appointmentMailMessages, locale)[`pay.${way}`];
 
-/** The length and price of the appointment. */
+/** Returns the length and price of the appointment in words. */
 function termsOf({
   locale,
   startsAt,
@@ -184,7 +187,10 @@ function termsOf({
   return termsInWords(locale, { minutes: (endsAt - startsAt) / 60_000, paise, gstPercent, isIncluded });
 }
 
-/** The time, subject, type and place as labels and values; pages and emails leave out empty values. */
+/**
+ * Returns the time, subject, type, place, price and reference of an appointment as labels and values; pages and emails
+ * leave out empty values.
+ */
 export function rowsOf(
   of: Pick<
     MailedAppointment,

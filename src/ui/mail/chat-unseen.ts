@@ -6,7 +6,8 @@ import { mailMessages } from './mail.messages.ts';
 import type { MailBody } from './received-mails.ts';
 
 /**
- * The email with the chat messages that a visitor has not seen, with `{messages}` and `{reference}` as placeholders.
+ * Returns the email with the chat messages that a visitor has not seen, with `{messages}` and `{reference}` as
+ * placeholders.
  */
 export function chatUnseen(locale: Locale, company: string): MailBody {
   const shared = wordsFor(mailMessages, locale);

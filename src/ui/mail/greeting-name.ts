@@ -4,9 +4,9 @@ const name = /^(?=.*\p{L})[\p{L}\p{M} .'’\u200c-\u200d-]{1,40}$/u;
 const host = /(?:\p{L}[\p{M}\u200c-\u200d]*){4}\.\p{L}/u;
 
 /**
- * Returns a typed name in the form in which an email may repeat it to an unconfirmed address, because a sender could
- * otherwise use it to send strangers a message in the firm's name. It has no link, no number, no second line, and at
- * most 40 characters.
+ * Returns a typed name in a form that an email may repeat to an unconfirmed address. Otherwise a sender could use the
+ * name to send strangers a message on behalf of the firm. It has no link, no number, no second line, and at most 40
+ * characters.
  * @returns '' if it cannot be a name; the email then greets without a name
  */
 export function greetingName(typed: string): string {

@@ -7,8 +7,8 @@ import { mailArrivedMessages } from './mail-arrived.messages.ts';
 import type { MailBody } from './received-mails.ts';
 
 /**
- * The reply to an email that opened a case, with `{reference}` in place of its number. It repeats nothing from the
- * email, not even the name, because the sender is not confirmed.
+ * Returns the reply to an email that opened a case, with `{reference}` in place of the case's number. It repeats
+ * nothing from the email, not even the name, because the sender is not confirmed.
  * @param facts the firm's facts in this language
  */
 export function mailArrived(locale: Locale, company: string, facts: Facts): MailBody {

@@ -15,7 +15,7 @@ interface LetterFirm {
 }
 
 /**
- * The emails about orders that the server sends automatically, complete except for the values of each order:
+ * Returns the emails about orders that the server sends automatically, complete except for the values of each order:
  * `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}`.
  * @param firm.virus the text about a file that the virus scanner rejected
  */

@@ -44,7 +44,7 @@ interface MailedOrder {
   readonly reference: string;
   readonly token: string;
   readonly title: string;
-  /** The party that decides if it is not a department, such as the bank or the court. */
+  /** The party that makes the decision, such as the bank or the court; undefined if it is a department. */
   readonly party?: string | undefined;
   /** In paise. */
   readonly total: Paise;
@@ -54,7 +54,9 @@ interface MailedOrder {
   readonly isUntaxed?: boolean;
 }
 
-/** The body of an email about an order, in the customer's language. @param origin the site's origin */
+/**
+ * Returns the subject and body of an email about an order, in the customer's language. @param origin the site's origin
+ */
 export function orderMail(order: MailedOrder, news: OrderNews, company: string, origin: string) {
   const { locale, title, total, hasPapers } = order;
   const said = wordsFor(orderMailMessages, locale);
@@ -106,7 +108,7 @@ function paragraphsOf(words: Words, news: OrderNews, hasPapers: boolean, party: 
   return [words[`${news.kind}.text`], ...(news.kind === 'paid' || news.kind === 'paid-again' ? papers : [])];
 }
 
-/** The amounts refunded, kept (with the reason) and due, each with its name. */
+/** Returns the amounts refunded, kept (with the reason) and due, each in a sentence. */
 function sumsOf(words: Words, news: Extract<OrderNews, { kind: 'cancelled' | 'back' }>): string[] {
   const { back } = news;
   const nothing: Kept = { work: 0, government: 0, due: 0 };

@@ -26,7 +26,7 @@ export interface Received {
   officeCompany?: string | undefined;
   reference: string;
   fields: Readonly<Record<string, string>>;
-  /** The name of the form in the firm's language: 'Contact form'. */
+  /** The name of the form in the firm's language, such as 'Contact form'. */
   formName: string;
   /** The label and value of each field, in the firm's language. */
   firmRows: MailContent['rows'];

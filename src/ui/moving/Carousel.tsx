@@ -28,8 +28,8 @@ interface CarouselProps {
 }
 
 /**
- * Slides in a track that can be scrolled by hand and snaps; a script adds arrows, automatic movement and wrapping. A
- * single slide does not move, and without slides nothing is rendered.
+ * A track of slides that is scrolled by hand and snaps to each slide. A script adds arrows, automatic movement and
+ * wrapping. A single slide does not move, and without slides nothing is rendered.
  */
 export function Carousel(props: CarouselProps) {
   const { id, label, words, every, stopOnChoice, onNight } = props;

@@ -101,7 +101,7 @@ function enhance(root: HTMLElement): void {
     const least = Math.min(...away);
     const wasAim = aim;
     aim = undefined;
-    // Several slides can share the last position; the one that was chosen stays chosen.
+    // Several slides can share the last position. If the current slide is one of them, it stays current.
     if ((away[current] ?? least) - least < 2) {
       return;
     }

@@ -60,7 +60,7 @@ const render = (name: string, count: number): string => {
   return make ? renderToStaticMarkup(make(count)) : '';
 };
 
-/** The controls that move between entries or stop the movement. */
+/** The markup of controls that move between entries or stop the movement. */
 const controls = /<button|data-dot|data-carousel|data-every|tabindex|aria-roledescription/i;
 
 test.each(Object.keys(moving))(

@@ -15,7 +15,7 @@ export interface Question {
 
 interface AskFirstProps {
   question: Question;
-  /** The URL to which the form is sent and the link returns. */
+  /** The URL to which the form is posted and to which the link leads. */
   action: string;
 }
 

@@ -5,7 +5,7 @@ interface BarTableProps {
   empty: string;
 }
 
-/** A table that also draws its first figure as a bar, so that it is chart and table in one. */
+/** A table that also draws the first figure of each row as a bar, so it is a chart and a table in one. */
 export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
   if (rows.length === 0) {
     return <p className="text-soft">{empty}</p>;

@@ -12,8 +12,8 @@ export interface ColumnChartProps {
 }
 
 /**
- * The colours also differ in lightness in both themes; in the dark theme, the accent is marigold. The table and the
- * legend show the same data as text.
+ * The colours of the series, which also differ in lightness, in both themes. The accent is not one of them, because it
+ * is marigold in the dark theme. The table and the legend show the same data as text.
  */
 const fills = ['fill-marigold', 'fill-link', 'fill-good', 'fill-bad', 'fill-ink', 'fill-line stroke-soft'] as const;
 export const marks = ['bg-marigold', 'bg-link', 'bg-good', 'bg-bad', 'bg-ink', 'border border-soft bg-line'] as const;
@@ -28,7 +28,8 @@ export const legendItem = 'inline-flex min-h-11 items-center gap-2';
 const LEFT = 32;
 const BOTTOM = 22;
 /**
- * The size in drawing units. A unit is two thirds of a pixel on a phone, and one and two thirds in a 1600 px window.
+ * The font size of the labels, in drawing units. A unit is two thirds of a pixel on a phone, and one and two thirds in
+ * a 1600 px window.
  */
 const label = 'fill-soft text-[18px] sm:text-[12px] min-[100rem]:text-[9px]';
 
@@ -100,15 +101,13 @@ const titleOf = (name: string, series: readonly string[], values: readonly numbe
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/**
- * The top of the scale, and the number of columns per label, because at most six labels fit side by side on a phone.
- */
+/** Returns the top of the scale and the number of columns per label. At most six labels fit side by side on a phone. */
 export const scaleOf = (columns: readonly (readonly number[])[]): { top: number; every: number } => ({
   top: niceTop(Math.max(1, ...columns.map(sum))),
   every: Math.ceil(columns.length / 6),
 });
 
-/** The top of the scale: 1, 2, 5 or 10 times a power of ten. */
+/** Returns the top of the scale for the largest value: 1, 2, 4, 5, 6, 8 or 10 times a power of ten. */
 function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return ([1, 2, 4, 5, 6, 8].find((step) => step * power >= most) ?? 10) * power;

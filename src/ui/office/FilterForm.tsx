@@ -15,7 +15,7 @@ interface FilterFormProps {
   aside?: ReactNode;
 }
 
-/** The search above a long list. */
+/** The form above a long list that filters or searches it. */
 export const FilterForm = ({ action, show, children, more, aside }: FilterFormProps) => (
   <div className="mx-4 mb-5 rounded-card border border-line bg-surface px-4 py-3 sm:mx-6">
     <form method="get" action={action}>

@@ -17,7 +17,7 @@ interface OfficeTableProps {
 }
 
 /**
- * A table that becomes a list of cards on a phone, where each cell has its label and the values are below one another.
+ * A table that becomes a list of cards on a phone. On a card, the values are below one another, each beside its label.
  */
 export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButtons, figures }: OfficeTableProps) {
   if (rows.length === 0) {
@@ -71,7 +71,10 @@ export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButt
   );
 }
 
-/** On a phone, an empty cell is left out, buttons take the whole line, and a value is beside its label. */
+/**
+ * Returns the classes of a cell. On a phone, an empty cell is left out, buttons take the whole line, and any other
+ * value is beside its label.
+ */
 function lookOf(cell: ReactNode, isButtons: boolean | undefined): string {
   if (cell === '') {
     return 'hidden';
@@ -83,7 +86,10 @@ function lookOf(cell: ReactNode, isButtons: boolean | undefined): string {
   return `grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-2 py-0.5 ${breaks}`;
 }
 
-/** A number with hyphens that fills its cell, such as AAR-7K4M-Q92T, stays on one line in a wide window. */
+/**
+ * Returns the line-break classes of a cell. Text without a space, such as AAR-7K4M-Q92T, stays on one line in a wide
+ * window unless it is too long for its column.
+ */
 function breaksOf(cell: ReactNode): string {
   if (hasLongWord(cell)) {
     return 'wrap-anywhere';

@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 import { type DayFault, dayWords } from './day.messages.ts';
 
 /**
- * The error in a day that a field has sent; undefined if nothing was typed or the day is valid.
- * @param from such as 2026-11-23; an earlier day is invalid in this field
+ * Returns the error in a day that a field has sent; undefined if nothing was typed or the day is valid.
+ * @param from the earliest valid day, such as 2026-11-23; '' for none
  */
 export function dayFault(typed: string, from = ''): DayFault | undefined {
   if (typed === '') {
@@ -17,7 +17,10 @@ export function dayFault(typed: string, from = ''): DayFault | undefined {
   return typed < from ? 'past' : undefined;
 }
 
-/** The error text of a date field; undefined if the day is valid. @param from as in `dayFault` */
+/**
+ * Returns the error text of a date field; undefined if nothing was typed or the day is valid. @param from as in
+ * `dayFault`
+ */
 export function dayError(locale: Locale, label: string, typed: string, from = ''): string | undefined {
   const fault = dayFault(typed, from);
   return fault && dayText(locale, fault, label, Date.now());

@@ -25,7 +25,7 @@ async function pass(milliseconds: number, isOver: () => boolean = () => false): 
   }
 }
 
-/** A browser tab; `leads` is whether it is the leader. */
+/** Opens a browser tab. In the result, `leads` says whether the tab is the leader. */
 function openTab(name: string) {
   const left = new AbortController();
   tabs.push(left);

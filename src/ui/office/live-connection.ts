@@ -110,7 +110,10 @@ async function lead(tell: Hear, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Listens to the stream until it is no longer available; the browser reconnects after interruptions. */
+/**
+ * Listens to the stream until the session ends, `signal` aborts or the browser gives up. After a short interruption the
+ * browser reconnects automatically.
+ */
 function stream(tell: Hear, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     const source = new EventSource(STREAM);

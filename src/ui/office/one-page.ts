@@ -1,5 +1,5 @@
 /**
- * A page of a long list, and the URL of the next one.
+ * Returns a page of a long list, and the URL of the next page.
  * @param rows the rows to show, plus one if there are more
  * @param address the URL of the list with its query
  * @param cursorOf returns the position after a row, used as `after` in the next page's URL

@@ -2,8 +2,8 @@ import type { Locale } from '@/kernel/locale.ts';
 import { dayError } from './day-fault.ts';
 
 /**
- * The response to a download request with an invalid day, because without that filter the table would contain
- * everything.
+ * Returns the error response to a download request with an invalid day. If the day were merely ignored, the table would
+ * contain everything.
  * @param labels the labels of the date fields, by their names
  * @returns undefined if all days are valid
  */

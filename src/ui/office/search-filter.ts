@@ -11,7 +11,7 @@ export interface SearchFilter {
   readonly least?: Paise;
   readonly most?: Paise;
   readonly day?: string;
-  /** The last day of the range; without it, the range is the one day. */
+  /** The last day of the range. Without it, the range is `day` alone. */
   readonly until?: string;
   /** The start of the first day in India and of the day after the last, in epoch milliseconds. */
   readonly from?: number;
@@ -52,6 +52,6 @@ export function readSearch(fields: { get(name: string): string | null | undefine
 export const hasRareFilter = ({ gstin, least, most }: SearchFilter): boolean =>
   [gstin, least, most].some((value) => value !== undefined);
 
-/** An amount as it is typed; undefined without a filter. */
+/** Returns an amount in rupees, as a person types it into the search; undefined if the search has no such limit. */
 export const typedSum = (paise: Paise | undefined): string | undefined =>
   paise === undefined ? undefined : String(paise / 100);

@@ -10,7 +10,7 @@ interface ReadingRow {
   about: ReactNode;
 }
 
-/** Articles and the like: rows with a small picture on a phone, or side by side if there is room. */
+/** Articles and the like, each with a picture: rows on a phone, and three columns in a wide window. */
 export function ReadingRows({ rows }: { rows: readonly ReadingRow[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-4 md:grid-cols-3">

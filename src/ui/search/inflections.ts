@@ -6,7 +6,8 @@ const LATIN = '(?:a*[wv])?a*(?:n[aei]+|t[ae]+|[aeiou]{1,3}n?|[iy]+[aeo]+|[aeiou]
 const HINDI = '(?:व?ा)?(?:न[ाेी]|त[ाे]|[ाेीो]|[ेू]ं|[ओए]ं?|ऊं|य[ाेी]|[ेू]?ं?ग[ाेी]|[इि][एय]े?|कर|के)';
 
 /**
- * Recognises the forms of verbs by their endings. On a phone the vowels of the stem are often left out: krna is karna.
+ * Returns a function that recognises the forms of verbs by their endings. On a phone the vowels of the stem are often
+ * left out: krna is karna.
  * @param stems in both scripts, such as `kar ban कर बन`
  */
 export function inflectionsOf(stems: string): (word: string) => boolean {

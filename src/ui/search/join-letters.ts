@@ -7,7 +7,7 @@ const isNumber = (word: string): boolean => /^\d{1,3}$/.test(word);
 
 /**
  * Joins single letters of a query into a word: `e p f` becomes `epf`, `ई पी एफ` becomes `ईपीएफ`, `80 g` becomes `80g`.
- * Existing words stay, and so does a letter alone.
+ * Longer words stay unchanged, and so does a letter without another letter or number beside it.
  */
 export function joinLetters(query: string): string {
   const joined: string[] = [];

@@ -10,7 +10,7 @@ interface Word {
   /** The text before the word. */
   readonly before: string;
   readonly word: string;
-  /** The form for comparison, and the phonetic key. */
+  /** The form of the word for comparison, and its phonetic key. */
   readonly plain: string | undefined;
   readonly key: string;
 }
@@ -22,7 +22,7 @@ type Whole = Word & { readonly parts: readonly Word[] };
 const memory = 400;
 const splits = new Map<string, readonly Whole[]>();
 
-// Zero-width joiners (U+200C and U+200D) belong to the word in which they are.
+// Zero-width joiners (U+200C and U+200D) belong to the word that they are in.
 const letters = String.raw`[\p{L}\p{M}\p{N}\u200c\u200d]`;
 const wholes = new RegExp(`((?:(?!${letters})[^])*)((?:${letters}+(?:[-&./]${letters}+)*)?)`, 'gu');
 const partsOf = new RegExp(`([-&./]?)(${letters}+)`, 'gu');

@@ -30,7 +30,7 @@ export interface Hit {
 }
 
 export interface SearchEngine {
-  /** The words of a query that are searched for. */
+  /** Returns the words of a query that are searched for. */
   asked(query: string): string[];
   /**
    * Finds the entries for a query.
@@ -82,7 +82,7 @@ const MEMORY = 60;
 /** The number of entries indexed before each pause, which takes a few milliseconds on a slow phone. */
 const PIECE = 25;
 
-/** The stem of an English word: exporter and exporting find export. */
+/** Returns the stem of an English word, so that exporter and exporting find export. */
 const stemOf = (word: string): string => word.replace(/(?<=[a-z]{3})(?:er|ing|ed)?s?$/, '');
 
 const isHindi = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
@@ -226,7 +226,7 @@ function withAnswers(hits: Hit[], answers: readonly Worth[]): Hit[] {
   return list;
 }
 
-/** The names of an entry: its title and search words. */
+/** Returns the names of an entry: its title and search words. */
 function namesOf(vocabulary: ReadVocabulary, { title, keywords }: Findable): readonly string[] {
   // A title with stop words is a question and not a name, although its other words may look like one.
   return wordsOf(title).some(vocabulary.isIdle) ? keywords : [title, ...keywords];
@@ -279,7 +279,7 @@ function collectFinds(index: MiniSearch) {
 }
 
 /**
- * The hits of one word of a query: by spelling, by sound, or by a synonym, whichever scores best.
+ * Returns the hits of one word of a query: by spelling, by sound, or by a synonym, whichever scores best.
  * @param begun whether it may be the beginning of a longer word
  */
 function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, begun: boolean): Finds {
@@ -295,8 +295,8 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
   if (stem !== word && stem.length >= shortest.stem) {
     ask(stem, WEIGHT.stem, { fields: TEXTS });
   }
-  // If the word is part of a name, that name is meant. Entries that only sound like the word are something else, as
-  // fees sounds like fssai.
+  // If the word is part of a name, that name is meant. Entries that only sound like the word are about something else:
+  // for example, fees sounds like fssai.
   const mayBeHeard = !finds.isName() && word.length >= shortest.sound;
   const isTelling = key.length >= shortest.tellingKey;
   const heardIn = mayBeHeard ? SOUNDS : isHindi(word) ? ['key'] : ['hindiKey'];

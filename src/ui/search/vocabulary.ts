@@ -7,7 +7,10 @@ export interface Vocabulary {
   readonly same: readonly string[];
   /** Stop words: words of every question that do not name its subject. */
   readonly idle: string;
-  /** Words that many questions contain, such as fees or portal: they order the results, and no result needs them. */
+  /**
+   * Words that many questions contain, such as fees or portal. They affect the order of the results, but a result need
+   * not contain them.
+   */
   readonly soft?: string;
   /** Cities and States, which are soft, too. */
   readonly places?: string;
@@ -22,25 +25,25 @@ export interface ReadVocabulary {
   isIdle(word: string): boolean;
   isSoft(word: string): boolean;
   isPlace(word: string): boolean;
-  /** The same value for all words that sound the same. */
+  /** Returns the same value for all words that sound the same. */
   soundOf(word: string): string;
-  /** The same value for all words that mean the same. */
+  /** Returns the same value for all words that mean the same. */
   senseOf(word: string): string;
   /** Whether a partly typed word may become a stop word: `ba` may become `banana`, Hindi for to make. */
   mayBecomeIdle(word: string): boolean;
-  /** The words of a text that are searched for; stop words only if there are no others. */
+  /** Returns the words of a text that are searched for. Stop words are among them only if there are no others. */
   asked(text: string): string[];
   /** The synonyms of a word. */
   othersFor(word: string): string[];
-  /** The senses of the words of a text, in which `$you` stands for a list of words. */
+  /** Returns the senses of the words of a text, in which `$you` stands for a list of words. */
   sensesOf(text: string): string[];
-  /** The same value for all texts that name the same thing with other words, spelling or order. */
+  /** Returns the same value for all texts that name the same thing with other words, spelling or order. */
   meaningOf(text: string): string;
 }
 
 /**
- * In characters. Too many words share a shorter phonetic key, so words with such a key keep their vowels, but long and
- * short vowels are treated as the same.
+ * The minimum length of a phonetic key, in characters. Too many words share a shorter key, so words with a shorter key
+ * are compared with their vowels, although long and short vowels are treated as the same.
  */
 const shortestSound = 3;
 const lengths: readonly (readonly [RegExp, string])[] = [
@@ -61,7 +64,7 @@ function soundOf(word: string): string {
   return lengths.reduce((sound, [long, short]) => sound.replace(long, short), word);
 }
 
-/** An address typed as a query: `https://www.gst.gov.in` asks for gst. */
+/** The parts of a web address that are removed from a query, so that `https://www.gst.gov.in` asks for gst. */
 const domains =
   /https?:\/\/|\b(?:www|services|e?portal|online)\.|(?:\.(?:gov|nic|co|org|com|net))?\.in\b|\.(?:com|org|net)\b/gi;
 const withoutDomains = (text: string): string => text.replace(domains, ' ');

@@ -14,12 +14,17 @@ export interface AppointmentsPageProps {
   ways: readonly (TextChoice & { readonly way: keyof typeof icons })[];
   /** The branches; the text of each is its postal address. */
   branches: readonly TextChoice[];
-  /** The people to choose from, including "anyone"; empty until the type of meeting and the place are chosen. */
+  /**
+   * The people to choose from, including "anyone"; empty until the type of meeting and the place are chosen, or if
+   * visitors cannot choose a person.
+   */
   people: readonly TextChoice[];
   asksPerson: boolean;
-  /** The duration and how to pay; empty if the appointment is free of charge. */
+  /**
+   * The duration and how to pay; empty until the previous steps are complete, or if the appointment is free of charge.
+   */
   price: readonly string[];
-  /** The free times; undefined until the previous steps are complete. */
+  /** The free times; undefined until the previous steps are complete, unless no type of meeting has a free time. */
   offer:
     | { readonly days: readonly DayChoice[]; readonly times: readonly TimeChoice[]; readonly minutes: number }
     | undefined;

@@ -14,7 +14,7 @@ export interface BookingFormProps {
   step: string;
   action: string;
   hidden: Readonly<Record<string, string>>;
-  /** The chosen time; undefined if someone else has booked it since. */
+  /** The chosen time; undefined if no free time is chosen, or someone else has booked it since. */
   chosen: { readonly at: string; readonly when: string; readonly how: string; readonly there: There } | undefined;
   /** The nearest free times to choose instead. */
   instead: readonly { readonly value: string; readonly label: string }[];

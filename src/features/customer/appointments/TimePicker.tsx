@@ -18,7 +18,10 @@ export interface TimeChoice extends Choice {
   readonly at: string;
 }
 
-/** The same moment in the visitor's time zone; undefined if their zone is not known or shows the same time as India. */
+/**
+ * An appointment's time in the visitor's time zone; undefined if their zone is not known or shows the same time as
+ * India.
+ */
 export type There = { readonly zone: string; readonly when: string } | undefined;
 
 interface TimePickerProps {
@@ -33,8 +36,8 @@ interface TimePickerProps {
 /** The look of the current choice. */
 export const chosenLook = 'aria-[current]:border-2 aria-[current]:border-ink aria-[current]:bg-sunk';
 
-// Has room for two lines, even inside the thicker border of the current choice, because the visitor's local time may be
-// added later and nothing should move under a finger.
+// Each choice has room for two lines, even inside the thicker border of the current one, because the visitor's local
+// time may be added later and nothing should move under a finger.
 const chip = `flex min-h-17 flex-col items-center justify-center rounded-lg border px-2 py-1 text-center font-semibold border-soft/60 bg-surface hover:border-ink ${chosenLook}`;
 
 /** The days with free times, and the free times of the chosen day. */

@@ -98,7 +98,10 @@ async function readTimes({ db }: Pick<AppContext, 'db'>, minutes: number, now: n
   };
 }
 
-/** The rules for the times offered. @param branch the branch that the visitor comes to; default: none */
+/**
+ * Returns the rules for the times offered. @param branch the branch that the visitor comes to; default: none @throws if
+ * content/appointments.yaml is missing
+ */
 export function getRules(branch: string | null = null): NonNullable<ReturnType<typeof bookingRules>> {
   const rules = bookingRules(branch);
   if (!rules) {
@@ -169,7 +172,7 @@ async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContex
   const hasTime = (who: Omit<Who, 'service'>): boolean => times?.hasFor({ ...who, service }) ?? false;
   const everyone = naming === 'chosen' ? await listPeople(app.db, { roles, ...meeting }) : [];
   const people = everyone.filter(({ id }) => times === undefined || hasTime({ ...meeting, clerkId: id }));
-  // Only services that someone provides are offered, and only at places where they provide them.
+  // Only the branches and types of meeting that have a free time for this service are offered.
   const openBranches = ways.includes('branch')
     ? receivingBranches(locale).filter(({ id }) => hasTime({ way: 'branch', branch: id }))
     : [];
@@ -346,7 +349,7 @@ const named = (locale: Locale) => (at: number) => ({ value: momentText(at), labe
 /** The topics in one language. @param service the service whose page linked here; it comes first */
 const topicNames = (locale: Locale, service: string) => {
   const title = findServiceTitle(locale, service);
-  // Services with their own terms are choices of the first step.
+  // Services with their own terms are choices of the first step, so they are not listed again.
   const own = new Set(listOwnTerms(locale).map((each) => each.service));
   const names = contactOptions.options
     .filter((value) => !own.has(value))

@@ -169,7 +169,7 @@ export async function submitBooking(
   }
 }
 
-/** Why such an appointment is not offered; '' if it is. */
+/** Returns why an appointment of this type for this service is not offered; '' if it is offered. */
 function noticeOf(words: AppointmentsWords, way: AppointmentWay, service: string | undefined): string {
   if (!waysFor(service).includes(way)) {
     return words.notWay;

@@ -11,7 +11,10 @@ export const momentText = (moment: number): string => new Date(moment).toISOStri
 export const parseMoment = (text: string): number =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(text) ? Date.parse(text) : Number.NaN;
 
-/** The moment in a visitor's time zone. @param moment epoch milliseconds @param zone from a browser; may be any text */
+/**
+ * Returns a moment as the time in a visitor's time zone. @param moment epoch milliseconds @param zone from a browser;
+ * may be any text
+ */
 export function timeThere(locale: Locale, moment: number, zone: string): There {
   const when = timeElsewhere(locale, moment, zone);
   return when === undefined ? undefined : { zone, when };

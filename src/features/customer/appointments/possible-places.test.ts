@@ -56,7 +56,7 @@ test.each(locales)('in %s, only places and people with a possible time are offer
   expect(where.branches.map(({ key }) => key)).toEqual(['delhi']);
   const who = await page({ service, way: 'branch', branch: 'delhi' });
   expect(who.people.map(({ key }) => key)).toEqual(['any', 'clerk 1']);
-  // All other services are provided everywhere.
+  // Other services are provided everywhere.
   const other = await page({ service: '', way: 'branch' });
   expect([other.ways.length, other.branches.map(({ key }) => key)]).toEqual([2, branches]);
 });

@@ -4,8 +4,8 @@ import type { MessageChannel } from '@/server/platform/database/message-tables.t
 import { chatWords } from './chat.messages.ts';
 
 /**
- * The question to someone who gives only a mobile number, asked with the contact details. If there is only one channel,
- * it is a statement.
+ * What the chat asks someone who gives only a mobile number: how we should send the reply. If there is only one
+ * channel, it is a statement.
  */
 export interface ChatReplies {
   readonly text: string;
@@ -14,8 +14,8 @@ export interface ChatReplies {
 }
 
 /**
- * Returns the question or statement about replies by message; undefined if no message can be sent now. @param ways the
- * open channels
+ * Returns the question or statement about replies by message; undefined if no message can be sent now.
+ * @param ways the open channels
  */
 export function viewReplies(locale: Locale, ways: readonly MessageChannel[]): ChatReplies | undefined {
   const words = chatWords(locale);

@@ -91,8 +91,8 @@ function stateText(words: ChatWords, { state }: Thread, name: string): string {
 }
 
 /**
- * Returns the name that the visitor sees. A clerk without a name has an email address there, which is private, so the
- * firm's name is shown.
+ * Returns the name that the visitor sees. For a clerk without a name, `name` is an email address, which is private, so
+ * the firm's name is shown.
  */
 const shownName = (locale: Locale, name: string): string =>
   name === '' || name.includes('@') ? (companyFacts(locale).shortName ?? '') : name;

@@ -13,7 +13,7 @@ interface Reply {
   readonly typing: string;
   readonly isExpected: boolean;
   readonly notice?: { readonly look: string; readonly text: string };
-  /** Everything around the messages, if requested. */
+  /** The HTML of the whole chat box, if requested. */
   readonly html?: string;
 }
 
@@ -32,8 +32,8 @@ const SILENCE = 45_000;
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;
 /**
- * How long after an event the page requests the new rows, and the maximum random delay if every page does, in
- * milliseconds.
+ * How long the page collects events before it requests the new rows, and the maximum random delay if all open pages
+ * request them, in milliseconds.
  */
 const GATHER = 20;
 const SPREAD = 3_000;
@@ -168,7 +168,7 @@ class Conversation {
     }
   }
 
-  /** Shows whether the server can be reached. */
+  /** Shows or hides the notice that the server cannot be reached. */
   #fail(has: boolean): void {
     this.#find('failed')?.toggleAttribute('hidden', !has);
   }
@@ -360,7 +360,7 @@ class Conversation {
     }
   }
 
-  /** Sends the waiting messages in order, until the server has confirmed them. */
+  /** Sends the waiting messages in order, and tries again until the server has confirmed or rejected each. */
   async #drain(): Promise<void> {
     if (this.#isSending) {
       return;
@@ -518,8 +518,8 @@ class Conversation {
   }
 
   /**
-   * Returns the focus to the button that opened the panel. A button in the floating menu is hidden again by now, so the
-   * menu gets the focus.
+   * Returns the focus to the button that opened the panel. If that button is in the floating menu, it is hidden again
+   * by now, so the menu gets the focus.
    */
   #focusOpener(): void {
     const menu = document.querySelector<HTMLElement>('[data-floating] summary');

@@ -83,8 +83,8 @@ export async function answerChat(
 }
 
 /**
- * Returns the response to a script: the rows that it does not have yet, the state, and in the first response everything
- * around them.
+ * Returns the response to a script: the rows that the script does not have yet, the state, and the whole chat box if
+ * the script asked for it.
  */
 function asScript(box: ChatBoxProps, { notice }: Done, isFirst: boolean) {
   const { view } = box;

@@ -14,7 +14,7 @@ interface GiveOrderProps {
   again: GiveAgain | undefined;
 }
 
-/** The business that an order is for, with a choice of others as long as this can be corrected. */
+/** The business that an order is for, with a choice of others while it can still be changed. */
 export function GiveOrder({ words, order, businesses, action, again }: GiveOrderProps) {
   const { to, give } = order;
   if (to === '') {

@@ -26,7 +26,7 @@ export interface BusinessAgain {
   readonly errors: Partial<Record<keyof Billing, string>>;
 }
 
-/** The form on an order that could not be moved to another business, to be shown again. */
+/** The form that moves an order to another business, if it was rejected and is shown again. */
 export interface GiveAgain {
   readonly form: 'give';
   readonly token: string;

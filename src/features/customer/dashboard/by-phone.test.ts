@@ -123,7 +123,7 @@ test('with the link of the order, someone sees, downloads and erases their data,
   const fields = await app.db.selectFrom('cases').select('fields').where('id', '=', order.case_id).executeTakeFirst();
   expect(fields?.fields).toContain(phone);
   expect(fields?.fields).not.toContain('thief');
-  // An older order, which the proof does not cover, keeps its data and the account.
+  // An older order, which the proof does not cover, is kept with its data, and so is the account.
   await anOrder(app.db, { orderer: later, mails: () => [], now: order.created_at - 2 });
   await app.db.updateTable('orders').set({ status: 'cancelled' }).where('phone', '=', phone).execute();
   await app.db.deleteFrom('holds').execute();

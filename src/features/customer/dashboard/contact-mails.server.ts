@@ -46,8 +46,8 @@ export function contactCodeMail(locale: Locale, recipient: string, code: string,
 }
 
 /**
- * The emails about a new contact. The old address is not sent a new number in full, because someone else may have
- * access to it.
+ * The emails about a new contact. The email to the old address does not show a new number in full, because someone else
+ * may have access to that mailbox.
  */
 export function contactMails(locale: Locale, known: string | null, { mail, phone }: NewContact) {
   const words = contactMailWords(locale);
@@ -55,7 +55,8 @@ export function contactMails(locale: Locale, known: string | null, { mail, phone
   const about = (recipient: string, subject: string, body: string): Mail =>
     finished(locale, recipient, 'account', [subject, subject, fill(body, facts)]);
   return {
-    // `hasWrittenToUs` counts acknowledgements, so that the owner of the new address may have an account.
+    // Sent as an acknowledgement, because `hasWrittenToUs` looks for one before the owner of the new address may have
+    // an account.
     toNew:
       mail === undefined
         ? undefined

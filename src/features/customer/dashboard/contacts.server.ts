@@ -149,7 +149,7 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
     hasPhone: user.phone !== null,
     may,
     pending: pending && to ? { to: pending, text: fill(words.codeHint, { ...facts, to }) } : undefined,
-    /** Whether the link of an order would show more data. */
+    /** Whether the link of an order would show more data or allow an email address to be added. */
     needsLink: isCustomer && user.phone !== null && (visit.provenFrom === null || (adds === 'mail' && !may)),
     /** Whether the visit shows everything that we hold. */
     showsOwn: visit.provedBy === 'mail' || (user.email === null && visit.provenFrom !== null),

@@ -137,7 +137,10 @@ const papersOf = ({ id }: FoundOrder, papers: readonly ListedPaper[]): ListedPap
 const titleOf = (locale: Locale, row: { title_en: string; title_hi: string }): string =>
   storedText(row, 'title', locale);
 
-/** Returns what a case is about, then its number, the day it was received and its state. */
+/**
+ * Returns the heading of a case's messages: what the case is about, then its number, the day it was received and its
+ * state.
+ */
 function headOfMessages(locale: Locale, row: CaseRow, words: DashboardWords): { text: string; about: string } {
   const { reference } = row;
   const said = firstWords(readFields(row.fields), row.kind) || subjectName(locale, row.service ?? '');

@@ -48,6 +48,6 @@ function noticeOf(words: DashboardWords, contacts: ContactWords, said: string | 
   return { at: places[outcome], look, text: texts[`said.${outcome}`] };
 }
 
-/** The URL that shows the result of a form that was accepted. */
+/** Returns the URL of the customer's page that shows the result of a form, whether or not the form was accepted. */
 export const saidAt = (locale: Locale, said: string): string =>
   `${pathFor(locale, '/dashboard')}?said=${said}#${places[oneOf(['business', 'removed', 'wrong', 'given', 'saved', ...ofContacts], said) ?? 'name']}`;

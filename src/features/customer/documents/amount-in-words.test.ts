@@ -38,7 +38,7 @@ const scales: Readonly<Record<string, number>> = {
   नील: 1e13,
 };
 
-/** Reads an amount back from its words, with a separate grammar. */
+/** Reads an amount back from its words, without the code under test. */
 function numberOf(words: string): number {
   let sum = 0;
   let part = 0;

@@ -16,7 +16,7 @@ const spelling: readonly [RegExp, string][] = [
 /**
  * Spells out an amount in the Indian numbering system, such as `One Lakh Twenty Rupees And Five Paise` or `एक लाख बीस
  * रुपये और पाँच पैसे`.
- * @param paise whole, 0 to 10^15
+ * @param paise an integer from 0 to 10^15
  * @throws RangeError for any other number
  */
 export function amountInWords(locale: Locale, paise: Paise): string {

@@ -77,7 +77,7 @@ type Receipt = Awaited<ReturnType<typeof receiptsOf>>[number];
 const isPayer = ({ mail, phone, orderMail, orderPhone }: Receipt): boolean =>
   (mail !== '' && mail === orderMail) || (phone !== '' && phone === orderPhone);
 
-/** Lists the receipts for the payments of an order. A move between orders has no receipt of its own. */
+/** Lists the receipts for the payments of an order. Money moved between orders has no receipt of its own. */
 async function receiptsOf(db: Database, number: string) {
   const order = await db
     .selectFrom('orders')

@@ -60,7 +60,7 @@ export const pdfOfQuote = (quote: PrintedQuote, locale: Locale): Promise<Respons
 export function receiptPrintout(receipt: MoneyReceiptRow, locale: Locale): Printout {
   const { kind, state, number, issued_at: issuedAt, amount_paise: paise, reference, bank, section, day } = receipt;
   const content = readReceiptContent(receipt);
-  // A move between orders appears in the books as a transfer, so it is printed as one.
+  // Money moved between orders appears in the books as a transfer, so it is printed as one.
   const printed = { kind: kind === 'moved' ? 'transfer' : kind, state, number, issuedAt, paise, reference } as const;
   return printReceipt(locale, Object.assign({ ...printed }, { bank, section, day, content }), printLook());
 }

@@ -109,7 +109,7 @@ function taxOf({ content }: PrintedDocument) {
 const isWithinState = ({ igstPaise, place, content }: PrintedDocument): boolean =>
   igstPaise === 0 && place === content.supplier.gstin.slice(0, 2);
 
-/** Our own lines, left out if all the money is for the government. */
+/** Returns our own lines; none if all the money is for the government. */
 const ownLines = ({ content, governmentPaise }: PrintedDocument) =>
   content.lines.filter(({ taxablePaise }) => taxablePaise > 0 || governmentPaise === 0);
 

@@ -67,7 +67,7 @@ export interface PrintedDocument {
   };
 }
 
-/** The look of the firm's documents, and the firm's current details on them. */
+/** The look of the firm's documents, and the firm's current contact details. */
 export interface PrintLook {
   /** The firm's mark as a PNG. */
   readonly logo?: Uint8Array | undefined;
@@ -100,7 +100,7 @@ export interface PrintedQuote {
   /** Hundredths of a percent. */
   readonly ratePoints: number;
   readonly gstPaise: Paise;
-  /** The tax of each rate, if there are several. */
+  /** The tax at each rate, if there are several rates. */
   readonly taxes?: readonly { readonly text: string; readonly paise: Paise }[];
   /** Other remarks on the price, in full sentences. */
   readonly remarks: readonly string[];

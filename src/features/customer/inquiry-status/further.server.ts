@@ -9,9 +9,9 @@ import { proofOf } from '@/server/domains/papers/page-link.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 
 /**
- * Returns what an enquiry led to besides messages: its order with the documents, and its appointment. The URL of the
- * order carries the proof that a code was entered. A code sent to a phone proves less, so its URL has no such proof and
- * is not the order's own.
+ * Returns what an enquiry led to besides messages: its order with the documents, and its appointment. If the code was
+ * emailed, the URL of the order carries the proof that it was entered. A code sent to a phone proves less, so the URL
+ * then has no proof and uses the order's other token.
  * @throws StorageUnavailable
  */
 export async function furtherOf(db: Database, reference: string, locale: Locale, by: 'mail' | 'phone' = 'mail') {

@@ -30,7 +30,7 @@ export function orderNext(locale: Locale, order: FoundOrder, papers: Papers): st
   return [...payment(order, words), ...owed, ...ofPapers(papers, words), ...ofStage(locale, order, papers, words)];
 }
 
-/** The sentence about the payment that is due or being checked. */
+/** Returns the sentences about the amount that is due or the payment being checked; none if nothing is due. */
 function payment(order: FoundOrder, words: Words): string[] {
   const { money, payments, status, hadBegun } = order;
   if (money.asked <= 0) {

@@ -59,7 +59,7 @@ export async function submitOwnData(
     const own = { app, reference, actor: null, visitorAddress, now };
     const find = (db: Database) =>
       twice ? subjectOfPhone(db, twice.phone, twice.since) : subjectOfMailbox(db, mailbox);
-    // A new phone number is ignored, because it would have to be proved as a new email address is.
+    // A new phone number is ignored, because it would have to be proved first, like a new email address.
     const asked = twice ? new Map([...typed].filter(([name]) => name !== 'phone')) : typed;
     const answer = await answerOwnData({ ...own, find }, locale, asked);
     if (!answer) {

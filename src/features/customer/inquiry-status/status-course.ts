@@ -77,7 +77,7 @@ const lateAfter: Readonly<Record<Promised, number>> = {
 };
 
 /**
- * Says what comes next, in sentences.
+ * Lists what comes next, as sentences.
  * @param promise what the firm promises for this kind of enquiry, with the sentence that says so
  */
 export function listNext(

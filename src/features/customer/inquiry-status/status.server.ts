@@ -19,7 +19,10 @@ import { submitStatusCode } from './status-code.server.ts';
 import { type SaidOfMessage, submitStatusMessage } from './status-message.server.ts';
 import { askForm, storedReference, submitStatusRequest } from './status-request.server.ts';
 
-/** The content of the page: one of the two forms, or the enquiry. */
+/**
+ * The content of the page: one of the two forms, the enquiry, or all the data that we hold; or a response that replaces
+ * the page.
+ */
 export type StatusAnswer =
   | (CameBack & { step: 'stepAsk' | 'stepCode' })
   | { step: 'stepShown'; status: 200; inquiry: OwnInquiry }
@@ -47,8 +50,8 @@ export async function answerStatus(
 const statusActions = { write: submitStatusMessage } satisfies Record<StatusAct, typeof submitStatusMessage>;
 
 /**
- * Handles a form posted to the status page. A form with a code is the second step, any other the first. The code is
- * never sent back.
+ * Handles a form posted to the status page. A form with a pass comes from an opened enquiry. Of the others, a form with
+ * a code is the second step, any other the first. The code is never sent back.
  * @param words the page's texts, with all facts filled in
  */
 export async function submitStatus(

@@ -36,7 +36,7 @@ const MOST = 240;
 /** The response to a post. `said` is a message name without its prefix `said.`. */
 export interface PapersAnswer {
   readonly status: number;
-  /** The result for the first file that was rejected; otherwise the result for all files. */
+  /** The result for the first file that was rejected; if no file was rejected, the result for all files. */
   readonly said: string;
   /** The rejected files, with the reason for each, if others were accepted. */
   readonly wrong?: { readonly files: readonly WrongFile[]; readonly kept: number };

@@ -16,8 +16,8 @@ interface Asking {
 /**
  * Whether the visitor has proved that the order's mailbox is theirs, by being signed in or by a recent code. The URL of
  * the order alone is not enough, because it is in emails that are forwarded. Someone who has proved only the order's
- * phone number also needs that URL, because numbers can pass to other people. The other URL, which a phone alone gets,
- * is not enough.
+ * phone number also needs that URL, because numbers can pass to other people. The URL with the order's other token,
+ * which is given to anyone who proves the phone number, is not enough.
  * @returns `proof`: what the URLs of this order have to contain
  */
 export async function provedFor(order: FoundOrder, { request, url, locals }: Asking) {

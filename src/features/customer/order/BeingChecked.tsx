@@ -6,7 +6,7 @@ import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
 
-/** The reference that we look up on the bank statement, and the day by which we usually have; '' if unknown. */
+/** The reference that we look up on the bank statement. `until` is the day by which we usually have; '' if unknown. */
 export interface ShownCheck {
   readonly id: string;
   readonly reference: string;

@@ -138,7 +138,10 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-/** Chooses the business, or another recipient, whose name, State, GSTIN and address are then typed. */
+/**
+ * The choice between the customer's businesses and another recipient, whose name, State, GSTIN and address are typed
+ * below.
+ */
 function BusinessChoice({
   words,
   businesses,

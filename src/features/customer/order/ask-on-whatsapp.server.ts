@@ -24,7 +24,10 @@ export async function askAboutOrder(
   return { text: texts.order, href: whatsappHref(opening) };
 }
 
-/** The link to WhatsApp on a quote's page. Its text names the service, for which the conversation opens a case. */
+/**
+ * The link to WhatsApp on a quote's page. Its text names the quote and the service, so that the conversation opens a
+ * case about that service.
+ */
 export function askAboutQuote({ number, item }: Pick<FoundQuote, 'number' | 'item'>, title: string, locale: Locale) {
   const texts = askTexts(locale);
   return { text: texts.quote, href: whatsappHref(fill(texts.openQuote, { number, title, slug: item })) };

@@ -24,7 +24,10 @@ const refundByHand = async (db: Database, key: Key) => {
   }
 };
 
-/** The steps that lead to each state of an order, and the card at the top of its page. */
+/**
+ * The card at the top of an order's page, the number of missing documents, and the steps that lead to this state of the
+ * order.
+ */
 const states: readonly [card: string, missing: number, steps: (db: Database, key: Key) => Promise<unknown>][] = [
   ['pay', 7, async () => undefined],
   ['checking', 7, (db, key) => claimPayment(db, key, { reference: '612345678901', now })],

@@ -1,6 +1,6 @@
 import type { ShownOrder } from './shown-order.ts';
 
-/** What the card at the top of an order asks for or reports. */
+/** What the card at the top of an order's page asks for or reports. */
 export type OrderCardKind =
   | 'cancelling'
   | 'checking'

@@ -289,7 +289,7 @@ export const orderPageMessages = defineMessages({
 export const orderPageWords = (locale: Locale) => firmWords(wordsFor(orderPageMessages, locale));
 export type OrderPageWords = ReturnType<typeof orderPageWords>;
 
-/** The name of each order status; `{paid}` and `{due}` are filled in. */
+/** The name of each order status. `{paid}` and `{due}` in a name still have to be filled in. */
 export function orderStates(locale: Locale) {
   const words = orderPageWords(locale);
   return {

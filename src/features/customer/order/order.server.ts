@@ -50,7 +50,7 @@ const rules = {
 
 /**
  * Returns the errors by field, in the page's language, and the values to store.
- * @param feePaise our fee; from ₹50,000 on, the invoice must show any customer's address
+ * @param feePaise our fee; from ₹50,000 on, the invoice must show the customer's address even without a GSTIN
  */
 export function checkOrder(
   locale: Locale,
@@ -157,7 +157,10 @@ export async function submitOrder(
   }
 }
 
-/** Returns the terms printed on the documents of an order. Plain receipts and bills have no service code. */
+/**
+ * Returns the terms printed on the documents of an order. If the firm is not registered for GST, they have no service
+ * code.
+ */
 function documentTermsOf(
   { state }: Orderer,
   { typed, place }: { typed: string; place: { city: string; pin: string } },
@@ -176,5 +179,5 @@ function documentTermsOf(
   };
 }
 
-/** The version of the terms that the customer accepted, which is the day of its last change. */
+/** The version of the terms that the customer accepted, which is the day on which the terms last changed. */
 const termsVersion = (): string => findLegalVersion('terms-of-service') ?? 'unknown';

@@ -47,6 +47,6 @@ export const introText = (price: SaidPrice, words: OrderWords): string =>
 export const backText = (price: SaidPrice, words: OrderWords): string =>
   hasGovernmentFee(price.lines) || hasOpenFees(price) ? taxed(price, words).backIntro : taxed(price, words).backOurs;
 
-/** Returns the texts that do not mention tax, if the price has none. */
+/** Returns the texts, or for a price without tax, texts that do not mention it. */
 const taxed = ({ gst_percent }: SaidPrice, words: OrderWords): OrderWords =>
   gst_percent === 0 ? untaxedWords(words) : words;

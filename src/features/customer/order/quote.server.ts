@@ -99,8 +99,8 @@ function askAgain(offer: Offer, wrong: readonly string[], locale: Locale): Value
 }
 
 /**
- * The quote for an offer with a fixed price, made when its page is opened. All visitors on the same day in the same
- * language share it, so that visits cannot fill the table. It contains nothing about a visitor.
+ * Makes the quote for an offer with a fixed price when the page of the offer is opened. All visitors on the same day in
+ * the same language share it, so that visits cannot fill the table. It contains nothing about a visitor.
  * @returns its path; undefined if the price depends on a choice
  * @throws StorageUnavailable
  */

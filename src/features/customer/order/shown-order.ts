@@ -57,7 +57,7 @@ export interface OrderPageProps {
   /** Whether the firm takes no payments on this page, because customers pay at the office. */
   atDesk: boolean;
   action: string;
-  /** Whether the customer is asked to confirm that the order is to be cancelled. */
+  /** Whether the customer is asked to confirm the cancellation. */
   isCancelling: boolean;
   /** Whether the ways to pay are shown even while a reference is being checked. */
   isPaying: boolean;

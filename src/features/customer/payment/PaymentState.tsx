@@ -11,7 +11,10 @@ interface PaymentStateProps {
   orderText: string;
 }
 
-/** The page after a payment that is not confirmed yet, or failed. It claims nothing and links to the order. */
+/**
+ * The page after a payment that is not confirmed yet, or failed. It does not say that the payment was received, and
+ * links to the order.
+ */
 export function PaymentState({ result, orderLabel, number, orderHref, orderText }: PaymentStateProps) {
   const { title, text, icon } = result;
   return (

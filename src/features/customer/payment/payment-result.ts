@@ -14,7 +14,7 @@ export interface PaymentResult {
   readonly lookAgain?: number;
 }
 
-/** The fields of an order that matter here. Amounts are in paise. */
+/** The fields of an order that determine the message. Amounts are in paise. */
 interface Paying {
   /** '' if no email address was given, so that the page does not promise an email. */
   readonly mail?: string;
@@ -24,7 +24,10 @@ interface Paying {
   readonly money: { readonly paid: Paise; readonly due: Paise; readonly asked?: Paise };
 }
 
-/** Returns the message for an order; undefined if the order is paid, because the success page covers that. */
+/**
+ * Returns the message for an order; undefined if the order is paid and nothing more is due, because the success page
+ * covers that.
+ */
 export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
   const words = wordsFor(paymentStateMessages, locale);
   const { status, payments, money, mail } = order;
@@ -35,7 +38,8 @@ export function resultOf(order: Paying, locale: Locale): PaymentResult | undefin
     return { title: words.cancelled, text: words.cancelledText, icon: 'CircleX' };
   }
   const has = (wanted: 'checking' | 'started') => payments.some(({ state }) => state === wanted);
-  // The provider's signed event arrives within seconds, but a clerk's confirmation takes hours.
+  // The provider's signed event arrives within seconds, so the browser checks again. A clerk's confirmation takes
+  // hours.
   if (has('started')) {
     return {
       title: words.waiting,

@@ -10,7 +10,7 @@ export type EntryWords = Pick<
   'closed' | 'nobodys' | 'move' | 'moveOne' | 'free' | 'freeDay' | 'freeAll' | 'nothing'
 >;
 
-/** The colours of each type of meeting. Its name is always beside them. */
+/** The colours of each type of meeting. The type's name is always shown beside its colour. */
 export const wayLooks = {
   phone: { edge: 'border-accent', tint: 'bg-accent/10', mark: 'bg-accent' },
   video: { edge: 'border-link', tint: 'bg-link/10', mark: 'bg-link' },

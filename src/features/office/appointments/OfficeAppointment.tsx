@@ -30,11 +30,11 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
     readonly isConflict: boolean;
     /** Whether the appointment was paid for; undefined if there is nothing to pay. */
     readonly payment: 'paid' | 'unpaid' | undefined;
-    /** Whether it has not begun and is not assigned to a current member of staff. */
+    /** Whether the appointment has not begun and is not assigned to a current member of staff. */
     readonly isNobodys: boolean;
-    /** Whether it has not begun and is not cancelled, so that it can be rescheduled. */
+    /** Whether the appointment has not begun and is not cancelled, so that it can be rescheduled. */
     readonly isComing: boolean;
-    /** Whether it has begun and is not cancelled, so that it can be marked as attended or no-show. */
+    /** Whether the appointment has begun and is not cancelled, so that it can be marked as attended or no-show. */
     readonly hasBegun: boolean;
   };
   clerks: readonly { readonly value: string; readonly label: string }[];

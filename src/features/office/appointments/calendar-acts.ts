@@ -1,4 +1,4 @@
-/** The actions about people who take appointments. */
+/** The actions on the working hours and public names of the people who take appointments. */
 export type PeopleAct = 'addHours' | 'dropHours' | 'allHours' | 'person';
 
 /** The actions about who takes appointments, and which ones. */

@@ -4,7 +4,9 @@ export interface Span {
   readonly offset: 0 | 1;
   /** The length in quarter-hours, at least 1. */
   readonly quarters: number;
-  /** The strip that the entry takes in the column, counted from 0, and the number of strips at its time. */
+  /**
+   * The strip of the column that the entry takes, counted from 0, and the number of strips side by side at that time.
+   */
   readonly lane: number;
   readonly lanes: number;
 }
@@ -21,12 +23,15 @@ export interface GridEntry {
   readonly name: string;
   readonly detail: string;
   readonly href: string;
-  /** When it was last changed, in epoch milliseconds. Sent with a move, so that a change made in between is noticed. */
+  /**
+   * When the entry was last changed, in epoch milliseconds. Sent with a move, so that a change made in between is
+   * noticed.
+   */
   readonly seen: number;
   readonly isMovable: boolean;
-  /** Whether it is outside the current opening hours. */
+  /** Whether the entry is outside the current opening hours. */
   readonly isConflict: boolean;
-  /** Whether it is not assigned to a current member of staff. */
+  /** Whether the entry is not assigned to a current member of staff. */
   readonly isNobodys?: boolean;
   /** The part of a block that is shown here, as moments such as 2026-11-23T04:30:00.000Z. */
   readonly blocked?: { readonly id: string; readonly from: string; readonly to: string; readonly isOneOfMany: boolean };
@@ -42,7 +47,7 @@ export interface GridCell {
   readonly entries: readonly GridEntry[];
   /** The link to the form that books this time, if the time is free. */
   readonly book?: { readonly href: string; readonly label: string } | undefined;
-  /** How many sixths of this row have passed, if the current time is in it. */
+  /** How many sixths of this row have passed; undefined if the current time is not in the row. */
   readonly now?: number | undefined;
 }
 

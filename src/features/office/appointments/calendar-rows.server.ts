@@ -105,7 +105,7 @@ function openOn(day: Temporal.PlainDate) {
   return weeks.flatMap((week) => openIntervals(day, week));
 }
 
-/** Returns the first row and the row after the last, in half hours from midnight. */
+/** Returns the first row shown and the row after the last, in half hours from midnight. */
 function shownRows(columns: readonly Column[], { appointments, blocks }: OfficeCalendar) {
   const open = columns.flatMap(({ day }) => openOn(day).map((each) => ({ ...each, start: startOf(day) })));
   const taken = [
@@ -134,7 +134,10 @@ interface Placed {
   readonly entry: GridEntry;
 }
 
-/** Returns the entries of a column with their places, earliest first; `from` and `to` are within the rows shown. */
+/**
+ * Returns the entries of a column with their places, earliest first. The part of an entry that is outside the rows
+ * shown is cut off.
+ */
 function entriesOf({ clerkId }: Column, within: { from: number; to: number }, drawn: Drawn): Placed[] {
   const { calendar } = drawn;
   const isHere = ({ from, to, whose }: { from: number; to: number; whose: string }) =>

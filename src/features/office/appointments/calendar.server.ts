@@ -70,7 +70,7 @@ export async function submitCalendar(
   by: By,
   id?: string,
 ): Promise<CalendarAnswer> {
-  // The form has a checkbox for each person, place and service.
+  // The form for who takes appointments has a checkbox for each person, place and service, so it may have many fields.
   const read = await readForm(request, { maxFields: 400 });
   if (!read.ok) {
     return { said: 'faulty' };

@@ -44,7 +44,10 @@ const person: PeopleAction = async (typed, { db }, by) => {
 /** What the buttons about people who take appointments do. */
 export const peopleActions: Readonly<Record<PeopleAct, PeopleAction>> = { addHours, dropHours, allHours, person };
 
-/** Reads a name and a role, each in both languages or in neither. @returns undefined if something is wrong */
+/**
+ * Reads a name and a role, each in both languages or in neither. @returns undefined if a text is invalid or is in one
+ * language only
+ */
 function readPerson(typed: Typed): { name: InEach | undefined; role: InEach | undefined } | undefined {
   const name = readPair(typed.nameEn, typed.nameHi);
   const role = readPair(typed.roleEn, typed.roleHi);
@@ -65,7 +68,9 @@ function readPair(typedEn = '', typedHi = ''): InEach | undefined | 'wrong' {
   return { en: en.value, hi: hi.value };
 }
 
-/** The people for their panels. @param weekdays days of the week, as 1 to 7 */
+/**
+ * Returns the people with their hours and public names, for `PeoplePanels`. @param weekdays days of the week, as 1 to 7
+ */
 export const panelPeople = (
   locale: Locale,
   clerks: readonly CalendarClerk[],

@@ -14,7 +14,7 @@ import { type CalendarWords, calendarWords } from './calendar.messages.ts';
 import { answerOf, isConflict, NOBODYS, ownerOf } from './calendar-facts.server.ts';
 import type { OfficeAppointmentProps } from './OfficeAppointment.tsx';
 
-/** The types of meeting that the office can book. Each branch is one. */
+/** The types of meeting that the office can book. Each branch is listed as a separate type. */
 export function officeWays(locale: Locale): { value: string; label: string }[] {
   const words = calendarWords(locale);
   return (appointmentRules()?.ways ?? []).flatMap((way) =>

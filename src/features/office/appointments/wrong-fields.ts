@@ -3,7 +3,7 @@ import { isBookable, waysFor } from '@/catalogue/services/appointment-terms.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** The error. `callOn` means that the phone number for a phone appointment is missing. */
+/** What is wrong with a field. `callOn` means that the phone number for a phone appointment is missing. */
 type Wrong = 'name' | 'mail' | 'phone' | 'callOn' | 'contact' | 'how' | 'way' | 'address' | 'about';
 
 /** The errors of a booking, by field. */

@@ -1,6 +1,6 @@
 /**
- * The English path of the page about the subject of a log entry: a case, an order or an appointment.
- * @returns undefined if it has none; the page of a deleted subject returns 404
+ * Returns the English path of the page about the subject of a log entry: a case, a quote, an order or an appointment.
+ * @returns undefined if the subject has no page; the page of a deleted subject returns 404
  */
 export function subjectPath({ action, subject }: { action: string; subject: string }): string | undefined {
   if (/^[A-Z]{2,5}-[0-9A-Z]{4}-[0-9A-Z]{4}$/u.test(subject)) {

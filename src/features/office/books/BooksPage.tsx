@@ -50,7 +50,7 @@ interface BooksPageProps {
   asOf: string | undefined;
   hash: string;
   needsEInvoice: boolean;
-  /** How many e-invoices are ready, in words, and the documents that lack a field for one. */
+  /** How many e-invoices are ready, in words, and the documents that lack something that an e-invoice needs. */
   eInvoices: string;
   withoutEInvoice: readonly {
     readonly id: string;
@@ -239,7 +239,7 @@ function Blocks(props: BooksPageProps) {
   );
 }
 
-/** How to correct a record: an invoice on this page, anything else on its order's page. */
+/** How to correct a record: an invoice with a wrong GSTIN on this page, anything else on its order's page. */
 function Correction({ words, action, chosen, mayCorrect, block }: BooksPageProps & { block: Block }) {
   const { kind, href, number, orderNumber, id } = block;
   if (kind === 'running' || kind === 'earlier') {

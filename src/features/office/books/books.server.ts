@@ -29,8 +29,8 @@ type Fields = { get(name: string): string | null | undefined };
 const MONTHS = 84;
 
 /**
- * Reads the month and registration for the page or an export. In place of an invalid month it returns the last full
- * month, and in place of an unknown registration the first one.
+ * Reads the month and registration for the page or an export. An invalid month is replaced by the last full month, and
+ * an unknown registration by the first one.
  */
 export async function askedBooks(db: Database, fields: Fields, now: number): Promise<BooksQuery> {
   const registrations = await listRegistrations(db);
@@ -134,7 +134,9 @@ interface Rights {
 }
 
 /**
- * Performs the action of a button on the page. @returns the message and the month to show. @throws StorageUnavailable
+ * Performs the action of a button on the page.
+ * @returns the message, and the month and registration to show
+ * @throws StorageUnavailable
  */
 export async function submitBooks(
   { db, books }: App,
@@ -164,7 +166,7 @@ const acts: Record<BooksAct, (...of: Parameters<typeof correctInvoice>) => Promi
   },
 };
 
-/** Replaces an order's invoice with one that has the correct GSTIN. The name and address stay. */
+/** Replaces an order's invoice with one that has the correct GSTIN and the same name and address. */
 async function correctInvoice(db: Database, by: By, may: Rights, _: BooksQuery, fields: Fields): Promise<Outcome> {
   if (!may.moveMoney) {
     return 'not-yours';

@@ -18,8 +18,8 @@ export interface MonthPrint {
 type App = Pick<AppContext, 'db' | 'printer' | 'log'>;
 
 /**
- * The number of downloads that run at the same time. More would only wait longer for the single thread that renders
- * PDFs.
+ * The maximum number of downloads that run at the same time. More would only wait longer for the single thread that
+ * renders PDFs.
  */
 const AT_ONCE = 2;
 /** The number of documents queued for the thread, so that it is never idle. */

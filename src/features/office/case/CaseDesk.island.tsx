@@ -14,7 +14,7 @@ import { UndoBar } from './UndoBar.tsx';
 import { useCasePage } from './use-case-page.ts';
 
 interface CaseDeskProps extends CasePageProps {
-  /** The URL of the inbox, and the URL of the sign-in page that leads back here. */
+  /** The URL of the inbox, and the URL of the sign-in page, which leads back to this case. */
   back: string;
   login: string;
 }
@@ -121,7 +121,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
 /** Forms that add something and are cleared afterwards. */
 const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone', 'whatsapp'] satisfies readonly CaseAct[];
 
-/** On a phone the sections take ten screens in a row, so each has a link. */
+/** On a phone the sections are about ten screens long, so this row has a link to each. */
 const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (
   <nav aria-label={words.parts} className="mt-3 lg:hidden">
     <ul className="flex gap-2 overflow-x-auto px-4 py-1 sm:px-6">

@@ -9,7 +9,7 @@ interface EnclosedProps extends Pick<CasePageProps, 'words' | 'state'> {
   isBack: boolean;
 }
 
-/** The other recipients of a reply. */
+/** The field for the other recipients of a reply. */
 export function CopiesField({ words, state, isBack }: EnclosedProps) {
   const { of, typed, errors } = state;
   return (

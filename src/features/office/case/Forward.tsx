@@ -24,7 +24,7 @@ export function Forward(props: ForwardProps) {
         aria-expanded={isShown}
         onClick={(event) => {
           event.preventDefault();
-          // The link stays until the form has loaded.
+          // The link stays until the form that replaces it has loaded.
           startTransition(() => setIsOpen(!isShown));
         }}
         className="inline-flex min-h-11 items-center text-sm text-link underline underline-offset-4"

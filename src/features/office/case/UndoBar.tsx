@@ -3,8 +3,8 @@ import type { CaseAct } from './case-acts.ts';
 import type { CasePageProps } from './case-page-props.ts';
 
 /**
- * The last action with a button to undo it. A reply can be undone until it is sent. The bar stays visible while
- * scrolling.
+ * A bar that says what the last action was, with a button to undo it. A reply can be undone until it is sent. The bar
+ * stays visible while scrolling.
  */
 export function UndoBar({ words, action, state }: CasePageProps) {
   const { sent, isForward, changed, joined } = state;

@@ -85,7 +85,7 @@ export const changeActions = {
   state: changeOf('state'),
 } satisfies Record<ChangeAct & FieldGroup, CaseAction>;
 
-/** Reads the assignee. @returns the id of a colleague to whom the case can be assigned; null for no one */
+/** Reads the assignee. @returns the id of a colleague to whom the case can be assigned; null for any other value */
 async function whoMayHave({ app, reference }: CaseVisit, id: string): Promise<string | null> {
   const cases = app.db.selectFrom('cases').select(['kind', 'assignee']);
   const row = await cases.where('reference', '=', reference).executeTakeFirst();
@@ -118,7 +118,10 @@ function moment(date: string, time: string): number | null {
   return Number.isNaN(found) ? null : found;
 }
 
-/** The error if the typed day is not a valid future day. The day already stored with the case may stay. */
+/**
+ * Returns the error if the typed day is not a valid future day. The day that is already stored with the case is
+ * accepted.
+ */
 async function wrongDay(
   { app, locale, words, reference }: CaseVisit,
   group: FieldGroup,

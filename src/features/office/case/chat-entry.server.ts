@@ -4,7 +4,10 @@ import type { Locale } from '@/kernel/locale.ts';
 import type { ChatDetail } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { chatEntryMessages } from './chat-entry.messages.ts';
 
-/** How the timeline shows a row of the chat: its title, and the page from which the visitor wrote. */
+/**
+ * Returns how the timeline shows a row of the chat: its title, and for a visitor's message the page from which they
+ * wrote.
+ */
 export function shownChat(locale: Locale, kind: 'chat-in' | 'chat-out', who: string, { event, page = '' }: ChatDetail) {
   const words = wordsFor(chatEntryMessages, locale);
   const name = who || words.chatVisitor;

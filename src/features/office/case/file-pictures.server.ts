@@ -14,7 +14,8 @@ import type { CaseVisit } from './visit.server.ts';
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 
 /**
- * The pictures of a case that can be filed, with the documents to choose from. @param folder the base URL of its files
+ * Returns the pictures of a case that can be filed, with the documents to choose from.
+ * @param folder the base URL of the case's files
  */
 export async function filingView({ app, locale }: CaseVisit, { row }: Pick<Found, 'row'>, folder: string) {
   const texts = filingTexts(locale);

@@ -32,7 +32,7 @@ const joinPerson: CaseAction = async (visit, { typed, now }) => {
   return { status: 409, typed, notice: { look: 'bad', text: words.notJoined } };
 };
 
-/** Undoes a merge. Only merges of this case's person may be undone on this page. */
+/** Undoes a merge. On this page, only merges of this case's person can be undone. */
 const undoJoined: CaseAction = async (visit, { typed, now }) => {
   const { app, actor } = visit;
   const personId = (await rowOf(visit))?.person_id ?? null;

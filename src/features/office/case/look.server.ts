@@ -2,7 +2,10 @@ import type { Actor } from '@/kernel/roles.ts';
 import { lookAt, type Viewer } from '@/server/domains/cases/handling/viewers.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 
-/** The other viewers of a case; undefined if there is no such case. @throws StorageUnavailable */
+/**
+ * Records that the clerk is viewing a case. @returns the other viewers; undefined if there is no such case @throws
+ * StorageUnavailable
+ */
 export async function lookAtCase(
   { db }: Pick<AppContext, 'db'>,
   reference: string,

@@ -42,7 +42,10 @@ import { whatsappTexts } from './whatsapp.messages.ts';
 import { shownMessage, whatsAppView } from './whatsapp-view.server.ts';
 import { withoutMail } from './without-mail.server.ts';
 
-/** The contents of a case's page; undefined if there is no such case. @throws StorageUnavailable */
+/**
+ * Returns the contents of a case's page, and records that the clerk is viewing the case; undefined if there is no such
+ * case. @throws StorageUnavailable
+ */
 export async function openCase(visit: CaseVisit, isWriting = false) {
   const { actor, locale, words, reference } = visit;
   const { db } = visit.app;
@@ -93,12 +96,15 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     writesOnly: row.write_only === 1,
     ...withoutMail(visit, fields),
     noPhone: row.write_only === 0 && !phone && mail !== undefined && mentioned.length === 0 ? words.noPhone : '',
-    /** Phone numbers in the person's messages, if none was given. */
+    /** Phone numbers mentioned in the person's messages; empty if the case has a phone number. */
     mentioned,
     mentions: mentioned.length > 0 ? fill(words.mentioned, { phones: mentioned.join(', ') }) : '',
     mail: mail?.shown ?? '',
     phone: phone?.shown ?? '',
-    /** The form for a WhatsApp message; undefined if we know of no WhatsApp for the customer. */
+    /**
+     * The form for a WhatsApp message; undefined if no WhatsApp account of the customer is known, or WhatsApp is
+     * switched off.
+     */
     whatsapp,
     /** The pictures that can be filed as documents of an order. */
     filing: await filingView(visit, found, folder),
@@ -187,7 +193,7 @@ function dueOf(at: number, now: number, { locale, words }: Pick<CaseVisit, 'loca
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][number];
 
-/** The id of a timeline row's email; '' if it has none. */
+/** Returns the id of the email or WhatsApp message in a timeline row; '' if there is none. */
 function mailOf({ kind, detail, message_id }: Entry): string {
   if (kind === 'whatsapp-in') {
     return message_id ?? '';
@@ -258,7 +264,7 @@ function shownBase(entry: Entry, { when, me }: Pick<Showing, 'when' | 'me'>) {
     isReceived: kind === 'mail-in' || kind === 'mail-auto',
     /** The field group that the entry changed; '' if none. */
     group: kind === 'change' ? detailOf({ kind, detail }).group : '',
-    /** Whether this is an email that anyone writing a reply should read first. */
+    /** Whether this is an email or WhatsApp message that anyone writing a reply should read first. */
     isOthersLetter: kind === 'mail-in' || kind === 'whatsapp-in' || (kind === 'mail-out' && entry.actor_id !== me),
   };
 }

@@ -12,7 +12,7 @@ export interface OrderHistoryView {
     readonly key: string;
     readonly text: string;
     readonly when: string;
-    /** The clerk; '' for the customer and the payment service. */
+    /** The clerk's name; '' for the customer and the payment service. */
     readonly who: string;
   }[];
 }

@@ -55,8 +55,8 @@ const CALL = 'call';
 type Words = Pick<CaseWords, 'gap' | 'gaps' | 'callNoPhone' | 'callMentioned' | 'callWritesOnly'>;
 
 /**
- * Returns the warnings before a reply is sent: its gaps, and a call to someone who gave no number or wants only written
- * replies. '' if there are none or the clerk has seen all of them.
+ * Returns the warnings before a reply is sent: about gaps in its text, and about a call to someone who gave no number
+ * or wants only written replies. '' if there are none or the clerk has seen all of them.
  * @returns the sentences, and the typed values with all warnings given so far
  */
 export function tellBeforeSending(words: Words, typed: ReadonlyMap<string, string>, person: Person) {

@@ -19,7 +19,8 @@ interface Asked {
 }
 
 /**
- * Returns an attached email as a page with its own files, or one of those files. Emails inside it open in the same way.
+ * Returns an attached email as a page with its own files, or one of those files. Emails inside the attached email open
+ * in the same way.
  * @throws any error of the file store
  */
 export async function sentAlongAnswer(

@@ -15,7 +15,7 @@ interface DeskFile {
 /** The size in bytes above which a picture has no preview, because browsers load the full picture for the preview. */
 const HEAVIEST = 6 * 1024 * 1024;
 
-/** Pictures that browsers can show, and HEIC, which the office converts to JPEG. */
+/** Whether browsers can show a picture. They cannot show HEIC, so the office converts it to JPEG. */
 const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
 const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
 

@@ -121,7 +121,7 @@ interface Linked {
   readonly joined: boolean;
 }
 
-/** Returns the text of the link to such a case. */
+/** Returns the text of the link to a case that an email may belong to, or was moved to. */
 export function linkText(words: CaseVisit['words'], { name, because, joined }: Linked): string {
   if (joined) {
     return words.mailJoined;

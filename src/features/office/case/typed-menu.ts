@@ -1,4 +1,4 @@
-/** The text being typed for a menu: the special character, what follows it, and its position in the text. */
+/** The text being typed for a menu: the special character, the text after it, and the character's position. */
 export interface TypedMenu {
   readonly sign: '@' | '/';
   readonly typed: string;

@@ -116,7 +116,7 @@ export function useSaveOnChange({ form, from, names, grave, busy, mayNot }: Savi
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) {
           clearTimeout(timer.current);
-          // First lets the field do its own work on leaving, such as completing a year.
+          // Waits until the field has done its own work on losing the focus, such as completing a year.
           timer.current = setTimeout(() => save(), 0);
         }
       },

@@ -63,7 +63,7 @@ export async function whatsAppView({ app, locale, reference }: CaseVisit, { row 
   };
 }
 
-/** What a timeline row shows about a message besides its text. */
+/** What a timeline row shows about a WhatsApp message besides its text. */
 export interface MessageShown {
   readonly title: string;
   readonly state: string;

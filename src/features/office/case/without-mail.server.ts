@@ -18,7 +18,9 @@ export function withoutMail({ words, app }: CaseVisit, fields: Readonly<Record<s
   const isMobile = contacts.some(({ kind, value }) => kind === 'phone' && isIndianMobile(value));
   return {
     replyWish: isReplyWay(replyBy) ? words[`replyBy.${replyBy}`] : '',
-    /** Whether a message can tell the person that an answer is ready, and the text of its button. */
+    /**
+     * Whether a message can tell the person that an answer is ready. `tell` is the text of the button that sends it.
+     */
     canText: isMobile && (isOnWhatsApp || sms !== 'off'),
     tell: isOnWhatsApp ? words['message.tellWhatsapp'] : words['message.tell'],
   };

@@ -15,7 +15,7 @@ const WORK_MS = 60_000;
 /** Pitch and length of the sound, in hertz and seconds. */
 const SOUND = { pitch: 880, length: 0.25, volume: 0.08 };
 
-/** Rings once. Browsers stay silent until the page has had a click. */
+/** Plays the sound once. Browsers stay silent until the user has clicked somewhere on the page. */
 function ring(): void {
   try {
     const audio = new AudioContext();

@@ -14,7 +14,9 @@ import { PictureField } from './PictureField.tsx';
 const FORM = 'content';
 /** A text with more characters than this gets a multi-line field. */
 const ONE_LINE = 60;
-/** The text of an email is multi-line even when it is empty. */
+/**
+ * The minimum and maximum number of lines in the field for an email's text, which is multi-line even when it is empty.
+ */
 const MAIL_LINES = { least: 6, most: 16 };
 
 /** The fields of a part of a document, of any shape. */

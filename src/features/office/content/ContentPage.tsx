@@ -22,17 +22,22 @@ export interface ContentPageProps extends Slots<'form'> {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** The page of the site that shows the document; undefined if only the office shows it. */
   shownOn?: string | undefined;
-  /** What is special about this document. */
+  /** A note on what is special about documents of this kind. */
   hint?: string | undefined;
   /** The version of the draft that the form starts from. */
   version: number;
   /** The URL of a publication's progress; undefined if none is running. */
   progress?: string | undefined;
   draft: { name: string; at: number } | undefined;
-  /** The confirmation question, asked before the draft is discarded. */
+  /**
+   * The confirmation question, asked before the draft is discarded, or before a guarded document is published or
+   * reverted.
+   */
   question?: Question | undefined;
   differences: readonly Difference[];
-  /** How the draft that someone else has saved since differs from the typed values, beside which it is shown. */
+  /**
+   * The draft that someone else has saved since, with its differences from the typed values. It is shown beside them.
+   */
   theirs: { name: string; differences: readonly Difference[] } | undefined;
   /** How the file has changed since the edit was started; undefined if it has not changed or there is no edit. */
   moved: readonly Difference[] | undefined;

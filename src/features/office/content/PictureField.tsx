@@ -119,8 +119,8 @@ export function PictureField({ words, name, label, value, error, isPixels, isMar
 }
 
 /**
- * Reads a chosen file: an SVG file as its text, other pictures as a drawing that contains their pixels. @throws if it
- * cannot be drawn
+ * Reads a chosen file: an SVG file as its text, other pictures as a drawing that contains their pixels.
+ * @throws if the file cannot be drawn
  */
 async function readPicture(file: File, isPixels: boolean): Promise<string> {
   const isSvg = file.type === 'image/svg+xml' || file.name.toLowerCase().endsWith('.svg');
@@ -154,7 +154,10 @@ function load(address: string): Promise<HTMLImageElement> {
   });
 }
 
-/** The picture as a PNG file in a square, without distortion. Emails and documents show it on white in both themes. */
+/**
+ * Draws a picture into a square PNG without distorting it. With `isOnWhite`, for emails and documents, the background
+ * is white in both themes.
+ */
 function drawn(image: HTMLImageElement, side: number, isOnWhite: boolean): string {
   const canvas = document.createElement('canvas');
   canvas.width = side;

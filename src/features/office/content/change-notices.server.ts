@@ -25,15 +25,15 @@ function namedChanges(words: ContentWords, document: ContentDocument, before: Ed
   }));
 }
 
-/** The changes in one sentence, for the question before they are published. */
+/** Returns the changes in one line, for the question that is asked before they are published. */
 export const changesInWords = (words: ContentWords, document: ContentDocument, before: Edits, after: Edits): string =>
   namedChanges(words, document, before, after)
     .map(({ name, before: old, after: next }) => `${name}: ${old} → ${next}`)
     .join('; ');
 
 /**
- * The emails that tell every owner about a change to the firm's account, GST or email addresses, each in the owner's
- * language, so that someone who has taken over an account cannot redirect payments unnoticed.
+ * The emails that tell every owner about a change to the firm's bank account, GST or email addresses, each in the
+ * owner's language, so that someone who has gained access to the office cannot redirect payments unnoticed.
  * @param siteUrl the site's origin
  * @returns nothing for all other documents
  * @throws StorageUnavailable

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** The email to all owners about a change of the firm's account, GST or email addresses. */
+/** The email to all owners about a change to the firm's bank account, GST or email addresses. */
 export const changedMessages = defineMessages({
   subject: { en: '{what} changed: {company}', hi: '{what} में बदलाव: {company}' },
   heading: { en: '{what} changed', hi: '{what} में बदलाव' },

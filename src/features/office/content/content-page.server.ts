@@ -30,8 +30,9 @@ const good = ['kept', 'dropped', 'taken', 'file-refused', 'restored'];
 const bad = ['restored-faulty', 'draft-first', 'waiting', 'changed-meanwhile', 'unreadable', 'faulty'];
 
 /**
- * The contents of a document's page. @param back the answer to its form, if the form is shown again @throws
- * StorageUnavailable
+ * The contents of a document's page.
+ * @param back the answer to its form, if the form is shown again
+ * @throws StorageUnavailable
  */
 export async function contentPage(
   db: Database,

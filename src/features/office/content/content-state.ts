@@ -10,8 +10,8 @@ import type { FieldNode } from './field-node.ts';
 import { type Choices, fieldTree, orderOf, type Posted, readTree } from './field-tree.ts';
 
 /**
- * Returns the content of a document, with each part as edited, otherwise as in its file. A part that was removed is
- * null in the edits.
+ * Returns the content of a document. Each part is as edited, or else as in its file. A part that was removed is null in
+ * the edits.
  */
 export const saidBy = ({ parts }: ContentDocument, edits: Edits): Edits =>
   Object.fromEntries(parts.map(({ place, raw }) => [place, place in edits ? (edits[place] ?? undefined) : raw]));

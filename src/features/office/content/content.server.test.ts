@@ -53,7 +53,7 @@ async function press(of: ContentDocument, deed: string, typed: Iterable<[string,
   return submitContent(words, request, app, meera, of);
 }
 
-/** Does what the process that builds the pages does if there is no error. */
+/** Ends a publication as the process that builds the pages does if there is no error. */
 async function settle(): Promise<void> {
   const held = await leasePublication(app.db, now);
   if (!held) {

@@ -88,7 +88,7 @@ export async function submitContent(
     return { said: Object.keys(contentErrors(words, document, edits, others)).length > 0 ? 'restored-faulty' : said };
   }
   if (deed === 'publish') {
-    // The button is below the form, so text typed since the draft was saved is published too.
+    // The button also submits the form, so text typed since the draft was saved is published too.
     const typed = [...read.fields.keys()].some((name) => /^\d/.test(name))
       ? readDocument(document, read.fields)
       : undefined;
@@ -223,7 +223,10 @@ const restoreSaid: Readonly<Record<RestoreOutcome, 'restored' | 'draft-first' | 
   unknown: 'changed-meanwhile',
 };
 
-/** The parts of a document that differ from its files: its draft, or otherwise what is live. */
+/**
+ * Returns the parts of a document that differ from its files: those of its draft, or if there is no draft, the
+ * published ones.
+ */
 export async function editsNow(db: AppContext['db'], { id }: Pick<ContentDocument, 'id'>): Promise<Edits> {
   const { edits } = await findContentDraft(db, id);
   return edits ?? (await listLive(db)).find(({ document }) => document === id)?.edits ?? {};

@@ -21,7 +21,10 @@ export function asText(value: unknown): Partial<LocalizedText> | undefined {
   return { ...(english === undefined ? {} : { en: english }), ...(hindi === undefined ? {} : { hi: hindi }) };
 }
 
-/** The name of a list entry: its title, question or name, whichever comes first. @returns undefined if it has none */
+/**
+ * The name of a list entry: its title, question, text, city, name or value, whichever comes first in this order.
+ * @returns undefined if it has none
+ */
 export function entryName(entry: unknown): Partial<LocalizedText> | undefined {
   if (!isObject(entry)) {
     return undefined;

@@ -25,7 +25,10 @@ const isOptional = (shape: z.ZodType): boolean => shape instanceof z.ZodOptional
 export type Choices = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Builds the form for a value. @param given its schema @param value as read from YAML @param key the key of the field
+ * Builds the form for a value.
+ * @param given the schema of the value
+ * @param value as read from YAML
+ * @param key the key of the field
  */
 export function fieldTree(given: z.ZodType, value: unknown, name: string, key: string, choices: Choices): FieldNode {
   const shape = bare(given);

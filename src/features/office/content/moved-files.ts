@@ -23,8 +23,8 @@ export const filesOf = ({ parts }: ContentDocument): Edits =>
  * The parts of a document whose file changed under an edit, so that it now has neither the content from when the edit
  * was started nor that of the edit.
  * @param edits the draft, or the published content
- * @param bases the file's content when the edit was started, by place; a part without one was edited before this was
- * recorded
+ * @param bases the file's content when the edit was started, by place; a part that is not in it was edited before this
+ * content was recorded
  */
 export const movedParts = ({ parts }: ContentDocument, edits: Edits, bases: Edits): DocumentPart[] =>
   parts.filter(

@@ -17,8 +17,8 @@ const policy = [
 
 /**
  * Returns a page as it would look with the draft of a document, or a notice that the page is being built, that it
- * cannot be built, or that the draft is gone. A waiting frame asks again, even after someone else has discarded the
- * draft.
+ * cannot be built, or that the draft is gone. The frame reloads while the page is being built, so someone else may have
+ * discarded the draft by then.
  * @param language the language of the page
  * @returns undefined if there is no such document, or no page that shows it
  * @throws StorageUnavailable

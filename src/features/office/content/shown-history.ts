@@ -27,7 +27,7 @@ interface Live {
   readonly revision: number;
 }
 
-/** The history of all documents, for its list. @param live what is on the site now */
+/** Returns the history of all documents, for the page that lists them. @param live what is on the site now */
 export function historyOfAll(
   words: ContentWords,
   history: readonly Published[],
@@ -41,7 +41,7 @@ export function historyOfAll(
 }
 
 /**
- * The history of one document, with the changes and the buttons to restore them.
+ * Returns the history of one document: the changes of each version, and whether it can be reverted or restored.
  * @param canRestore false while a draft exists
  */
 export function historyOf(

@@ -33,7 +33,7 @@ interface Listed {
   readonly igst_paise: Paise;
   readonly government_paise: Paise;
   readonly total_paise: Paise;
-  /** Not null on the two documents of a correction, which move no money. */
+  /** Not null on the two documents of a correction, neither of which moves money. */
   readonly replaces_id?: string | null;
   /**
    * The document that this one refers to: for a refund, the document of the payment; for a replacement invoice, the

@@ -31,7 +31,10 @@ interface Desk {
   readonly now: number;
 }
 
-/** The contents of the page for a case; undefined if there is no such case. @throws StorageUnavailable */
+/**
+ * The contents of the page for a case; undefined if there is no such case or it has been erased. @throws
+ * StorageUnavailable
+ */
 export async function openFirstMessage({ app, locale, reference, now }: Desk) {
   const row = await app.db
     .selectFrom('cases')

@@ -91,7 +91,7 @@ test('every URL of a complaint or an application responds to a clerk without acc
     const body = new URLSearchParams({ act: 'note', body: 'x', seen: '0' });
     const request = new Request('http://localhost/', { method: 'POST', body });
     expect(await submitCase({ ...visit, reference }, request)).toBeUndefined();
-    // The hidden case is not found from a case that the clerk may see, either.
+    // Nor can the hidden case be found from a case that the clerk may see.
     const related = await openRelated({ ...visit, reference: inquiry.reference }, reference);
     expect([related?.isFound, JSON.stringify(related).includes(reference.slice(4))]).toEqual([false, true]);
     expect(JSON.stringify({ ...related, asked: '' })).not.toContain(reference);

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Names each right of office-rights.ts, in words that follow "can". */
+/** The names of the rights in office-rights.ts, as phrases that follow "can". */
 export const officeRightNames = defineMessages({
   moveMoney: {
     en: 'confirm and reject payments, undo confirmations, and approve and make refunds',

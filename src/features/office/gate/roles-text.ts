@@ -38,7 +38,9 @@ function accountantText(locale: Locale): string[] {
   return pages.length === 0 ? [] : [fill(words.accountant, { pages: listed(locale, pages) })];
 }
 
-/** Lists a role's pages. Pages that everyone may open are summed up as "the pages of the menu". */
+/**
+ * Lists a role's pages. A page that is not in the menu is listed only if fewer than three roles may use its actions.
+ */
 function pagesOf(locale: Locale, role: StaffRole): string[] {
   const names = firmWords(wordsFor(officePageNames, locale));
   return [

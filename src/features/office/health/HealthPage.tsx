@@ -115,7 +115,7 @@ interface Line {
   readonly todo: string;
 }
 
-/** Judges each figure: its value, and what to do if it is out of range. */
+/** Returns each figure with its value, and what to do if it is out of range. */
 export function judgedLines({ words, locale, now, health }: Omit<HealthPageProps, 'mailsHref'>): Line[] {
   const { disk, mails, errors, mailbox, backup, hasBackups, sendsMail, jobs } = health;
   const isBackedUp = backup?.outcome === 'ok' && now - (backup.ended_at ?? 0) < LATE_BACKUP;
@@ -206,7 +206,7 @@ function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale
   );
 }
 
-/** The page on which each problem can be solved. */
+/** The page on which a problem can be solved, by the problem's topic. */
 const pages: Readonly<Record<string, string>> = { payments: '/office/orders', content: '/office/content' };
 
 /** One problem in the reader's language, with the server's own message for the person who runs the server. */

@@ -15,7 +15,7 @@ const optionsOf = (names: Readonly<Record<string, string>>) =>
 /** The id of the form with the filters, to which the search box belongs. */
 export const FILTER_FORM = 'inbox-filters';
 
-/** The filters, which open below the row of views. They are in the URL. */
+/** The filters, which open below the row of views. Their values are in the URL. */
 export function InboxFilters(props: InboxProps & { action: string }) {
   const { words, locale, inbox, query, action, topicField, stateField, fromField, toField } = props;
   const value = (name: string): string => query.get(name) ?? '';
@@ -26,7 +26,7 @@ export function InboxFilters(props: InboxProps & { action: string }) {
   const sorts = { newest: words.newest, oldest: words.oldest, due: words.due, updated: words.updated };
   const languages = languageChoice(words).toReversed();
   return (
-    // Open only if a date is invalid, because the panel covers the list.
+    // Initially open only if a date is invalid, because the panel covers the list.
     <details
       className="shrink-0 border-l border-line"
       open={['from', 'to'].some((name) => dayFault(value(name)) !== undefined)}

@@ -45,7 +45,7 @@ export function besideList(
 
   const empty = (): void => {
     place.replaceChildren();
-    // Astro unmounts islands that are no longer in the document.
+    // After this event, Astro unmounts the islands that are no longer in the document.
     document.dispatchEvent(new Event('astro:after-swap'));
   };
 

@@ -13,7 +13,10 @@ const DAY = 86_400_000;
 const textIn = (query: URLSearchParams, name: InboxField): string | undefined =>
   query.get(name)?.replaceAll('\0', '').slice(0, 200) || undefined;
 
-/** Parses a day. @returns its first moment in India, in epoch milliseconds */
+/**
+ * Parses a day. @returns the day's first moment in India, in epoch milliseconds; undefined if the field has no valid
+ * day
+ */
 function dayIn(query: URLSearchParams, name: InboxField): number | undefined {
   const moment = momentInIndia(query.get(name) ?? '', '00:00');
   return Number.isNaN(moment) ? undefined : moment;

@@ -59,7 +59,7 @@ export function holdStill(milliseconds: number): void {
   heldUntil = performance.now() + milliseconds;
 }
 
-/** Checks whether the rows must not move now, and schedules a refresh for when they may. */
+/** Whether the rows must stay in place now. If so, schedules a refresh for when they may move. */
 function isHeld(): boolean {
   const left = heldUntil - performance.now();
   if (left <= 0) {
@@ -100,7 +100,10 @@ async function ask(): Promise<void> {
   set({ inbox, fresh: new Set([...state.fresh, ...came]), isSignedOut: false });
 }
 
-/** Later pages of the list do not update, because moving rows would disturb reading there. */
+/**
+ * Starts updating the list automatically, but only its first page, because moving rows would disturb reading on later
+ * pages.
+ */
 function listen(): void {
   if (isListening || new URLSearchParams(location.search).has('after')) {
     return;

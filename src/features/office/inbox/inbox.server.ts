@@ -163,7 +163,7 @@ const MOST_FIELDS = 70;
 
 /**
  * Saves or deletes a view, or changes the selected cases.
- * @returns the query of the list to go to, undefined for an unknown form
+ * @returns the query of the list to go to; undefined for an unknown form
  */
 export async function submitInbox({ db }: Desk, actor: Actor, request: Request): Promise<string | undefined> {
   const read = await readForm(request, { maxFields: MOST_FIELDS });

@@ -11,7 +11,7 @@ const BOX = 'li input[type=checkbox]';
 export function useSelection(place: RefObject<HTMLElement | null>) {
   const [count, setCount] = useState(0);
   const recount = (): void => setCount(place.current?.querySelectorAll(`${BOX}:checked`).length ?? 0);
-  // Checkboxes appear and disappear with the rows.
+  // Checkboxes appear and disappear with the rows, so the checked ones are counted after every render.
   useLayoutEffect(() => recount());
   useOfficeKey('x', () => document.activeElement?.closest('li')?.querySelector<HTMLElement>(BOX)?.click());
   useEffect(() => {

@@ -16,7 +16,7 @@ const MOST = 100;
 
 /**
  * The entries of the ledger that match the filter in the URL.
- * @param mayOpenOrders false for people who may not open orders
+ * @param mayOpenOrders false for people who may not open orders, so that no entry links to its order
  * @throws StorageUnavailable
  */
 export async function ledgerPage(

@@ -47,7 +47,7 @@ interface MailsPageProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** Lists the emails that have not been sent, with the reason and the possible actions. */
+/** Lists the emails that have not been sent and the undelivered messages, with the reason and the possible actions. */
 export function MailsPage({ words, locale, mails, messages = [], all, action, notice }: MailsPageProps) {
   const texts = messages.map((text) => textRow(text, { words, locale, action }));
   const rows = mails.map((mail) => ({

@@ -1,7 +1,10 @@
 /** The reason why an email has not been sent, as the name of a text. */
 export type WhyStuck = 'address' | 'erased' | 'nobody' | 'full' | 'login' | 'away' | 'later' | 'refused' | 'new';
 
-/** Patterns of errors, of which the first match counts. RFC 3463 and RFC 5321 define the codes of mail servers. */
+/**
+ * Patterns of errors. The first one that matches gives the reason. RFC 3463 and RFC 5321 define the codes of mail
+ * servers.
+ */
 const signs: readonly [why: WhyStuck, sign: RegExp][] = [
   ['address', /not a mail address/i],
   ['erased', /a file of this mail was erased/],

@@ -10,7 +10,7 @@ type Kind = 'assigned' | 'mentioned' | 'overdue' | 'chat';
 /** A browser with notifications, with values formatted for display. */
 interface ShownBrowser {
   readonly id: string;
-  /** The hash by which the browser recognises itself. */
+  /** The hash of its push endpoint, by which the browser recognises itself. */
   readonly hash: string;
   readonly name: string;
   readonly since: string;

@@ -1,4 +1,4 @@
-/** What the buttons of the account page do. */
+/** The actions of the account page, which are the values of its buttons. */
 export type MeAct =
   | 'profile'
   | 'everywhere'

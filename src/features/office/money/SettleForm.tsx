@@ -19,7 +19,7 @@ interface SettleFormProps {
   /** The prefix of the form's ids. */
   form: string;
   money: { key: string; way: 'direct' | 'razorpay' | 'stripe' };
-  /** The payment services that hold money for the firm, so that a bank line may be their payout. */
+  /** The payment services that hold money for the firm, so a bank line may be their payout. */
   payouts: readonly ('razorpay' | 'stripe')[];
   refused: RefusedNote | undefined;
 }

@@ -54,8 +54,8 @@ export function listTopics(locale: Locale): { value: string; label: string }[] {
 export const emptyNewCase = (): ShownNewCase => ({ status: 200, values: { key: crypto.randomUUID() }, errors: {} });
 
 /**
- * Creates a case that a clerk has recorded. Pressing the button again leads to the same case. If it cannot be stored,
- * the form is shown again with all typed values.
+ * Creates a case that a clerk has recorded. Pressing the button again leads to the same case. If a value is wrong or
+ * the case cannot be stored, the form is shown again with all typed values.
  */
 export async function submitNewCase(
   { db, outbox, log }: Pick<AppContext, 'db' | 'outbox' | 'log'>,

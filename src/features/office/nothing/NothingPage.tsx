@@ -3,7 +3,7 @@ import type { NothingWords } from './nothing.messages.ts';
 
 interface NothingPageProps {
   words: NothingWords;
-  /** URLs of the pages to go to. */
+  /** The URLs of the pages that the message links to. */
   today: string;
   inbox: string;
 }

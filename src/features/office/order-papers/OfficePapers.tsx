@@ -146,8 +146,8 @@ interface PaperProps {
 }
 
 /**
- * A document with its pages as thumbnails and the decision below them. The keys j and k move between these cards; a and
- * r press the marked buttons. See paper-keys.enhance.ts.
+ * A document with its pages as thumbnails and the decision below them. The keys j and k move between these cards, a
+ * accepts the document and r opens the reasons for rejecting it. See paper-keys.enhance.ts.
  */
 function Paper({ words, action, paper, reasons }: PaperProps) {
   const { id, state, note, why, pages } = paper;
@@ -267,7 +267,7 @@ function PageTile({ page }: { page: OfficePaper['pages'][number] }) {
 
 interface FoldProps {
   title: string;
-  /** What the button acts on, for screen readers. */
+  /** The key that opens the fold while its card has the focus. */
   of?: string;
   /** The key that opens it. */
   shortcut?: string;

@@ -187,8 +187,8 @@ export async function officePapers(
 const HEAVIEST = 6 * 1024 * 1024;
 
 /**
- * The URLs of a page and of its preview; '' if there is none. A HEIC file is sent as a JPEG, because browsers cannot
- * show it.
+ * The URLs of a page and of its preview; each is '' if there is none. A HEIC file is sent as a JPEG, because browsers
+ * cannot show it.
  */
 function shownPage(href: string, type: string, size: number): { href: string; preview: string } {
   const isSmall = isHeic(type) || (isPicture(type) && size <= HEAVIEST);

@@ -74,7 +74,8 @@ export function checkByKey(): void {
   }
   if (sessionStorage.getItem(BY_KEY) !== null) {
     sessionStorage.removeItem(BY_KEY);
-    // Once the page has loaded, the browser scrolls to the fragment of its URL, which moves the focus away.
+    // Once the page has loaded, the browser scrolls to the fragment of the URL, which moves the focus away. So the
+    // focus is set only after that.
     addEventListener('load', () => setTimeout(() => goTo(findNext())));
   }
 }

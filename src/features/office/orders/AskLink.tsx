@@ -10,7 +10,7 @@ interface AskLinkProps {
   children: ReactNode;
 }
 
-/** Opens a confirmation question on the same page before anything is changed. */
+/** A link to a confirmation question on the same page, which is asked before anything is changed. */
 export const AskLink = ({ action, act, id, children }: AskLinkProps) => (
   <a
     href={`${action}${action.includes('?') ? '&' : '?'}${act}=${id}#take-back`}

@@ -76,7 +76,7 @@ export interface OfficeOrderProps extends Slots<'history'> {
     payments: readonly ShownPayment[];
     stages: readonly { key: number; title: string; done: string }[];
     next: string | undefined;
-    /** The last completed stage, and why it can no longer be reopened; '' if it can. */
+    /** The last completed stage. `why` says why it can no longer be reopened; '' if it can. */
     undo: { stage: string; why: string } | undefined;
     /** Whether money has been received, so that some of it can be refunded. */
     hasMoney: boolean;
@@ -90,9 +90,9 @@ export interface OfficeOrderProps extends Slots<'history'> {
       amount: Paise;
       reason: string;
       why: string;
-      /** The clerk who requested it; '' if the customer did. */
+      /** The clerk who requested the refund; '' if the customer did. */
       askedBy: string;
-      /** Whether the reader requested it, so that someone else has to approve it. */
+      /** Whether the reader requested the refund, so that someone else has to approve it. */
       isOwn: boolean;
     }[];
   };
@@ -259,7 +259,10 @@ interface OrderPartProps {
   order: OfficeOrderProps['order'];
 }
 
-/** The stages with their days, and the buttons that complete the next one or reopen the last one. */
+/**
+ * The stages, with the date on which each was completed, and the buttons that complete the next one or reopen the last
+ * one.
+ */
 function OrderStages({ words, action, seen, order, isAsking }: OrderPartProps & { isAsking: boolean }) {
   return (
     <OfficePanel title={words.stages}>

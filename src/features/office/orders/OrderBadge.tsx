@@ -11,7 +11,9 @@ const looks: Readonly<Record<OrderState, string>> = {
   cancelled: 'border-line text-soft line-through',
 };
 
-/** The status of an order. Its badge is filled if a payment has to be checked, because the reader has to act. */
+/**
+ * The status of an order, as a badge. It is filled if a payment has to be checked, because then the reader has to act.
+ */
 export function OrderBadge({ state, children }: { state: OrderState; children: ReactNode }) {
   return (
     <span

@@ -89,7 +89,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
       {mayMoveMoney ? null : <p className="mt-3 text-sm text-soft">{words.moneyNotYours}</p>}
       {mayMoveMoney && order.dueText ? <ConfirmForm {...confirming} /> : null}
       {mayMoveMoney && !order.dueText ? (
-        // When nothing is due, a further payment is rare.
+        // A further payment is rare when nothing is due, so its form is collapsed.
         <details open={ask !== '' || isRefused} className="mt-3">
           <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">
             {words.confirmMore}

@@ -39,7 +39,10 @@ interface StatementLinesProps {
   mayConfirm: boolean;
 }
 
-/** Shows which lines of a statement are suggested for an order, unknown or unreadable. No line is left out. */
+/**
+ * The lines of a statement: those that match an order, those that match none, and those that could not be read. Lines
+ * confirmed earlier are only counted.
+ */
 export function StatementLines({ words, locale, statement, mayConfirm }: StatementLinesProps) {
   const { matches, unknown, unread, settled } = statement;
   return (

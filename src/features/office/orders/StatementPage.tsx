@@ -11,7 +11,7 @@ import { type ShownStatement, StatementLines } from './StatementLines.tsx';
 interface StatementPageProps {
   words: OrdersWords;
   locale: Locale;
-  /** The result of importing a statement. */
+  /** The imported statement; undefined before the import or if it could not be read. */
   matches: ShownStatement | undefined;
   /** Whether the reader may confirm payments. */
   mayMoveMoney: boolean;

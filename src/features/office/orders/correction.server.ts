@@ -113,7 +113,10 @@ function replaced(outcome: ReplaceOutcome, locale: Locale) {
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
-/** The values of the form, which are the current details, or the rejected ones as typed. @throws StorageUnavailable */
+/**
+ * The contents of the correction form: the current details, or the rejected ones as typed, and the issued invoice if
+ * there is one. @throws StorageUnavailable
+ */
 export async function correctionOf(
   db: Database,
   order: FoundOrder,

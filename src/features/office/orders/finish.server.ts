@@ -15,14 +15,17 @@ export const FINISH = 'finish';
 /**
  * The documents to ask about before the next stage is completed, which are those that are missing or not accepted.
  * Stages before the customer's stage need none.
- * @returns the documents as one value, which the form sends once the question was asked; '' if nothing is asked
+ * @returns the documents as one value, which the form sends back so that the question is not asked again; '' if there
+ * is nothing to ask
  * @throws StorageUnavailable
  */
 export async function openPapersOf(db: Database, order: FoundOrder): Promise<string> {
   return sureOf(await papersBefore(db, order));
 }
 
-/** The question, if it was asked. @throws StorageUnavailable */
+/**
+ * The question about the documents; undefined if the form was not rejected because of them. @throws StorageUnavailable
+ */
 export async function finishQuestion(
   db: Database,
   order: FoundOrder,
@@ -58,7 +61,7 @@ export async function finishQuestion(
 const nextStage = ({ status, stages }: FoundOrder) =>
   status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
 
-/** The documents that are missing or not accepted before the next stage is completed. */
+/** Lists the documents that are missing or not accepted; none if the next stage comes before the customer's stage. */
 async function papersBefore(db: Database, order: FoundOrder): Promise<ListedPaper[]> {
   const next = nextStage(order);
   if (!next || !does('papers')) {

@@ -62,8 +62,9 @@ const erasedNotice = (order: FoundOrder, locale: Locale) =>
   isErased(order) ? { look: 'bad' as const, text: wordsFor(erasedMessages, locale).erased } : undefined;
 
 /**
- * The link to the quote of an order, in the customer's language. The quote is deleted half a year after it expires. A
- * quote written by a clerk has its own number, which the page shows with its acceptance.
+ * The link to the quote of an order, in the customer's language; undefined if the quote has been deleted, which happens
+ * half a year after it expires. A quote written by a clerk gets no link here, because the page shows it in its own
+ * section.
  */
 async function quoteLink(db: Database, order: FoundOrder, locale: Locale) {
   if (await findQuoteOfOrder(db, order.id)) {

@@ -79,7 +79,7 @@ export async function submitOfficeOrder(
   return { refused: { ...refused, ...refusedBy(outcome, locale) } };
 }
 
-/** What an outcome adds to a rejected form: the errors by field, or an amount that needs confirmation. */
+/** What an outcome adds to a rejected form: the errors by field and, if an amount needs confirmation, that amount. */
 function refusedBy(outcome: Exclude<Outcome, string>, locale: Locale): Partial<RefusedForm> {
   if (outcome.papers !== undefined) {
     return {};
@@ -110,7 +110,7 @@ type Outcome =
       readonly papers?: never;
       readonly refused?: never;
     }
-  /** Documents that are missing or not accepted and need confirmation. */
+  /** The documents that are missing or not accepted, so the clerk has to confirm that the stage is completed. */
   | { readonly papers: string; readonly unusual?: never; readonly refused?: never }
   /** The form shown again, with the errors in the page's language. */
   | { readonly refused: Omit<RefusedForm, 'values'>; readonly unusual?: never; readonly papers?: never }
@@ -165,7 +165,7 @@ async function confirm(act: Act): Promise<Outcome> {
     return 'unknown';
   }
   const due = maximum(0, order.money.due);
-  // A change made since the page was opened is reported before the question is asked.
+  // If the order has changed since the page was opened, that is reported instead of asking the question.
   const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
   if (isAsked) {
     return { unusual: { amount, due } };

@@ -58,7 +58,7 @@ export async function ordersPage(db: Database, locale: Locale, query: URLSearchP
 }
 
 /**
- * Returns the suggestions from an imported statement, or why it could not be read.
+ * Returns the contents of the statement page: the lines of an imported statement, or why it could not be read.
  * @param posted the result of the import; undefined if nothing was posted or the file was not a statement
  */
 export function statementView(locale: Locale, posted: Awaited<ReturnType<typeof submitStatement>>, isPost: boolean) {

@@ -15,7 +15,7 @@ import { type TakeBackWords, takeBackWords } from './take-back.messages.ts';
 
 /**
  * How a confirmed payment and a refund recorded as sent are undone: the form field that identifies the item, the
- * question asked first, and the handler. The URL parameter that opens the question has the name of the key.
+ * question asked first, and the handler. Each key is also the name of the URL parameter that opens the question.
  */
 const takeBacks = {
   undo: { field: 'payment', ask: askUndo, run: undoPayment },

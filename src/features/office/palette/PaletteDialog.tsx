@@ -23,8 +23,8 @@ const caseDeeds = [
 ] as const;
 
 /**
- * Runs an action once the closing dialog has returned the focus. Otherwise it would take back the focus that the action
- * has moved.
+ * Runs an action once the closing dialog has returned the focus. Otherwise the dialog would take away the focus that
+ * the action has set.
  */
 const afterClosing = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run));

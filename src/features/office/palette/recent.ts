@@ -4,15 +4,15 @@ export interface Recent {
   readonly name: string;
 }
 
-/** Stored only for this tab, because customers' names should not stay on a shared computer any longer. */
+/** Stored only for this tab, because customers' names should not stay on a shared computer after it is closed. */
 const KEY = 'office-recent';
 const MOST = 5;
 /** Matches the path of a case, an order, an appointment or a document of the site. */
 const one = /^(?:\/hi)?\/office\/(?:cases|orders|calendar|content)\/(?!statement$)[^/]+(?:\/[^/]+)?$/;
 
 /**
- * The list with a page added in front, if it is of a kind that is listed. Each page is listed once, and at most five
- * are.
+ * Returns the list with a page added in front, if the page is of a listed type and has a title. The list contains each
+ * page once and five pages at most.
  */
 export const withRecent = (list: readonly Recent[], page: Recent): Recent[] =>
   one.test(page.href) && page.name !== ''

@@ -22,7 +22,10 @@ interface CellProps {
   inTable?: boolean;
 }
 
-/** A small text field of a row. Its label is above it on a phone, and above the first row on a wide screen. */
+/**
+ * A small text field of a row, with its label above it. On a wide screen, a label with `inTable` is visible only above
+ * all rows.
+ */
 const Cell = ({ id, label, row, value, className = '', inputMode, data, inTable }: CellProps) => (
   <label className={`block min-w-0 ${className}`}>
     <span className={`mb-1 block text-xs text-soft ${inTable ? 'xl:sr-only' : ''}`}>

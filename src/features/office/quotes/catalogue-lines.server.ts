@@ -9,7 +9,10 @@ import type { QuoteContent, QuoteLine, QuoteStage } from '@/server/domains/quote
 import { emptyLine, type LineField, type QuoteValues, type Row } from './quote-fields.ts';
 import { quotesMessages } from './quotes.messages.ts';
 
-/** An amount in the form in which it is typed: 1500 or 1500.50. @param paise whole paise */
+/**
+ * An amount in the form in which it is typed: 1500 or 1500.50. @param hundredths whole paise, or hundredths of a
+ * percent
+ */
 export const typedAmount = (hundredths: number): string =>
   hundredths % 100 === 0 ? String(hundredths / 100) : (hundredths / 100).toFixed(2);
 
@@ -24,8 +27,8 @@ export function serviceChoices(locale: Locale): { value: string; label: string }
 }
 
 /**
- * The lines that a service of the catalogue adds: our fee, and each government fee with a fixed amount. Fees that
- * depend on other things are left to the clerk.
+ * The lines that a service of the catalogue adds: our fee, and each government fee with a fixed amount. The clerk adds
+ * the fees whose amount varies.
  */
 export function linesOfService(item: string, locale: Locale): Row<LineField>[] {
   const offer = findOffer(item);
@@ -61,7 +64,7 @@ export function stagesForLines(lines: readonly QuoteLine[]): QuoteStage[] {
   return stages.length > 0 ? stages : [{ whose: 'us', title, detail, weight: 1, days: 0 }];
 }
 
-/** The form values for stored content. */
+/** Returns the stored content of a quote as the values of its form. */
 export function valuesOf({
   customer,
   title,

@@ -44,6 +44,6 @@ export function readRows<Field extends string>(
   return rows;
 }
 
-/** Whether nothing was typed into a row; a chosen type alone does not count. */
+/** Whether nothing was typed into a row. Its type, quantity and GST rate do not count, because they are preset. */
 export const isEmptyLine = ({ name, price, sac }: Row<LineField>): boolean =>
   [name, price, sac].every((text) => text === '');

@@ -31,7 +31,7 @@ import { type QuotesWords, quotesWords } from './quotes.messages.ts';
 import { readQuote } from './read-quote.server.ts';
 import type { ShownForm } from './submit-quote.server.ts';
 
-/** The name of a quote's status; later revisions include their number. */
+/** Returns the name of a quote's status. For a sent revision after the first, it includes the revision number. */
 function stateName(
   words: QuotesWords,
   quote: Parameters<typeof stateOfQuote>[0] & { revision: number },
@@ -121,7 +121,8 @@ export async function quotePage(
     errors: answer?.errors ?? {},
     hidden: {
       key: values.own.key ?? crypto.randomUUID(),
-      // A form rejected because someone else changed the quote keeps the version that its writer saw.
+      // A rejected form keeps the version that its writer saw, so sending it again cannot overwrite someone else's
+      // change.
       seen: values.own.seen ?? String(quote?.version ?? 0),
     },
     values,

@@ -152,7 +152,10 @@ const wrongs = {
   month: true,
 } as const;
 
-/** The number of a line as shown in the form, where empty lines count too. */
+/**
+ * Returns the number of a line as shown in the form, where empty lines count too. @param filled its number among the
+ * lines that are filled in
+ */
 function lineNumber(rows: readonly Row<LineField>[], filled: number): number {
   let passed = 0;
   const index = rows.findIndex((row) => {
@@ -213,7 +216,10 @@ function namesOf(item: string, typed: string): QuoteLine['name'] {
   return pair ? { en: pair.en, hi: pair.hi } : { en: typed, hi: typed };
 }
 
-/** The subject in both languages. If it is empty or equals the first service's title, that title is used. */
+/**
+ * The subject in both languages. If it is empty or unchanged, it is the title of the first service or, without a
+ * service, the name of the first line.
+ */
 function titleFor(subject: string, lines: readonly QuoteLine[]): QuoteContent['title'] {
   const [offer] = offersIn(lines);
   const [first] = lines;
@@ -230,7 +236,7 @@ function readDiscount(own: QuoteValues['own']): QuoteContent['discount'] {
     return { kind, value: 0, reason: '' };
   }
   const typed = (own['off-value'] ?? '').replace(/%\s*$/, '');
-  // A percentage has at most two decimals, like an amount, so this gives hundredths of a percent.
+  // A percentage has at most two decimals, like an amount, so typedPaise() returns hundredths of a percent.
   return { kind, value: typedPaise(typed) ?? 0, reason: (own['off-reason'] ?? '').trim() };
 }
 

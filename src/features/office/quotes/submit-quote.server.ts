@@ -227,7 +227,7 @@ function again(
   return { status: 409, values, errors: {}, notice: { look: 'bad', text: words[said] } };
 }
 
-/** Stores a new quote with the case that it belongs to. */
+/** Stores a new quote, with a new case unless it was started from one. */
 async function makeQuoteWithCase(
   { app, by, locale, beginning }: Visit,
   content: QuoteContent,

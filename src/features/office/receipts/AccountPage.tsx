@@ -15,7 +15,7 @@ interface AccountPageProps {
   contact: string;
   /** How the customer gets the statement; undefined if they can be sent neither an email nor a message. */
   sentBy: 'mail' | 'message' | undefined;
-  /** Whether the visitor may send the statement and open the orders. */
+  /** Whether the reader may send the statement and open the orders. */
   mayChange: boolean;
   due: string;
   lines: readonly {

@@ -233,7 +233,10 @@ function readKind(typed: string, mayMoveMoney: boolean): Kind | undefined {
   return isAllowed && !(kind === 'cash' && cashLaw('en') === undefined) ? kind : undefined;
 }
 
-/** The reference as stored: the six digits of a cheque, a bank's reference, or '' for cash. */
+/**
+ * The reference as stored: the six digits of a cheque, a bank's reference, or '' for cash; undefined if it is not
+ * valid.
+ */
 function readReference(kind: Kind, typed: string): string | undefined {
   if (kind === 'cash') {
     return '';
@@ -274,8 +277,8 @@ interface Wanted {
 }
 
 /**
- * The orders to pay, with the typed amounts. If none was typed, the order named in the form gets as much of the money
- * as is due for it.
+ * The orders to pay, with the typed amounts. If no amount was typed, the order named in the form gets as much of the
+ * money as is due for it. The result is undefined if an order or its amount is not valid.
  */
 async function readOrders(
   app: AppContext,

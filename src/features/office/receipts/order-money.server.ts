@@ -145,7 +145,10 @@ async function off({ app, by, order, seen, typed }: Act): Promise<Outcome> {
   return writeOff(app.db, { id: order.id }, { actor, visitorAddress, now, seen }, { amount, reason }, mails);
 }
 
-/** Handles a form. @returns what the page says next; undefined if there is no such order @throws StorageUnavailable */
+/**
+ * Handles a form of the page with the money of an order. @returns the message or the rejected form; undefined if there
+ * is no such order @throws StorageUnavailable
+ */
 export async function submitOrderMoney(
   app: AppContext,
   by: By,

@@ -282,7 +282,8 @@ async function allocate({ app, seen, change, typed, names }: Act): Promise<Outco
 }
 
 /**
- * Handles a form. @returns what the page says next; undefined if there is no such receipt @throws StorageUnavailable
+ * Handles a form of a receipt's page. @returns the message or the rejected form; undefined if there is no such receipt
+ * @throws StorageUnavailable
  */
 export async function submitReceiptAct(
   app: AppContext,

@@ -196,7 +196,7 @@ export async function sendAccount(
   return isMessage ? 'said.texted' : 'said.sent';
 }
 
-/** Returns the amount due as a message; undefined if the order has no number to which one can be sent. */
+/** Returns the amount due as a message; undefined if the customer's phone number is not an Indian mobile number. */
 function accountNotice(
   locale: Locale,
   { number, phone, due, now }: { number: string; phone: string; due: Paise; now: number },

@@ -19,7 +19,10 @@ interface Taken {
   readonly p90: number | undefined;
 }
 
-/** The counts of what a person did in the period, and of the cases assigned to them. The name '' means unassigned. */
+/**
+ * The counts of what a person did in the period, and of the cases assigned to them. The name is '' for unassigned
+ * cases.
+ */
 interface ShownClerk {
   readonly name: string;
   readonly count: number;
@@ -75,7 +78,10 @@ interface ShownMoney {
   }[];
 }
 
-/** A report for display, with the titles of topics instead of their keys. @param nameOf returns a key's title */
+/**
+ * Returns a report in which each topic has its title as its name, with its key beside it. @param nameOf returns a key's
+ * title
+ */
 export function named<R extends { readonly byTopic: readonly { name: string; count: number }[] }>(
   report: R,
   nameOf: (key: string) => string,
@@ -129,7 +135,7 @@ export const chartOf = (
   ...stacked(locale, words, report, period, by),
 });
 
-/** The data of the charts, with columns for days or weeks, stacked by type or language. */
+/** Returns the data of a chart, with a column for each day or week, stacked by type or language. */
 function stacked(
   locale: Locale,
   words: ReportsWords,
@@ -164,7 +170,10 @@ function stacked(
 /** A day such as 22/11, which is the same in both languages. */
 const shortDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** A table as rows of texts, headings first. The file has the stored key beside a topic's title, for programs. */
+/**
+ * Returns a table for download as rows of texts, headings first. A topic has its stored key beside its title, for
+ * programs.
+ */
 export function fileOf(
   locale: Locale,
   words: ReportsWords,
@@ -227,7 +236,7 @@ export function tableOf(
 }
 
 /**
- * A row for each day or week.
+ * Returns a table with a row for each day or week.
  * @param of.dayOf formats a day such as 2026-11-22: unchanged for spreadsheets, in words for people
  */
 function dayTable(
@@ -317,6 +326,6 @@ function byTitle(
   return [...listed, ...(rest === undefined ? [] : [['', rest] as const])].map(([name, count]) => ({ name, count }));
 }
 
-/** A duration, or the text for none. */
+/** Returns a duration in words, or the text that says there is none. */
 export const timeText = (words: ReportsWords, milliseconds: number | undefined): string =>
   milliseconds === undefined ? words.none : timeTaken(words, milliseconds);

@@ -33,7 +33,7 @@ interface RetentionPageProps extends Slots<'untilField'> {
     untilWithdrawn: readonly string[];
     /** The months for which paid orders are kept after the due date of their year's annual return. */
     books: number;
-    /** The months for which documents, files and messages of such an order are kept after it has ended. */
+    /** The months for which documents, files and messages of a paid order are kept after the order has ended. */
     papers: number;
     withdrawn: number;
     mails: number;

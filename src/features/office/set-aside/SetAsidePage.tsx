@@ -46,7 +46,7 @@ interface SetAsidePageProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** The number of letters of an email's text that the list shows. */
+/** The number of characters of an email's text that the list shows. */
 const BEGINNING = 200;
 
 /**
@@ -142,7 +142,7 @@ function Mails({ words, locale, action, here, isDone, mails }: SetAsidePageProps
   );
 }
 
-/** The sender's name as known to the office, otherwise as in the email. */
+/** The sender's address, below the name as known to the office. If the email gives another name, that is shown, too. */
 function Sender({ known, from_name, from_address }: Pick<AsideMail, 'known' | 'from_name' | 'from_address'>) {
   const name = known || from_name;
   return (
@@ -155,8 +155,8 @@ function Sender({ known, from_name, from_address }: Pick<AsideMail, 'known' | 'f
 }
 
 /**
- * The beginning of an email's text, and its files. The whole email opens in a frame, where the files can be saved below
- * a warning.
+ * The beginning of an email's text, and its files. The whole email opens in a frame, where a warning is shown above the
+ * files that can be saved.
  */
 function What({ words, mail, address }: { words: SetAsideWords; mail: AsideMail; address: string }) {
   const { subject, text, files } = mail;

@@ -42,7 +42,10 @@ export async function submitAside(
   }
 }
 
-/** The contents of the list's page. The emails on it count as seen from then on. @throws StorageUnavailable */
+/**
+ * The contents of the page of emails that opened no case. The emails on it count as seen from then on. @throws
+ * StorageUnavailable
+ */
 export async function asideView(db: Database, url: URL, action: string, now: number) {
   const asked = askedAside(url);
   const { typed, isDone } = asked;
@@ -52,7 +55,7 @@ export async function asideView(db: Database, url: URL, action: string, now: num
   return { typed, isDone, all, from, here, newer, older, mails, rules: await listSenderRules(db) };
 }
 
-/** The values of the list's URL. */
+/** Reads the search text, the filter and the page number from the URL of the list. */
 export function askedAside({ searchParams }: URL) {
   const page = Number(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? 1);
   return { typed: searchParams.get('q') ?? '', isDone: searchParams.get('show') === 'done', page };

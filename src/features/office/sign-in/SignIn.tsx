@@ -21,7 +21,7 @@ export interface SignInProps {
   minutes: string;
 }
 
-/** The sign-in page, which shows one step at a time, with one form each. */
+/** The sign-in page, which shows one step at a time. */
 export function SignIn(props: SignInProps) {
   const { words, state } = props;
   const titles = {

@@ -1,7 +1,9 @@
 /** Matches paths of this site. Browsers treat a backslash like a slash. */
 const ownPath = /^\/(?![/\\])[\w\-./?=&%+:~,@!*'()]*$/;
 
-/** Returns the path of this site to go to after signing in, which is never another host or the sign-in page. */
+/**
+ * Returns the path to go to after signing in; undefined if it is missing, not a path of this site, or the sign-in page.
+ */
 export function nextPath(asked: string | null | undefined): string | undefined {
   if (!asked || asked.length > 1000 || !ownPath.test(asked)) {
     return undefined;

@@ -24,7 +24,7 @@ export interface SignInState {
   readonly kept?: Kept | undefined;
 }
 
-/** The state and its response. With a `location` the browser is redirected instead. */
+/** The state of the page and its response. With a `location` the browser is redirected instead. */
 export interface SignInAnswer {
   readonly state: SignInState;
   readonly status: number;
@@ -36,7 +36,7 @@ export interface SignInAnswer {
 /** The prefix of the names of kept fields. */
 export const keptPrefix = 'kept.';
 
-/** The headers of a response: not cached, its cookies, and the redirect or the time to retry. */
+/** Returns the headers of a response, which is not cached: its cookies, and the redirect or the time to retry. */
 export function signInHeaders({ cookies, location, retryAfter }: SignInAnswer): Headers {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of cookies) {

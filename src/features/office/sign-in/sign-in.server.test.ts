@@ -4,7 +4,7 @@ import { multipart, sampleFile } from '../../../../tests/support/sample-files.ts
 import { signInWords } from './sign-in.messages.ts';
 import { submitSignIn } from './sign-in.server.ts';
 
-/** An office form whose session had ended, as the browser repeats it to the sign-in page. */
+/** Posts an office form to the sign-in page, as the browser does after its session has ended. */
 function repeat(files: Parameters<typeof multipart>[1]) {
   const { body, type } = multipart({ act: 'reply', body: 'कल भेजेंगे।', seen: '3' }, files);
   const url = 'https://example.in/login?next=%2Foffice%2Fcases%2FAAR-1111-1111';

@@ -111,10 +111,13 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   return step === 'enter' ? submitCode(posted) : submitContact(posted, findAction(askSteps, step)?.channel);
 }
 
-/** The same limits as on the case's page. Files are not accepted here or written to disk. */
+/** The same limits as on the page of a case. No file type is accepted, and no file is written to disk. */
 const NO_FILES: UploadRules = { field: 'files', atMost: 5, maxBytes: 5 * 1024 * 1024, types: [], required: false };
 
-/** Reads a form with files and keeps only the typed values, because browsers do not send files twice. */
+/**
+ * Reads a form with files and keeps only the typed values, because the browser cannot send the files again after
+ * signing in.
+ */
 async function readUploaded(request: Request, { app, visitorAddress }: SignInVisitor) {
   const visit = { gate: app.uploads, address: visitorAddress };
   const read = await readUpload(request, visit, NO_FILES, { maxFields: MOST_FIELDS });
@@ -149,7 +152,9 @@ function channelsFor({ messaging }: AppContext): PhoneChannel[] {
   return hasWhatsApp ? ['sms', 'whatsapp'] : ['sms'];
 }
 
-/** Returns what the contact field of this page accepts. */
+/**
+ * Returns the rule of the contact field: an email address or, if customers can sign in by phone, also a phone number.
+ */
 const contactRule = (app: AppContext) => ({ kind: signsInByPhone(app) ? 'contact' : 'email' }) as const;
 
 async function submitContact(

@@ -13,7 +13,7 @@ export interface Leaving {
   /** The people who can take over. */
   readonly heirs: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
-  /** Why the choice is not possible; '' if nothing was chosen yet. */
+  /** Why the chosen person cannot take over; '' if no one was chosen yet. */
   readonly refused: string;
   /** Whether visitors chose this person by name and will be told who takes over. */
   readonly tellsVisitors: boolean;

@@ -16,7 +16,7 @@ interface SightFormProps {
   action: string;
 }
 
-/** Sets whether a person may see complaints and job applications. Owners always see both. */
+/** The form that sets whether a person may see complaints and job applications. Owners always see both. */
 export function SightForm({ words, member, action }: SightFormProps) {
   const { id, name, email, role, shut_out_at, sees_complaints, sees_applications } = member;
   if (shut_out_at !== null) {

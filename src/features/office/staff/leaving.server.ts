@@ -76,7 +76,8 @@ export async function leave(
 }
 
 /**
- * The question about a person who is to leave; undefined if there is no such person, or the person has no appointments.
+ * The question about a person who is to leave; undefined if there is no such person, it is the user, or the person has
+ * no appointments.
  * @throws StorageUnavailable
  */
 export async function leavingOf(

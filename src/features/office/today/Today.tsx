@@ -38,7 +38,7 @@ const moneyKinds = [
   'disputes',
 ] as const;
 const kinds = Object.keys(lists) as (keyof typeof lists)[];
-/** The figures that should be zero. */
+/** The counts that are highlighted unless they are zero. */
 const alarming: readonly string[] = ['overdue', 'mails'];
 
 interface TodayProps {

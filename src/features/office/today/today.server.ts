@@ -24,7 +24,7 @@ export interface CaseToday {
   readonly name: string;
   /** The first words of the message, or the service if there is no message. */
   readonly firstWords: string;
-  /** When the answer is due, or when it was received. */
+  /** When the reply is due or, in the list of recent cases, when the case was received. */
   readonly when: string;
   readonly isLate: boolean;
 }
@@ -40,7 +40,10 @@ export interface PaymentToday {
   /** In paise. */
   readonly amount: Paise;
   readonly isDoubtful: boolean;
-  /** The version of the order that the form confirms. */
+  /**
+   * The version of the order on the page. The form sends it, so that a payment is not confirmed for an order that has
+   * changed.
+   */
   readonly version: number;
 }
 

@@ -11,7 +11,7 @@ interface CategoryLinksProps {
   words: BlogWords;
 }
 
-/** The subjects to choose from; each has its own page, so that this works without a script. */
+/** The subjects to choose from. Each has its own page, so choosing one works without a script. */
 export function CategoryLinks({ categories, allHref, current, words }: CategoryLinksProps) {
   return (
     <nav aria-label={words.categories} className="mt-6">

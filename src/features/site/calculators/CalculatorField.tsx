@@ -16,7 +16,7 @@ interface CalculatorFieldProps {
   error: string | undefined;
 }
 
-/** A figure, a day or a choice, with its hint and room for its error. */
+/** A field for a figure, a day or a choice, with its hint and room for its error. */
 export function CalculatorField({ form, name, field, words, value, example, error }: CalculatorFieldProps) {
   const frame = { form, name, label: words[`field.${name}`] ?? '', hint: words[`field.${name}.hint`] };
   if (field.kind === 'choice') {

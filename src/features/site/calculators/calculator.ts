@@ -64,7 +64,7 @@ export interface Outcome {
 /** A calculator. Its functions are pure, so the server and the browser give the same result. */
 interface Calculator<Of extends Fields = Fields> {
   readonly fields: Of;
-  /** A check across fields, such as one date before another. It runs once every field is valid. */
+  /** A check across fields, such as that one date is before another. It runs once every field is valid. */
   readonly check?: (values: Values<Of>) => Fault | undefined;
   readonly calculate: (values: Values<Of>) => Outcome;
 }

@@ -19,8 +19,8 @@ const ornaments = /^(?:₹|rs\.?|inr|रु\.?|रुपये|रुपए)|(?:
 const plain = (typed: string): string => westernDigits(cleanTyped(typed)).normalize('NFC').trim().toLowerCase();
 
 /**
- * An amount in rupees as people write it: '1,50,000', '₹1.5 lakh', '१.५ लाख', '1 crore 20 lakh'.
- * @returns undefined if it is not an amount
+ * Reads an amount in rupees as people write it: '1,50,000', '₹1.5 lakh', '१.५ लाख', '1 crore 20 lakh'.
+ * @returns the amount in paise; undefined if it is not an amount
  */
 export function findAmount(typed: string): Paise | undefined {
   const text = plain(typed).replace(/\s+/g, '').replace(ornaments, '');
@@ -49,7 +49,7 @@ export function findPercent(typed: string): number | undefined {
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
 }
 
-/** A whole number without a sign. */
+/** Reads a whole number of at most six digits without a sign; undefined for anything else. */
 export function findCount(typed: string): number | undefined {
   const text = plain(typed);
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;

@@ -10,12 +10,15 @@ export function workOut(calculator: AnyCalculator, typed: Readonly<Record<string
   return calculator.calculate(values);
 }
 
-/** The lines of all groups with this key; a key may occur several times. */
+/** The lines with this key, from all groups. A key may occur more than once. */
 export function linesOf(outcome: Outcome, key: string): Line[] {
   return outcome.groups.flatMap(({ lines }) => lines.filter((line) => line.key === key));
 }
 
-/** The amount of a line in rupees; undefined if there is no such line. */
+/**
+ * Returns the amount, in rupees, of the first line with this key in the given group or in any group; undefined if there
+ * is none.
+ */
 export function rupeesOf(outcome: Outcome, key: string, group?: string): number | undefined {
   const lines = outcome.groups.filter((each) => !group || each.key === group).flatMap((each) => each.lines);
   const amount = lines.find((line) => line.key === key)?.amount;

@@ -83,7 +83,9 @@ export function ClassFinder({ href, asked, found, longest, phone, words }: Class
 
 const typedIn = (form: HTMLFormElement): string => String(new FormData(form).get('q') ?? '');
 
-/** The finder, available once its list has loaded. If loading fails, it is tried again at the next letter. */
+/**
+ * The finder, available once its list has loaded. If loading fails, it is tried again when the next letter is typed.
+ */
 function useFinder(typed: string): FindClasses | undefined {
   const [find, setFind] = useState<{ readonly classes: FindClasses }>();
   const [triedFor, setTriedFor] = useState<string>();

@@ -6,7 +6,7 @@ interface FinderEntry {
   /** A trade's id, or `class-25`. */
   readonly id: string;
   readonly title: string;
-  /** Everyday goods or services of a class. */
+  /** Everyday goods or services of a class; '' for a trade. */
   readonly text: string;
   readonly keywords: readonly string[];
   /** The Nice classes of a trade, most usual first; for a class, the class itself. */

@@ -17,7 +17,7 @@ interface ContactHeroProps {
   isFree: boolean;
 }
 
-/** Lets an email address that is too long for one line break before the @. */
+/** Allows a line break before the @ of a long email address. */
 function breakable(text: string): ReactNode {
   const [name, host] = text.split('@');
   if (host === undefined) {

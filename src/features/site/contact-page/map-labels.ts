@@ -33,7 +33,7 @@ interface Spot {
 
 export interface MapLabel extends Spot {
   readonly id: string;
-  /** The maximum extent of the name in the drawing. */
+  /** The edges of the name in the drawing if all its letters had the maximum width. */
   readonly left: number;
   readonly right: number;
 }
@@ -56,8 +56,8 @@ function nameAt({ longitude, latitude }: Place): Spot {
 }
 
 /**
- * The names of all places, in order. A name that would overlap another, for example of two places in one city, is moved
- * below it.
+ * The names of all places, in order. A name that would overlap another, such as that of a second place in the same
+ * city, is moved below it.
  */
 export function labelsOf(places: readonly Place[]): MapLabel[] {
   const labels: MapLabel[] = [];

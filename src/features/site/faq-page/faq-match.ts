@@ -17,7 +17,7 @@ export function readFaqFilter(address: URLSearchParams, categories: readonly str
   return { category: categories.includes(category) ? category : 'all', query };
 }
 
-// Removes differences of case, keyboards and habits: curly quotes, ँ for ं, the nukta (फीस, फ़ीस).
+// Removes differences of case, keyboard and spelling habits: curly quotes, ँ for ं, the nukta (फीस, फ़ीस).
 const plain = (text: string): string =>
   cleanTyped(text)
     .normalize('NFC')

@@ -2,7 +2,10 @@ import { filterInPlace } from '@/ui/filter-in-place.ts';
 import { showsFaq } from './faq-match.ts';
 
 const textOf = (entry: Element, part: string): string => entry.querySelector(part)?.textContent ?? '';
-/** The English text of a question on a page in another language. */
+/**
+ * Returns the English texts of a question, which a page in another language has in a `template`; empty on an English
+ * page.
+ */
 const englishOf = (entry: Element): string[] =>
   [...(entry.querySelector('template')?.content.children ?? [])].map(({ textContent }) => textContent);
 

@@ -4,8 +4,8 @@ import type { AppContext } from '@/server/main/app-context.ts';
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The outcome of the complaints of the last twelve months; undefined if it could not be calculated, because the page
- * has to work without it.
+ * The outcome of the complaints of the last twelve months; undefined if it could not be calculated, so that the page is
+ * shown without it.
  */
 export async function complaintFigures(
   { reports, log }: Pick<AppContext, 'reports' | 'log'>,

@@ -1,7 +1,7 @@
 import type { AppContext } from '@/server/main/app-context.ts';
 
 /**
- * Statistics of how long things took; undefined if they could not be calculated, because the page has to work without
+ * Statistics of how long things took; undefined if they could not be calculated, so that the page is shown without
  * them.
  */
 export async function clockFigures(

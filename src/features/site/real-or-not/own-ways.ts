@@ -2,8 +2,7 @@ import { company, telHref } from '@/catalogue/firm/company.ts';
 import { ownAddresses } from '@/catalogue/firm/real-or-not.ts';
 
 /**
- * The firm's own phone numbers and addresses, each once. Of a number that is written in two ways, the first is
- * returned.
+ * The firm's own phone numbers and addresses, each once. If a number is written in two ways, the first one is returned.
  */
 export function ownWays() {
   const { inbox: _, ...mails } = company.mails;

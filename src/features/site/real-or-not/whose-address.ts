@@ -8,7 +8,7 @@ interface OwnAddresses {
 
 /**
  * The owner of an address: us, an office that we know by name, another public body (gov.in and nic.in), or someone
- * else.
+ * else; `unreadable` if the text is not an address.
  */
 export type Whose =
   | { readonly whose: 'ours' | 'government' | 'notOurs' | 'unreadable' }
@@ -58,8 +58,8 @@ export function whoseAddress(asked: string, own: OwnAddresses, official: Readonl
 }
 
 /**
- * The result for an email address. Anyone can use an office's name as the sender, so only our own addresses are
- * recognised.
+ * The result for an email address, or for a phone number that no known office has. Anyone can use an office's name as
+ * the sender of an email, so only our own email addresses are recognised.
  */
 const said = (isOurs: boolean): Whose => ({ whose: isOurs ? 'ours' : 'notOurs' });
 

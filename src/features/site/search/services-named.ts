@@ -9,8 +9,8 @@ export const wordsOfAddress = (path: string): string =>
     .slice(0, 80);
 
 /**
- * The services that have every word of a URL, in the same or a similar spelling. A service with only some of the words
- * would be a guess.
+ * The services and their sections that contain every word of a URL, in the same or a similar spelling. An entry with
+ * only some of the words would be a guess.
  * @param most the maximum number listed
  */
 export const servicesNamed = (search: SiteSearch, query: string, most: number): Result[] =>

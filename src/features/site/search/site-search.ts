@@ -27,7 +27,10 @@ export interface SiteSearch {
   readonly words: SuggestionWords;
   /** The words of a query that the search looks for. */
   asked(query: string): string[];
-  /** The best hits by kind, and the total number. @param most the maximum number returned */
+  /**
+   * The best hits by kind, the total number, and whether an entry contains all words. @param most the maximum number
+   * returned
+   */
   find(query: string, most: number): { groups: ResultGroup[]; count: number; whole: boolean };
 }
 

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import type { ResultGroup, SiteSearch } from './site-search.ts';
 
-/** The maximum number of suggestions below a box, and the minimum number of letters. */
+/** The maximum number of suggestions below a box, and the minimum number of typed letters for which there are any. */
 const most = 8;
 const fewest = 2;
 

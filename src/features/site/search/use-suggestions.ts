@@ -8,7 +8,7 @@ import { nothing, type Suggestions, suggest } from './suggestion-groups.ts';
 export function useSuggestions(query: string, action: string): Suggestions & { words: SuggestionWords | undefined } {
   const [search, setSearch] = useState<SiteSearch>();
   const [triedFor, setTriedFor] = useState<string>();
-  // If the index failed to load, it is tried again at the next letter.
+  // If the index failed to load, loading is tried again at the next letter.
   useEffect(() => {
     if (!search && query !== triedFor) {
       loadSearch().then(setSearch, () => setTriedFor(query));

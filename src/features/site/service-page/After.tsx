@@ -21,7 +21,7 @@ const Rows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => 
   </dl>
 );
 
-/** Whether there is anything to say about what comes afterwards. */
+/** Whether the service has a text about its validity, its renewal, the penalty, or how to do it without us. */
 export const hasAfter = ({ page: { validity, renewal, penalty, yourself } }: ServicePageContent): boolean =>
   [validity, renewal, penalty, yourself].some((each) => each !== undefined);
 

@@ -9,7 +9,8 @@ export function enhanceReading(): void {
     return;
   }
   const { lang } = document.documentElement;
-  // Android writes hi_IN, so only the end is compared. An Indian voice is preferred.
+  // Android writes hi_IN, so only the language at the beginning and the country at the end are compared. An Indian
+  // voice is preferred.
   const findVoice = (): SpeechSynthesisVoice | undefined => {
     const voices = speech.getVoices().filter((voice) => voice.lang.startsWith(lang));
     return voices.find((voice) => voice.lang.endsWith('IN')) ?? voices[0];

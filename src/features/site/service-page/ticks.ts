@@ -1,7 +1,7 @@
 /** The storage key for the ticks of a list: one entry per list. */
 export const ticksKey = (name: string): string => `papers:${name}`;
 
-/** The ticked documents of a list, stored as `id id`; empty if the browser blocks storage. */
+/** The ticked documents of a list, stored as ids with a space between them; empty if the browser blocks storage. */
 function readTicks(name: string): string[] {
   try {
     return (localStorage.getItem(ticksKey(name)) ?? '').split(' ').filter(Boolean);
@@ -24,8 +24,8 @@ export function writeTicks(name: string, ticked: readonly string[]): void {
 }
 
 /**
- * Combines the ticks made before hydration with the stored ones and stores them all, so that a tick made while the
- * script is loading is not lost.
+ * Combines the ticks made before hydration with the stored ones and, if there are any, stores them all, so that a tick
+ * made while the script is loading is not lost.
  * @param found the documents that are ticked in the page
  * @returns every ticked document, once
  */

@@ -6,7 +6,7 @@ import { cleanTyped } from '@/kernel/clean-typed.ts';
  */
 const shortest = 4;
 
-/** Letters and digits of any script in lower case, with one space between words. */
+/** Returns the letters and digits of a text in any script, in lower case and with one space between words. */
 export function searchable(text: string): string {
   return cleanTyped(text)
     .normalize('NFC')

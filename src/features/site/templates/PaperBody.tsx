@@ -11,7 +11,7 @@ export function PaperBody({ paper, filled, onType }: PaperBodyProps) {
   const line = (text: string) => <Line text={text} paper={paper} filled={filled} onType={onType} />;
   let clause = 0;
   return paper.body.map((part) => {
-    // No template has the same text twice.
+    // No template has the same text twice, so a part's text can be its React key.
     const key = part.heading ?? part.paragraph ?? part.clause ?? part.sign?.join();
     if (part.heading) {
       return (

@@ -12,7 +12,10 @@ interface PaperNotesProps {
   other: { href: string; language: Locale } | undefined;
 }
 
-/** The notes beside a template: the empty form, the other language, and what makes the document valid. */
+/**
+ * The notes beside a template: links to the empty template and to the other language, and what makes the document
+ * valid.
+ */
 export function PaperNotes({ content, words, emptyHref, other }: PaperNotesProps) {
   return (
     <aside aria-labelledby="paper-before" className="mt-3 print:hidden">

@@ -2,7 +2,7 @@ import type { ListedTestimonial } from '@/catalogue/firm/testimonials.ts';
 import { Stars } from '@/ui/Stars.tsx';
 import type { TestimonialsPageWords } from './testimonials-page.messages.ts';
 
-/** One customer: the portrait, the quote, and the name with the work it is about. */
+/** One customer's portrait, quote and name, with the work that the quote is about. */
 export function Voice({
   entry,
   hidden,

@@ -33,7 +33,8 @@ export interface Letterhead {
 }
 
 /**
- * Writes the emails about an appointment: to the visitor if there is an email address, to the firm, and the reminders.
+ * Writes the messages about an appointment: to the visitor and as reminders, if an email or SMS is possible, and to the
+ * firm unless the office made the change.
  */
 export function appointmentLetters({ siteUrl, byOffice, now }: Letterhead): WriteLetters {
   return (row, news) => {

@@ -44,7 +44,7 @@ export const reminderMails = (
     customerNews(order, { kind: 'reminder', what: what[order.locale] }, siteUrl).map((mail) => ({ what, rule, mail })),
   );
 
-/** The news about an order as an SMS; undefined if the order has no number that can receive one. */
+/** The news about an order as an SMS; undefined if the order has no phone number that can receive one. */
 function noticeOf({ locale, phone, number, total_paise }: OrderRow, news: OrderNews): MailNotice | undefined {
   if (!isIndianMobile(phone)) {
     return undefined;

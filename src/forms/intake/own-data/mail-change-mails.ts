@@ -53,7 +53,7 @@ export function mailChangeNotices(locale: Locale, from: string, to: string): Mai
   const words = mailChangeWords(locale);
   const head = { subject: words.subject, heading: words.subject };
   return [
-    // The recipient of such an email may have an account, see `hasWrittenToUs`.
+    // `hasWrittenToUs` counts acknowledgements, so that the owner of the new address may have an account.
     finished(locale, to, 'acknowledgement', { ...head, body: does('accounts') ? words.newUse : words.newUseOnly }),
     finished(locale, from, 'account', { ...head, body: fill(words.oldUse, companyFacts(locale)) }),
   ];

@@ -15,7 +15,7 @@ import { mailChangeCode, mailChangeNotices } from './mail-change-mails.ts';
 interface MailChanged {
   readonly told: NonNullable<OwnDataDeskProps['told']>;
   readonly status: number;
-  /** The person's valid email address after the form was handled, normalised. */
+  /** The person's email address, normalised. It is the new one if the form changed it. */
   readonly mailbox: string;
 }
 

@@ -37,7 +37,7 @@ test.each(locales)(
   },
 );
 
-/** The forms and sentences that the office does not have, about a change of email address and the expired pass. */
+/** The texts about a change of email address and about the expired pass, which the office does not show. */
 const ofThePersonAlone = new Set(['didChangeMail', 'didChangeMailOnly', 'didAskMail', 'changeMailText', 'over']);
 
 test.each(locales)('%s: a clerk who views all that is kept also reads of another person’s data', (locale) => {

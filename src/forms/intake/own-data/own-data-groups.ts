@@ -131,7 +131,7 @@ function caseGroup(
   };
 }
 
-/** The name of a language; '' on a site with one language, where the row is left out. */
+/** The name of a language; '' on a site with one language, so that its row is left out. */
 const languageText = (words: OwnDataWords, language: Locale): string =>
   locales.length > 1 ? languageName(words, language) : '';
 

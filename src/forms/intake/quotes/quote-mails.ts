@@ -121,7 +121,7 @@ export function quoteReminder(
   };
 }
 
-/** The news about a quote as an SMS; undefined if the quote has no number to which one can be sent. */
+/** The news about a quote as an SMS; undefined if the quote has no phone number to which one can be sent. */
 function noticeOf(
   { content, number: quote, token }: SentRevision,
   name: 'quote-sent' | 'quote-expiring',
@@ -131,7 +131,10 @@ function noticeOf(
   return isIndianMobile(phone) ? { name, locale, phone, variables: { quote, token, ...more } } : undefined;
 }
 
-/** The email with the code that accepts a quote. The code is not in the subject, because locked screens show that. */
+/**
+ * The email with the code that accepts a quote. The code is not in the subject, because locked screens show the
+ * subject.
+ */
 export function quoteCodeMail(
   locale: Locale,
   { number, code, countsUntil, recipient }: { number: string; code: string; countsUntil: number; recipient: string },

@@ -20,7 +20,7 @@ const sides = (amount: Paise) => (amount >= 0 ? [figure(amount), ''] : ['', figu
 
 const entryCells = ({ key, kind, orderNumber, customer }: MonthEntry) => [key, kind, orderNumber, customer];
 
-/** Every entry of the month in order of time. */
+/** The postings of all entries of the month, oldest entry first. */
 export const dayBook = (entries: readonly MonthEntry[]): Sheet => ({
   name: 'day-book',
   columns: [day, ...entryColumns, column('Account', 'Account of the ledger'), debit, credit],
@@ -107,7 +107,7 @@ export const trialBalance = (rows: readonly TrialRow[]): Sheet => ({
   ]),
 });
 
-/** The accounts in the order of the ledger. */
+/** Returns the accounts with a balance or postings, in the order of the ledger. */
 function allAccounts(entries: readonly MonthEntry[], opening: ReadonlyMap<Account, Paise>): Account[] {
   const used = new Set([
     ...opening.keys(),

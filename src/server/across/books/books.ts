@@ -16,7 +16,7 @@ const SMALL = 400;
 /** A month as last calculated. */
 export interface KnownMonth {
   readonly books: MonthBooks;
-  /** When it was calculated, in epoch milliseconds. */
+  /** When the month was calculated, in epoch milliseconds. */
   readonly readAt: number;
   /** Whether nothing has been added to the month since. Otherwise it is being recalculated. */
   readonly isCurrent: boolean;
@@ -74,7 +74,10 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
     reading.set(key, running);
     return running;
   };
-  /** Returns the month from this process's memory, or as another process has stored it since. */
+  /**
+   * Returns the month from this process's memory if that is current, otherwise from the database, where another process
+   * may have stored a newer one.
+   */
   const knownOf = async (query: BooksQuery, { text }: MonthState): Promise<Known | undefined> => {
     const known = kept.get(keyOf(query));
     return known?.state === text ? known : ((await find(db, query)) ?? known);

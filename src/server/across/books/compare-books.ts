@@ -12,7 +12,7 @@ export interface BookDifference {
   readonly ledger: Paise;
   /**
    * `refund-due`: the ledger has credited the tax, and the credit note follows when the refund is sent. `other-month`:
-   * both agree, but not within the month. `lacks-paper`: a document could not be issued.
+   * both agree in total, but not within this month. `lacks-paper`: a document could not be issued.
    */
   readonly why: 'refund-due' | 'other-month' | 'lacks-paper';
 }

@@ -34,8 +34,8 @@ const pinIn = (lines: readonly string[]): string =>
   /\b([1-9]\d{5})\b(?!.*\b[1-9]\d{5}\b)/s.exec(lines.join('\n'))?.[1] ?? '';
 
 /**
- * Returns the e-invoices of a month, for invoices and credit notes to registered buyers. Vouchers and documents to
- * other buyers need none.
+ * Returns the e-invoices of a month, for invoices and credit notes to registered buyers with at least one taxed line.
+ * No other document needs one.
  */
 export function eInvoicesOf(month: MonthPapers): EInvoice[] {
   return month.papers

@@ -34,7 +34,10 @@ export interface Block {
 /** The maximum length of a document's number: rule 46(b). */
 const LONGEST_NUMBER = 16;
 
-/** @param month the month of the return, the time of the request and the first earlier month that is not filed */
+/**
+ * Lists everything that has to be corrected or awaited before the return of a month can be filed.
+ * @param month the month of the return, the time of the request and the first earlier month that is not filed
+ */
 export function findBlocks(
   papers: MonthPapers,
   { differences }: BookComparison,

@@ -16,7 +16,10 @@ export interface GstSummary {
   readonly input: Paise;
 }
 
-/** @param input the month's change in the account of input GST, in paise */
+/**
+ * Calculates the boxes of GSTR-3B from the tables of GSTR-1.
+ * @param input the month's change in the account of input GST, in paise
+ */
 export function gstSummaryOf(gstr1: Gstr1, input: Paise): GstSummary {
   const places = new Map<string, TaxSums>();
   const add = (place: string, sums: TaxSums, sign: 1 | -1) =>

@@ -4,7 +4,10 @@ import { returnPeriod, type TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Gstr1, ListedPaper, PlaceRow, RateRow } from './gstr1.ts';
 import { addSums, isNothing, noSums, type TaxSums } from './paper.ts';
 
-/** Rupees, because JavaScript writes paise divided by 100 with at most two decimals. */
+/**
+ * Converts paise to rupees. It does not round, because JavaScript writes paise divided by 100 with at most two
+ * decimals.
+ */
 const rupees = (paise: number): number => paise / 100;
 
 const day = (at: number): string => dayInIndia(at).split('-').reverse().join('-');

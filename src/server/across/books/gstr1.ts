@@ -46,7 +46,7 @@ interface UntaxedRow {
   readonly value: Paise;
 }
 
-/** A range of numbers without a gap. */
+/** A range of document numbers without a gap. */
 interface NumberRange {
   readonly nature: keyof typeof documentNatures;
   readonly from: string;
@@ -103,7 +103,7 @@ export function buyerOf({ recipientGstin }: Paper, own: string): string {
 
 type CodeKey = Omit<CodeRow, keyof TaxSums>;
 
-/** The tables of supplies while documents are added to them. */
+/** Collects the tables of supplies, to which documents are added one by one. */
 class Supplies {
   readonly b2b: ListedPaper[] = [];
   readonly b2cl: ListedPaper[] = [];

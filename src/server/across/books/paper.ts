@@ -22,7 +22,7 @@ export interface PaperLine extends TaxSums {
 /** An issued document, as the books need it. Amounts are in paise. */
 export interface Paper extends TaxSums {
   readonly id: string;
-  /** The event for which it was issued, such as the ledger entry of a payment. */
+  /** The event for which the document was issued, such as the ledger entry of a payment. */
   readonly key: string;
   readonly kind: DocumentKind;
   readonly number: string;
@@ -35,9 +35,9 @@ export interface Paper extends TaxSums {
   readonly place: string;
   readonly government: Paise;
   readonly total: Paise;
-  /** The document that a note or a refund voucher names. */
+  /** The id of the document that a credit note or a refund voucher refers to. */
   readonly namesId: string | null;
-  /** The invoice that this document corrects. */
+  /** The id of the invoice that this document corrects. */
   readonly replacesId: string | null;
   readonly recipientName: string;
   readonly recipientGstin: string | null;
@@ -84,7 +84,7 @@ export const totalSums = (all: Iterable<TaxSums>): TaxSums => {
   return sums;
 };
 
-/** The tax of some amounts. Paise. */
+/** Returns the sum of IGST, CGST and SGST, in paise. */
 export const taxIn = ({ igst, cgst, sgst }: TaxSums): Paise => add(igst, cgst, sgst);
 
 /** Whether all amounts are zero. */

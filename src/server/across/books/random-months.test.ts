@@ -67,7 +67,7 @@ function sumsInFile(node: unknown): TaxSums {
   return plus(own, totalSums(Object.values(node).map(sumsInFile)), 1);
 }
 
-/** Checks that all ways of calculating a month's totals have the same result. */
+/** Checks that all ways of calculating a month's totals give the same result. */
 async function checkMonth(db: Database, month: TaxMonth, before: Before): Promise<void> {
   const query = { gstin, month, ownCode: '998214', now: month.to + 1, unfiled: undefined };
   const read = await readGstr1(db, query);

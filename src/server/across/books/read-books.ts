@@ -36,7 +36,7 @@ export interface MonthBooks {
   /** The hash of the file in its current state, as seen by the person who files it. */
   readonly hash: string;
   readonly filed: FiledReturn | undefined;
-  /** Documents of an earlier month that are missing from its filed return. */
+  /** The number of documents of an earlier month that are missing from its filed return. */
   readonly late: number;
   /** Corrections of invoices in returns that were filed before. */
   readonly corrections: readonly Correction[];

@@ -30,7 +30,10 @@ export interface ReadReturn {
   readonly file: string;
 }
 
-/** Reads the return of a month. */
+/**
+ * Reads the documents of a month and calculates its return, its differences from the ledger, and what prevents filing
+ * it.
+ */
 export async function readGstr1(db: Database, query: ReturnQuery): Promise<ReadReturn> {
   const { gstin, month, ownCode, now, unfiled } = query;
   const papers = await readMonth(db, gstin, month);

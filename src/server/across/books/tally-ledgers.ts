@@ -15,7 +15,7 @@ export const paperLedgers = {
   unassigned: { name: 'Money without an order', parent: 'Suspense A/c' },
 } as const satisfies Readonly<Record<string, TallyLedger>>;
 
-/** The ledgers of accounts that do not hold customers' money. */
+/** The ledgers of accounts that are not part of a customer's ledger. */
 const accountLedgers: Readonly<Record<string, TallyLedger>> = {
   bank: { name: 'Bank', parent: 'Bank Accounts' },
   cash: { name: 'Cash', parent: 'Cash-in-Hand' },
@@ -54,8 +54,8 @@ export const ledgerOf = (account: Account): TallyLedger =>
 const titled = (account: string): string => account.charAt(0).toUpperCase() + account.slice(1).replaceAll('-', ' ');
 
 /**
- * Returns the ledger for a tax payable, such as `Output CGST 9%`. @param points the rate of this tax alone, in
- * hundredths of a percent
+ * Returns the ledger for a tax payable, such as `Output CGST 9%`.
+ * @param points the rate of this tax alone, in hundredths of a percent
  */
 export const outputLedger = (tax: 'CGST' | 'SGST' | 'UTGST' | 'IGST', points: number): TallyLedger => ({
   name: `Output ${tax} ${showPercent(points)}`,

@@ -42,7 +42,7 @@ export interface TallyVoucher {
   readonly lines: readonly VoucherLine[];
 }
 
-/** The known details of a document for which a ledger entry was made. */
+/** A document of an order that has ledger entries in the month, with the details of its buyer. */
 export interface PartyRow {
   readonly key: string;
   readonly kind: Paper['kind'];
@@ -89,7 +89,7 @@ class Lines {
     return this.add({ name: party.name, parent: 'Sundry Debtors' }, amount, party, bills);
   }
 
-  /** The taxes of a document. @param sign 1 if they become payable */
+  /** Adds the taxes of a document. @param sign 1 if they become payable, -1 if they no longer are */
   taxes({ lines, content }: Paper, sign: 1 | -1): this {
     for (const { ratePoints, igst, cgst, sgst } of lines) {
       const parts = [
@@ -189,7 +189,10 @@ function taxOfAdvances(advances: readonly TakenAdvance[]): VoucherLine[] {
   return lines.all();
 }
 
-/** A corrected invoice has a different customer, whose ledger receives the money that the first customer paid. */
+/**
+ * Moves the amount of a corrected invoice from the first customer's ledger to that of the new customer, if the
+ * correction changed the customer.
+ */
 function carriedOver(paper: Paper, named: ReadonlyMap<string, Paper>): VoucherLine[] {
   const before = paper.replacesId === null ? undefined : named.get(paper.replacesId);
   const party = buyer(paper);

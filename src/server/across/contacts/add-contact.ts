@@ -149,8 +149,9 @@ export function askForContact(
 }
 
 /**
- * Whether a visit may change contacts. It may if it was opened by mailbox, or by phone if a second proof covers
- * everything in the account. A proof that covers only later orders may come from someone who took over the number.
+ * Whether a visit may change contacts. It may if the person signed in by email, or signed in by phone to an account
+ * without an email address and gave a second proof that covers everything in it. A proof that covers only later orders
+ * may come from someone who took over the number.
  */
 export async function mayChange(db: Database, { user, provedBy, provenFrom }: Visit): Promise<boolean> {
   if (user.role !== 'customer') {
@@ -194,8 +195,9 @@ export function pendingContact(db: Database, visit: Visit, now: number): Promise
 }
 
 /**
- * Adds a contact to the account of someone who enters its code. If another customer account has the contact, the two
- * are merged, because the person has now proved both. The previous contacts are notified.
+ * Adds a contact to the account of someone who enters its code. If another customer account has only this contact and
+ * still belongs to the same person, the two are merged. Otherwise a number is taken from the other account, but an
+ * email address is refused. The previous contacts are notified.
  * @throws StorageUnavailable
  */
 export function addContact(
@@ -232,7 +234,7 @@ export function addContact(
   });
 }
 
-/** Checks whether the account has the contact already, because the other request of a double click was faster. */
+/** Checks whether the account already has the contact, as it does if the other request of a double click was faster. */
 async function isThere(db: Database, userId: string, value: string): Promise<boolean> {
   const row = await db.selectFrom('users').select(['email', 'phone']).where('id', '=', userId).executeTakeFirst();
   return row !== undefined && (row.email === value || row.phone === value);

@@ -18,8 +18,8 @@ export async function lockedAccounts(db: Transaction, ids: readonly string[]): P
 }
 
 /**
- * Moves everything from one customer account to another and removes the first. Its businesses and its name are kept, and
- * everyone who was signed in to it is signed out.
+ * Merges one customer account into another and removes the first. Its businesses are moved, its name is used if the
+ * other account has none, and everyone who was signed in to it is signed out.
  * @param db a transaction that has locked both
  */
 export async function joinAccounts(db: Transaction, gone: UserRow, kept: UserRow, now: number): Promise<void> {

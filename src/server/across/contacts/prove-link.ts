@@ -17,8 +17,8 @@ export type LinkProved = 'proved' | 'refused' | { readonly minutes: number };
 
 /**
  * Accepts the link of an order as a second proof, in addition to the phone. It covers this order and everything later,
- * because someone who takes over a number can only place later orders. If the order is older than what the visit has shown
- * so far, the original person is back, and an account that lost the number is merged.
+ * because someone who takes over a number can only place later orders. If the order was placed before the number
+ * belonged to this account, the original person is back, and an account that lost the number is merged.
  * @param typed the link, or its last part
  * @throws StorageUnavailable
  */
@@ -80,7 +80,7 @@ async function cover(db: Transaction, visit: Visit, user: UserRow, order: OrderR
   }
 }
 
-/** Merges the accounts that had the number when the order was placed. */
+/** Merges the accounts that had the number when the order was placed and now have no contact. */
 async function bringBack(db: Transaction, phone: string, user: UserRow, order: OrderRow, now: number): Promise<void> {
   const former = await db
     .selectFrom('users')

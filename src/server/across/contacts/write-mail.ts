@@ -3,8 +3,8 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { changeMail } from '../erasure/change-mail.ts';
 
 /**
- * Writes an email address into the orders, enquiries and appointments that have only a number. From then on they belong
- * to the mailbox, even if someone else gets the number.
+ * Writes an email address into the orders, enquiries and appointments that have this phone number and no email address.
+ * From then on they belong to the mailbox, even if someone else gets the number.
  * @param since older orders, enquiries and appointments stay unchanged
  */
 export async function writeMail(

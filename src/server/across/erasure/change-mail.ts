@@ -59,7 +59,9 @@ async function addContact(db: Database, person: string, to: string, now: number)
     .execute();
 }
 
-/** Updates the orders and appointments of these cases, and the pending emails about them. */
+/**
+ * Replaces the address in the orders and appointments of these cases, in receipts, and in unsent appointment reminders.
+ */
 async function changeElsewhere(db: Database, cases: readonly string[], from: string, to: string): Promise<void> {
   await db
     .updateTable('orders')
@@ -91,8 +93,8 @@ async function changeElsewhere(db: Database, cases: readonly string[], from: str
 }
 
 /**
- * Moves the account unless the new address already has one, and ends sessions under the old address. Staff accounts are
- * not changed.
+ * Moves the account to the new address unless that already has one, and ends sessions under the old address. Staff
+ * accounts are not changed.
  */
 async function changeAccount(db: Transaction, from: string, to: string, now: number): Promise<void> {
   const email = plainAddress(to);

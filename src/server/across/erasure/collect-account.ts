@@ -67,8 +67,8 @@ export async function collectAccounts(db: Database, contacts: Pick<Subject, 'mai
 }
 
 /**
- * Collects data that belongs to an email address but not to a case: email in both directions, and a rule for its email.
- * Codes are left out, because they expire soon.
+ * Collects data that belongs to an email address but not to a case: email in both directions, and the rule that email
+ * from it always opens a case. Codes are left out, because they expire soon.
  */
 export async function collectMailbox(db: Database, mailboxes: readonly string[]) {
   if (mailboxes.length === 0) {

@@ -2,7 +2,10 @@ import { readContent } from '../../domains/quotes/quote-content.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { iso, isoOrNull } from './iso.ts';
 
-/** Collects a case's quotes as sent to the person, newest first. An unsent draft belongs to the firm. */
+/**
+ * Collects a case's quotes as sent to the person, each with its newest revision first. An unsent draft belongs to the
+ * firm.
+ */
 export async function collectQuotes(db: Database, caseId: string) {
   const quotes = await db.selectFrom('clerk_quotes').selectAll().where('case_id', '=', caseId).orderBy('id').execute();
   const collected = [];

@@ -16,8 +16,8 @@ import { collectQuotes } from './collect-quotes.ts';
 import { iso, isoOrNull } from './iso.ts';
 
 /**
- * Collects all data about a person for export. Times are ISO 8601 in UTC. Other people's addresses are left out, and of
- * the firm's own notes only the number is given.
+ * Collects all data about a person for export. Times are ISO 8601 in UTC. Other people's addresses are left out, and
+ * the firm's own notes are only counted.
  * @param db use a transaction, so that tables read one after another are consistent
  */
 export async function collect(db: Database, { cases, mailboxes, phones, name }: Subject, now: number) {
@@ -75,7 +75,10 @@ export async function collect(db: Database, { cases, mailboxes, phones, name }: 
 
 type State = Pick<ContactStateRow, 'proven_at' | 'opted_in_at' | 'opted_out_at' | 'is_preferred' | 'last_inbound_at'>;
 
-/** Returns our record of WhatsApp for a number that has not written to us; empty if there is none. */
+/**
+ * Returns what we know about the WhatsApp account of a number if that account is not one of the person's contacts, for
+ * export; empty if there is none.
+ */
 const whatsAppOf = (state: State | undefined) => (state ? { whatsapp: stateOf(state) } : {});
 
 /** Returns what is known about a contact, for export; empty if nothing is known. */

@@ -119,7 +119,9 @@ async function forgetOldTelephones(db: Database, cases: Subject['cases'], { phon
   }
 }
 
-/** Corrects the account. Staff accounts are changed in the office. */
+/**
+ * Corrects name and language in the customer accounts with these contacts. Staff accounts are changed in the office.
+ */
 async function correctAccount(
   db: Database,
   contacts: Pick<Subject, 'mailboxes' | 'phones'>,

@@ -72,7 +72,7 @@ export async function eraseBesideBooks(db: Transaction, cases: readonly CaseRow[
   const mails = await db
     .deleteFrom('outbox')
     .where('case_id', 'in', ids)
-    // Unsent email about the order's payments stays.
+    // Unsent email about the order stays.
     .where((mail) => mail.or([mail('purpose', '!=', 'order'), mail('state', 'in', told)]))
     .returning('message_id')
     .execute();

@@ -27,8 +27,8 @@ export async function eraseLoose(db: Transaction, mailboxes: readonly string[], 
 }
 
 /**
- * Erases data that belongs to an email address but not to its own cases: email in other people's cases, codes, the
- * account.
+ * Erases data that belongs to an email address but is not in its own cases: email in other people's cases or in none,
+ * the rule for its email, codes, the account.
  */
 export async function eraseMailboxes(db: Transaction, mailboxes: readonly string[], now: number): Promise<string[]> {
   if (mailboxes.length === 0) {
@@ -99,7 +99,7 @@ async function eraseMessages(db: Database, mailboxes: readonly string[]): Promis
     .execute();
 }
 
-/** Erases a person's emails that a clerk has moved to someone else's case. */
+/** Erases a person's emails that belong to no case or that a clerk has moved to someone else's case. */
 export async function eraseLetters(
   db: Transaction,
   letters: readonly { id: string; case_id: string | null }[],
@@ -150,7 +150,7 @@ async function eraseAnswers(db: Database, mailId: string): Promise<void> {
   }
 }
 
-/** Erases the email that forwarded a letter, because it contains the letter too. */
+/** Erases the email with which a clerk forwarded a received one, because it contains the received one too. */
 async function eraseForwards(db: Database, caseId: string, mailId: string): Promise<void> {
   const detail = JSON.stringify({ to: '', subject: '', of: 0, files: [] });
   const gone = await db

@@ -56,7 +56,8 @@ export interface Erased {
  * Erases the data of a person. Of each case, only a row that does not identify them is kept, with its number, type,
  * times and status, so that figures stay correct. Email, files, timeline, drafts, words, contacts and the account are
  * deleted; the files' bytes are listed in `forgotten_files`. Cases on hold stay complete, except for the documents,
- * files and messages of an order that is over and kept only for the ledger. Staff accounts stay too.
+ * files and messages of an order that is over and kept only for the ledger. If there are any, the account and its
+ * contacts stay too. Staff accounts always stay.
  * @param db a transaction
  */
 export async function erase(db: Transaction, subject: Subject, now: number): Promise<Erased> {
@@ -199,7 +200,10 @@ export async function eraseCases(db: Transaction, cases: readonly CaseRow[], now
   return messageIds;
 }
 
-/** Deletes a remaining person's contacts that are no longer in any of their cases. */
+/**
+ * If a person still has other cases, deletes the contacts that only the erased cases had, and takes the person's name
+ * from the other cases.
+ */
 async function forgetLooseContacts(db: Database, gone: readonly CaseRow[]): Promise<void> {
   for (const person of new Set(gone.flatMap(({ person_id }) => person_id ?? []))) {
     const left = await db.selectFrom('cases').select(['kind', 'fields']).where('person_id', '=', person).execute();

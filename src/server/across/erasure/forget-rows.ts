@@ -19,7 +19,7 @@ export async function forgetFiles(db: Transaction, column: 'case_id' | 'mail_id'
   }
 }
 
-/** Records an erasure, only by its id, so that it is repeated after a restore. @param db a transaction */
+/** Records erasures by their ids alone, so that they are repeated after a restore. @param db a transaction */
 export async function noteErased(
   db: Transaction,
   kind: ErasureKind,

@@ -44,7 +44,10 @@ export function seeOwnData(
   return logged(own, action, async (db, subject) => [await collect(db, subject, own.now)]);
 }
 
-/** Corrects name, phone number and language. @returns whether anything was changed @throws StorageUnavailable */
+/**
+ * Corrects name, phone number and language. @returns whether anything was changed; undefined if there is no such person
+ * @throws StorageUnavailable
+ */
 export async function correctOwnData(own: OwnData, to: Correction): Promise<boolean | undefined> {
   return logged(own, 'own-data-corrected', async (db, subject) => {
     const parts = partsOf(subject, to);
@@ -54,7 +57,10 @@ export async function correctOwnData(own: OwnData, to: Correction): Promise<bool
   });
 }
 
-/** Ends the newsletter subscription. @returns whether there was a subscription @throws StorageUnavailable */
+/**
+ * Ends the newsletter subscription. @returns whether there was a subscription; undefined if there is no such person
+ * @throws StorageUnavailable
+ */
 export function withdrawOwnNews(own: OwnData): Promise<boolean | undefined> {
   return logged(own, 'news-withdrawn', async (db, subject) => {
     const count = await withdrawNews(db, subject, own.now);
@@ -62,7 +68,10 @@ export function withdrawOwnNews(own: OwnData): Promise<boolean | undefined> {
   });
 }
 
-/** Withdraws consent to everything. @returns whether there was consent to withdraw @throws StorageUnavailable */
+/**
+ * Withdraws consent to everything. @returns whether there was consent to withdraw; undefined if there is no such person
+ * @throws StorageUnavailable
+ */
 export function withdrawOwnConsent(own: OwnData): Promise<boolean | undefined> {
   return logged(own, 'consent-withdrawn', async (db, subject) => {
     const count = await withdrawConsent(db, subject, own.now);

@@ -90,8 +90,8 @@ export function pendingMail(db: Database, pass: string, now: number): Promise<st
 }
 
 /**
- * Replaces the known address by the new one for someone who enters its code. All other passes and codes of these cases become
- * invalid, because they were sent to the old mailbox.
+ * Replaces the known address with the new one for someone who enters the code sent to the new one. All other passes and
+ * codes of these cases become invalid, because they were sent to the old mailbox.
  * @param to the address in the form
  * @param mails the finished emails to both mailboxes
  * @returns `changed` also for the second request of a double click
@@ -127,7 +127,9 @@ export function proveMail(owner: MailOwner, to: string, code: string, mails: rea
   });
 }
 
-/** Checks whether the case has the new address already, because the other request of a double click was faster. */
+/**
+ * Returns `changed` if the case has the new address already, because the other request of a double click was faster.
+ */
 async function already({ app, caseId }: MailOwner, to: string): Promise<ProvedMail> {
   const row = await app.db.selectFrom('cases').select('fields').where('id', '=', caseId).executeTakeFirst();
   return row && addressOf(row) === plainAddress(to) ? 'changed' : 'refused';

@@ -75,7 +75,7 @@ export async function repeatErasures(
   return left;
 }
 
-/** Returns the email addresses of these cases that no other case has. */
+/** Returns the email addresses of these cases that no remaining person has. */
 async function withoutCases(db: Database, gone: readonly CaseRow[]): Promise<string[]> {
   const found: string[] = [];
   for (const mailbox of new Set(gone.map(addressOf).filter(Boolean))) {

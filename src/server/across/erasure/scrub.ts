@@ -97,7 +97,7 @@ export async function scrubIfNeeded(db: Database, now: number): Promise<boolean>
   return true;
 }
 
-/** Lets the next round scrub, because something of an erased person was deleted after the last one. */
+/** Makes the next round scrub again, because data of an erased person was deleted after the last scrub. */
 export const scrubAgain = (db: Database): Promise<void> => writeNote(db, 'scrubbed-at', '0');
 
 /** Returns the size of the file; 0 on PostgreSQL, which delays no one. */

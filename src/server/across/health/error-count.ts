@@ -53,7 +53,7 @@ export class ErrorCount {
 
   /**
    * Returns how many requests failed in the last 24 hours, accurate to the hour: those saved by all processes, plus
-   * those of this one not yet saved.
+   * those of this process that are not saved yet.
    */
   async inADay(db: Database, now: number): Promise<number> {
     const { requests } = await db

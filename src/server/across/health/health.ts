@@ -31,7 +31,7 @@ export interface Health {
 }
 
 /**
- * Checks everything once.
+ * Reads the current health of all parts of the site.
  * @param now epoch milliseconds
  * @param hiddenKinds types of cases that the reader may not see, and whose email is not counted
  */

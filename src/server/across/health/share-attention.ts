@@ -5,7 +5,7 @@ import type { Attention } from '../../platform/log/attention.ts';
 const GONE_MS = 150_000;
 
 /**
- * Saves this process's notes and reads those of the others.
+ * Saves this process's notes, reads those of the other processes, and deletes those of processes that are gone.
  * @param process identifies this process among those of the site
  * @param now epoch milliseconds
  */

@@ -2,9 +2,9 @@ import { connect } from 'node:tls';
 import type { Attention } from '../../platform/log/attention.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** How many days before its expiry a certificate should have been renewed. */
+/** A certificate that expires in fewer days than this is reported, because it should have been renewed by then. */
 const LEAST_DAYS = 14;
-/** How long to wait, in milliseconds. A server that does not respond is not reported here. */
+/** How long to wait for the site, in milliseconds. A server that does not respond is not reported here. */
 const PATIENCE_MS = 10_000;
 const TOPIC = 'certificate';
 
@@ -33,7 +33,7 @@ export async function watchCertificate(siteUrl: string, attention: Attention, no
 function endOfCertificate({ hostname, port }: URL): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
-  // Accepts invalid certificates, because the check is for expired ones.
+  // Accepts invalid certificates, because expired ones have to be read too.
   const socket = connect({ host, port: Number(port) || 443, servername: host, rejectUnauthorized: false }, () => {
     const end = Date.parse(socket.getPeerCertificate().valid_to);
     resolve(Number.isNaN(end) ? undefined : end);

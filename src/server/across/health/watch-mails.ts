@@ -7,8 +7,9 @@ const PATIENCE_MS = 10 * 60_000;
 const TOPIC = 'mails-out';
 
 /**
- * Checks whether email is being sent. Counts the email in the database that is still waiting after an attempt or has
- * failed, so that all processes agree. Email that the recipient's server deferred does not count, nor does new email.
+ * Checks whether email is being sent. Looks for email in the database that is still waiting after a failed attempt, so
+ * that all processes agree. Email that the recipient's server deferred does not count, nor does new email, unless the
+ * mail server rejected our password.
  * @param now epoch milliseconds
  */
 export async function watchMails(db: Database, attention: Attention, now: number): Promise<void> {

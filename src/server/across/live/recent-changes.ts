@@ -35,7 +35,7 @@ export function listRecentChanges(
     .execute();
 }
 
-/** Returns the entries that were not in the previous list, oldest first. */
+/** Returns the cases that are new or have changed since the previous list, oldest first. */
 export function changesSince(before: readonly ChangedCase[], after: readonly ChangedCase[]): ChangedCase[] {
   const known = new Map(before.map(({ id, version }) => [id, version]));
   // A case that only moved up because others were deleted has not changed.

@@ -36,7 +36,7 @@ export interface ClerkReport extends Deeds {
 
 const none: Deeds = { replies: 0, calls: 0, notes: 0, made: 0, done: 0, appointments: 0, steps: 0 };
 
-/** Returns the figures of a period by who did the work and by assignee. */
+/** Returns each clerk's figures for a period: the work that they did, and the cases assigned to them. */
 export async function byClerk(db: Database, query: ReportQuery): Promise<ClerkReport[]> {
   const assigned = new Map((await assignedCases(db, query)).map((row) => [row.assignee, row]));
   const counted = await countDeeds(db, query);
@@ -190,7 +190,7 @@ async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<strin
   return found;
 }
 
-/** Returns clerks' names. For a clerk without an account, it is the last name in the timeline. */
+/** Returns clerks' names. For a clerk whose account was removed, it is a name from the timeline. */
 async function namesOf(db: Database, ids: ReadonlySet<string | null>): Promise<Map<string, string>> {
   const wanted = [...ids].filter((id) => id !== null);
   if (wanted.length === 0) {

@@ -3,8 +3,8 @@ import { engineOf } from '../../platform/database/engine.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Reads a text in `timeline.detail` by name within the query. Use it only for types of rows without texts from
- * strangers, because PostgreSQL rejects JSON that contains half an emoji.
+ * Returns SQL that reads a text field of `timeline.detail`. Use it only for types of rows without texts from strangers,
+ * because PostgreSQL rejects JSON that contains half an emoji.
  */
 export function inDetail(db: Database, name: 'event' | 'group' | 'outcome' | 'what'): RawBuilder<string | null> {
   return engineOf(db) === 'postgres'

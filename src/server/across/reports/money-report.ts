@@ -12,9 +12,7 @@ interface ItemMoney {
   readonly refunded: Paise;
 }
 
-/**
- * The orders placed in a period, and the money received and refunded for orders whenever they were placed, in paise.
- */
+/** The orders placed in a period, and the money received and refunded in it for orders placed at any time, in paise. */
 export interface MoneyReport {
   readonly orders: number;
   readonly paid: Paise;
@@ -25,7 +23,9 @@ export interface MoneyReport {
 
 const moneyAccounts = ['bank', 'on-account', 'clearing-razorpay', 'clearing-stripe'];
 
-/** Adds up the orders and the ledger of a period. */
+/**
+ * Adds up the orders placed in a period, and the money that was received and refunded in it according to the ledger.
+ */
 export async function readMoneyReport(
   db: Database,
   { from, to }: Pick<ReportQuery, 'from' | 'to'>,

@@ -34,7 +34,7 @@ export interface Report {
   readonly byClerk: readonly ClerkReport[];
   readonly byTopic: readonly { name: string; count: number }[];
   readonly byPage: readonly { name: string; count: number }[];
-  /** Undefined if the reader may not see orders, or asks about one type of case. */
+  /** The orders and their money; undefined if the reader may not see orders, or asks about one type of case. */
   readonly money: MoneyReport | undefined;
   /** The emails and messages sent; undefined if the reader asks about one type of case. */
   readonly messages: readonly ChannelReport[] | undefined;
@@ -82,7 +82,7 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
   };
 }
 
-/** The time between two moments, in epoch milliseconds. */
+/** The two ends of a time span, in epoch milliseconds. */
 interface Span {
   readonly from: number;
   readonly to: number;

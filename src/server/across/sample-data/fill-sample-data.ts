@@ -20,8 +20,8 @@ type Filled =
 
 /**
  * Stores a week of invented cases, orders and appointments around the current time, through the same functions that
- * customers and clerks use: all or nothing. Each of them is marked as a sample. No email is sent and no tax document
- * issued.
+ * customers and clerks use. Either all of them are stored or none. Each is marked as a sample. No email is sent and no
+ * tax document issued.
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */
@@ -63,7 +63,7 @@ async function isInUse(db: Database): Promise<boolean> {
   return false;
 }
 
-/** The people in the office. On a new site, the owner may not have signed in yet. */
+/** Lists the people in the office, including those who have not signed in yet, such as the owner of a new site. */
 async function listHandlers(db: Database): Promise<Actor[]> {
   const rows = await db
     .selectFrom('users')

@@ -30,7 +30,7 @@ export async function addSampleAppointments(week: SampleWeek): Promise<void> {
   if (!appointments) {
     return;
   }
-  // Anyone in the office can take them, because a new office may have only an owner.
+  // Any member of staff can take the sample appointments, because a new office may have only an owner.
   const { rules: own } = appointments;
   const rules = {
     ...own,

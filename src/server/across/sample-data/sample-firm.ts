@@ -19,7 +19,7 @@ export interface SampleOffer {
   readonly papers: readonly PlannedPaper[];
 }
 
-/** The facts that the sample data needs about the firm's catalogue. The build writes it from content/. */
+/** The facts that the sample data needs about the firm's catalogue. The build writes them from content/. */
 export interface SampleFacts {
   /** The services that people ask about: slug and title. */
   readonly services: readonly { readonly slug: string; readonly title: Pair }[];

@@ -11,7 +11,7 @@ import { markSample } from './which-samples.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The people, the time and the place of the samples being made. */
+/** The data that all samples being made share: the transaction, the firm, its staff and the current time. */
 export class SampleWeek {
   readonly db: Transaction;
   readonly firm: SampleFirm;
@@ -34,13 +34,13 @@ export class SampleWeek {
     return this.firm.languages.includes(locale) ? locale : (this.firm.languages[0] ?? locale);
   }
 
-  /** The next person, who has not been in the samples yet. */
+  /** Returns a person who is not in the samples yet. */
   person(locale: Locale): SamplePerson {
     this.#people += 1;
     return samplePerson(this.#people - 1, this.language(locale));
   }
 
-  /** The next member of staff in turn. */
+  /** Returns the next member of staff in turn. */
   clerk(): Actor {
     this.#turns += 1;
     const [first] = this.#staff;
@@ -79,7 +79,7 @@ export class SampleWeek {
     }
   }
 
-  /** Changes a field of a case in its current version. */
+  /** Changes a field group of a case, like a clerk who sees its current version. */
   async change<Group extends FieldGroup>(
     reference: string,
     { group, to, actor, now }: { group: Group; to: CaseFields[Group]; actor: Actor; now: number },

@@ -21,8 +21,9 @@ export interface PhoneProven {
 }
 
 /**
- * Returns the account of a number for someone who has just confirmed it, and records the sign-in. If the number may have passed
- * to someone else since it was last confirmed, the old account keeps its data without the number, and a new one begins.
+ * Returns the account of a number for someone who has just confirmed it, and records the sign-in. If the number may
+ * have passed to someone else since it was last confirmed, the old account keeps its data without the number, and a new
+ * one begins. Returns undefined if the account's access was removed or it is not a customer's.
  * @param db the transaction that uses up the code
  */
 export async function enterByPhone(db: Transaction, proven: PhoneProven, now: number): Promise<UserRow | undefined> {

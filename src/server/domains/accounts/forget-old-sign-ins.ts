@@ -5,8 +5,9 @@ import { forgetChangedNumbers } from './enter-by-phone.ts';
 import { forgetUser } from './forget-user.ts';
 
 /**
- * Deletes expired sessions, and accounts that have lost their only number and whose person has not come back. @param
- * now epoch milliseconds
+ * Deletes expired sessions, outdated reports of changed numbers, and accounts that have lost their only number and
+ * whose person has not come back.
+ * @param now epoch milliseconds
  */
 export async function forgetOldSignIns(db: Database, now: number): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();

@@ -36,7 +36,10 @@ export async function knownBrowser(
 /** Returns the id that a `Set-Cookie` header of `rememberBrowser` gives a browser. */
 export const idInCookie = (setCookie: string): string => /=([\w-]+)\./.exec(setCookie)?.[1] ?? '';
 
-/** Remembers in a browser that this person signed in there, besides earlier ones. @returns the `Set-Cookie` header */
+/**
+ * Remembers in a browser that this person signed in there, in addition to people who did so before. @returns the
+ * `Set-Cookie` header
+ */
 export async function rememberBrowser(
   db: Database,
   { secure, request }: Browser,

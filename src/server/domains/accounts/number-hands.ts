@@ -7,7 +7,7 @@ import { DAY } from '../../platform/limits/visitor-limits.ts';
  */
 export const REASSIGNED_MS = 90 * DAY;
 
-/** What we know of a number, in epoch milliseconds. */
+/** When a number was last used or given up, as far as we know, in epoch milliseconds. */
 export interface NumberSigns {
   /** When a code that was sent to it was last used; null if never. */
   readonly provenAt: number | null;
@@ -18,8 +18,8 @@ export interface NumberSigns {
 }
 
 /**
- * Whether a number still belongs to the person who confirmed it last. After REASSIGNED_MS without any use that we know
- * of, it may not.
+ * Whether a number still belongs to the person who confirmed it last. It may not after REASSIGNED_MS without any use
+ * that we know of, or after WhatsApp reported that its owner changed numbers.
  */
 export function isInSameHands({ provenAt, wroteAt, changedAt }: NumberSigns, now: number): boolean {
   if (provenAt === null || (changedAt !== null && changedAt >= provenAt)) {
@@ -30,6 +30,6 @@ export function isInSameHands({ provenAt, wroteAt, changedAt }: NumberSigns, now
   return moments.every((at, index) => at - (moments[index - 1] ?? at) < REASSIGNED_MS);
 }
 
-/** Returns from which time on orders under a number belong to the person who confirms it now, for the first time. */
+/** Returns the time from which orders under a number belong to the person who now confirms it for the first time. */
 export const belongsFrom = ({ changedAt }: Pick<NumberSigns, 'changedAt'>, now: number): number =>
   Math.max(now - REASSIGNED_MS, changedAt === null ? 0 : changedAt + 1);

@@ -29,7 +29,8 @@ export function dropOwnFactor(db: Database, by: By): Promise<void> {
 
 /**
  * Confirms the user's own two-step sign-in with a first code, and marks this browser as verified.
- * @returns the recovery codes, which are shown only now; undefined when the code was wrong
+ * @returns the recovery codes, which are shown only now; undefined if the code was wrong, too many were tried, or there
+ * is nothing to confirm
  */
 export async function setOwnFactor(
   db: Database,

@@ -17,7 +17,7 @@ export interface SignInRequest {
   /** An Indian mobile number, if one was typed. */
   readonly phone?: PhoneAsked | undefined;
   readonly visitorAddress: string;
-  /** The key of the form, which is the same for every click on its button, because the code belongs to this form. */
+  /** The key of the form to which the code belongs. It is the same for every click on the form's button. */
   readonly formKey: string | undefined;
   /** The id of a browser in which this mailbox signed in before. */
   readonly browser?: string | undefined;

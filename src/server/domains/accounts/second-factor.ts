@@ -77,8 +77,8 @@ export async function beginFactor(db: Database, userId: string, now: number): Pr
 
 /**
  * Confirms two-step sign-in with a first code from the phone.
- * @returns the recovery codes, which are shown only now; undefined when the code was wrong or there is nothing to
- * confirm
+ * @returns the recovery codes, which are shown only now; undefined if the code was wrong, too many were tried, or there
+ * is nothing to confirm
  */
 export async function confirmFactor(
   db: Database,

@@ -58,7 +58,8 @@ export function resetFactorOf(db: Database, mailAddress: string, now: number): P
 
 /**
  * Removes the account of a former staff member. Their texts stay, without the name.
- * @returns `works` if their access was not removed in the office, where someone has to take over their open work
+ * @returns `works` if their access was not removed in the office, where someone has to take over their open work;
+ * `unknown` if no staff account has this email address
  */
 export function removeAccount(
   db: Database,

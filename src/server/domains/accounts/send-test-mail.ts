@@ -5,8 +5,8 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 
 /**
- * Puts a test email to a staff member in the outbox. It is sent in the same way as every other email, so its delivery
- * proves that the mail server works.
+ * Queues a test email to a staff member. It is sent in the same way as every other email, so its delivery proves that
+ * the mail server works.
  * @throws StorageUnavailable
  */
 export function sendTestMail(db: Database, { actor, now }: By, mail: Mail): Promise<void> {

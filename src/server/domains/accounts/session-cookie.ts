@@ -8,8 +8,8 @@ const nameOf = (secure: boolean): string => (secure ? '__Host-session' : 'sessio
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
 /**
- * Hashes a token for the table. A backup also contains the key that signs cookies, and must not be enough to enter the
- * office.
+ * Hashes a token for the table. A backup also contains the key that signs cookies, so with the tokens themselves it
+ * would be enough to enter the office.
  */
 export const hashedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -18,9 +18,9 @@ export interface Visit {
     UserRow,
     'id' | 'name' | 'email' | 'phone' | 'phone_since' | 'role' | 'locale' | 'sees_complaints' | 'sees_applications'
   >;
-  /** What was proved to sign in here. */
+  /** What the person proved to sign in here: a mailbox or a phone. */
   readonly provedBy: SessionRow['proved_by'];
-  /** With a second proof: from which time on it covers orders and enquiries; see second-proof.ts. */
+  /** The time from which a second proof covers orders and enquiries; null without one. See second-proof.ts. */
   readonly provenFrom: number | null;
   readonly standing: Standing;
 }
@@ -67,7 +67,10 @@ export async function openSession(...given: Parameters<typeof openNamedSession>)
   return (await openNamedSession(...given)).cookies;
 }
 
-/** Returns the user who sent a request; undefined for a stranger, and for anyone whose access has been removed. */
+/**
+ * Returns the visit of the user who sent a request; undefined for a stranger, for anyone whose access has been removed,
+ * and for staff in a session opened by phone.
+ */
 export async function findVisit(
   { app, secure }: Visitor,
   request: Pick<Request, 'headers'>,
@@ -87,7 +90,7 @@ export async function findVisit(
     return undefined;
   }
   const user = await app.db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
-  // A customer may have become staff, who are never let in by a phone.
+  // A customer may have become staff, who cannot sign in by phone.
   const isEnough = session.proved_by === 'mail' || user?.role === 'customer';
   if (user?.shut_out_at !== null || !isEnough) {
     return undefined;

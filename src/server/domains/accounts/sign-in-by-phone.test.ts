@@ -139,7 +139,7 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
     const old = await db.selectFrom('users').selectAll().where('id', '=', first.id).executeTakeFirst();
     expect(old).toMatchObject({ phone: null, former_phone: phone });
     expect(await session.visit()).toBeUndefined();
-    // Without its person, the old account is kept as long as an enquiry.
+    // An account whose person has not come back is kept as long as an enquiry.
     await forgetOldSignIns(db, now + 700 * DAY);
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
     await forgetOldSignIns(db, now + 1000 * DAY);

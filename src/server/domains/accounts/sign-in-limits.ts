@@ -6,7 +6,7 @@ import { DAY, fromAddress, hashed } from '../../platform/limits/visitor-limits.t
 const TEN_MINUTES = 10 * 60 * 1000;
 const HOUR = 60 * 60 * 1000;
 
-/** A person who signs in, by IP address and email address or number. */
+/** A person who signs in, identified by IP address and by email address or number. */
 interface Comer {
   readonly address: string;
   /** An email address, or a number in E.164. */
@@ -15,7 +15,7 @@ interface Comer {
   readonly browser?: string | undefined;
 }
 
-/** Returns the form of a contact that is counted, so that different spellings share one limit. */
+/** Returns a contact in the form in which it is counted, so that different spellings share one limit. */
 const counted = (contact: string): string => mailboxOf(contact) || contact;
 
 const pairOf = ({ address, contact }: Comer): string => `${addressPrefix(address)} ${counted(contact)}`;
@@ -36,7 +36,7 @@ export function codeAskLimits(comer: Comer): Limit[] {
 }
 
 /**
- * Returns the limits for short codes sent to a mailbox or number for requests from unknown browsers: 4 an hour, 12 a day. Above
+ * Returns the limits for short codes that unknown browsers request for a mailbox or number: 4 an hour, 12 a day. Above
  * that, one long code a day is sent, which cannot be guessed and is valid on any page. So a person who knows a clerk's
  * email address cannot flood the mailbox, can guess at most 60 times a day among a hundred million, and cannot lock
  * anyone out.

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 /** Returns an email address in the form in which accounts store it. */
 export const accountAddress = (mailAddress: string): string => mailAddress.normalize('NFC').trim().toLowerCase();
 
-/** How an account is known to its owner: its email address, or its number if it has none. */
+/** Returns the contact that identifies an account to its owner: the email address, or the number if there is none. */
 export const contactOfUser = ({ email, phone }: Pick<UserRow, 'email' | 'phone'>): string => email ?? phone ?? '';
 
 /** An account with an email address. */

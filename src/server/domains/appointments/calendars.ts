@@ -50,7 +50,7 @@ export async function takeCells(
 /** The appointment for which someone has to be free. */
 export interface Wanted extends Asked {
   readonly roles: readonly StaffRole[];
-  /** The maximum per clerk and day; no limit by default. */
+  /** The maximum number of appointments per clerk and day; no limit by default. */
   readonly mostPerClerkDay?: AppointmentRules['mostPerClerkDay'];
   /** Minutes kept free after each appointment. */
   readonly bufferMinutes?: AppointmentRules['bufferMinutes'];
@@ -138,8 +138,8 @@ export function timesAt(desk: Desk, wanted: Omit<Wanted, 'roles' | 'mostPerClerk
 }
 
 /**
- * Reads which times of each clerk are no longer free between two moments, in epoch milliseconds. @throws
- * StorageUnavailable
+ * Reads which times of each clerk are no longer free between two moments, in epoch milliseconds.
+ * @throws StorageUnavailable
  */
 export const readCalendars = async (db: Database, from: number, to: number, wanted: Wanted): Promise<ClerkTimes[]> =>
   timesAt(await readDesk(db, from, to, wanted), wanted);

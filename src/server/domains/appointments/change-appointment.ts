@@ -158,7 +158,7 @@ async function takeNewTime(transaction: Transaction, moving: Moving): Promise<st
 interface Takers {
   /** Everyone who can take it. */
   readonly all: readonly string[];
-  /** The people among these who should take the appointment, in order of preference. */
+  /** The people in `all` who should take the appointment, in order of preference. */
   readonly wanted: readonly string[];
   /** Whether only one particular person may take the appointment. */
   readonly isAsked: boolean;
@@ -285,7 +285,7 @@ export function cancelAppointment(
 /**
  * Records whether the customer attended, once the appointment has begun. A mistake is corrected by recording the
  * opposite.
- * @returns whether there was such an appointment
+ * @returns false if there is no such appointment, or the same was recorded before
  */
 export function noteAttendance(db: Database, id: string, status: 'came' | 'no-show', by: ChangedBy): Promise<boolean> {
   return withStorageErrors(() =>

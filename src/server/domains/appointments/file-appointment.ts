@@ -80,7 +80,8 @@ export async function openCaseOf(
       flags,
       referencePrefix,
       fields: { name, email: mail, phone, service, subject, ...(replyBy ? { replyBy } : {}) },
-      // The booking form does not ask for these. A missing phone number does not mean "contact me only in writing".
+      // The booking form asks neither about news nor about calls. A missing phone number does not mean "contact me only
+      // in writing".
       wantsNews: false,
       writeOnly: false,
       idempotency: { store: `appointment ${row.key}`, lookUp: [] },
@@ -121,7 +122,10 @@ export async function mailBooked(
   }
 }
 
-/** Queues the emails about a change, and plans the new reminders. @param db a transaction */
+/**
+ * Queues the emails about a change, and plans the new reminders unless the appointment was cancelled. @param db a
+ * transaction
+ */
 export async function mailChanged(
   db: Transaction,
   row: AppointmentRow,

@@ -30,8 +30,8 @@ export function findAppointmentOfCase(db: Database, reference: string): Promise<
 }
 
 /**
- * Lists all appointments made with a person's email addresses. Upcoming appointments come first, earliest first, then
- * past ones, newest first.
+ * Lists all appointments made with a person's email addresses, or with only their phone number since it became theirs.
+ * Upcoming appointments come first, earliest first, then past ones, newest first.
  * @param person.mailboxes verified email addresses, in upper or lower case
  * @throws StorageUnavailable
  */

@@ -29,8 +29,8 @@ export interface HandOver {
 }
 
 /**
- * `busy`: at these times, in epoch milliseconds, the chosen person is not free or does not take such appointments.
- * Nothing was changed.
+ * `busy`: at these times, in epoch milliseconds, no one who could take over is free or takes such appointments. Nothing
+ * was changed.
  */
 export type HandedOver =
   | { readonly outcome: 'done'; readonly count: number }
@@ -107,7 +107,8 @@ export async function handOver(
 }
 
 /**
- * Updates an appointment whose customer had chosen a person: with the new person, or with no one yet.
+ * Stores the new person, or that there is none yet, in an appointment whose customer had chosen a person, and replaces
+ * its unsent emails.
  * @param db a transaction
  */
 async function nameOther(db: Transaction, row: AppointmentRow, write: WriteLetters, now: number): Promise<void> {

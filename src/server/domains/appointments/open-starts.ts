@@ -34,7 +34,7 @@ export function isOffered(rules: AppointmentRules, startsAt: number, now: number
   if (!Number.isSafeInteger(startsAt) || startsAt < earliestAt(rules, now)) {
     return false;
   }
-  // Such times are rejected here, because `dayOf` would throw for a time beyond the range of the calendar.
+  // Times too far ahead are rejected here, because `dayOf` would throw for a time beyond the range of the calendar.
   if (startsAt > now + (rules.horizonDays + 1) * 86_400_000) {
     return false;
   }
@@ -46,7 +46,8 @@ export function isOffered(rules: AppointmentRules, startsAt: number, now: number
 const OFFICE_DAYS = 366;
 
 /**
- * Whether the office may book this time. It may book every future quarter of an hour, regardless of the opening hours.
+ * Whether the office may book this time, which can be any quarter of an hour in the next OFFICE_DAYS days, regardless
+ * of the opening hours.
  * @param startsAt epoch milliseconds
  */
 export const isFreeForOffice = (startsAt: number, now: number): boolean =>

@@ -12,7 +12,10 @@ export const readList = (json: string | null): string[] =>
   json ? readJson(json, 'a list of what appointments are taken for', listOf(isText)) : [];
 const listText = (list: readonly string[]): string => (list.length === 0 ? '' : JSON.stringify(list));
 
-/** Returns the key that a place, which is a type or a branch, has in the list of those that a clerk does not take. */
+/**
+ * Returns the key of a place in the list of those that a clerk does not take. A place is a type of appointment or a
+ * branch.
+ */
 const placeKey = (way: AppointmentWay, branch: string | null): string => (branch === null ? way : `branch ${branch}`);
 
 /** What an appointment requires of the clerk who takes it. An absent type or service requires nothing. */
@@ -80,7 +83,7 @@ export function setTakers(
   );
 }
 
-/** Stores and logs the change. @param db a transaction */
+/** Stores and logs which appointments a clerk takes. @param db a transaction */
 async function noteTakes(
   db: Transaction,
   { clerkId, takes, branch, notPlaces, notServices }: Takes,

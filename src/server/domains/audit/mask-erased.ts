@@ -6,8 +6,9 @@ const SHORTEST = 4;
 const columns = ['actor_name', 'subject', 'before', 'after'] as const;
 
 /**
- * Removes data that identifies an erased person from the log. The actions, actors and times stay. Values are masked
- * when written. This also masks the name of a person who signed in, and any value that was missed then.
+ * Removes data that identifies an erased person from the log. The actions, actors and times stay. Personal values are
+ * masked when an entry is written. This function also masks the name of a person who signed in, and any value that was
+ * missed.
  * @param db the transaction that erases the person
  */
 export async function maskErased(db: Transaction, values: readonly string[]): Promise<void> {

@@ -9,8 +9,8 @@ import { unseenByWhatsapp } from './unseen-by-whatsapp.ts';
 const LOOK_MS = 5_000;
 
 /**
- * Adds the job of the chat, which ends waits for a clerk that have lasted too long and sends on messages that visitors
- * have not seen. It does nothing while the firm has no live chat.
+ * Adds the chat job, which ends waits for a clerk that have lasted too long, and sends messages that visitors have not
+ * seen through another channel. It does nothing while the firm has no live chat.
  */
 export function addChatJobs(desk: {
   readonly jobs: Jobs;

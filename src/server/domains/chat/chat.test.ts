@@ -363,7 +363,7 @@ describeOnEachEngine('the chat', ({ open }) => {
       writeOut(db, { reference, text, key: `key of ${text.slice(0, 9)}`, seen: 99, actor: ravi, now });
     await write('Yes, you do.');
     await write('Bring your PAN.');
-    // Asha has agreed, but has not written there.
+    // Asha has agreed to WhatsApp, but has not written to us on it.
     expect(await tellUnseen(db, ways(), later)).toBe(0);
     const state = (set: Updateable<ContactStateRow>) =>
       db.updateTable('contact_states').set(set).where('kind', '=', 'whatsapp').execute();

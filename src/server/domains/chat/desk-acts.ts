@@ -44,8 +44,8 @@ async function otherClerk(db: Database, thread: Thread, actor: Actor, now: numbe
 }
 
 /**
- * Takes a chat that is waiting, that no one took in time, or whose clerk has left. A clerk can have two chats at most,
- * and one who takes a chat counts as taking chats.
+ * Takes a chat that is waiting, that no one took in time, or whose clerk has left. A clerk can have at most two chats,
+ * and becomes available for chats by taking one.
  * @throws StorageUnavailable
  */
 export function takeChat(db: Database, { reference, actor, now }: DeskAct): Promise<DeskOutcome> {
@@ -79,7 +79,7 @@ export function takeChat(db: Database, { reference, actor, now }: DeskAct): Prom
 }
 
 /**
- * Gives a chat to a colleague who takes chats. Only the clerk who has it can do this, or anyone if that clerk has left.
+ * Gives a chat to a colleague who takes chats. If a clerk who has not left has the chat, only that clerk can do this.
  * @throws StorageUnavailable
  */
 export function giveChat(db: Database, act: DeskAct & { readonly to: string }): Promise<DeskOutcome> {
@@ -109,7 +109,7 @@ export function giveChat(db: Database, act: DeskAct & { readonly to: string }): 
   });
 }
 
-/** Puts a chat back, so that a colleague can take it. @throws StorageUnavailable */
+/** Puts the clerk's own chat back, so that a colleague can take it. @throws StorageUnavailable */
 export function putBack(db: Database, { reference, actor, now }: DeskAct): Promise<DeskOutcome> {
   return withThread(db, reference, async (transaction, _, thread) => {
     if (thread.state !== 'taken' || thread.taken_by !== actor.id) {
@@ -121,8 +121,8 @@ export function putBack(db: Database, { reference, actor, now }: DeskAct): Promi
 }
 
 /**
- * Sends a clerk's message. It is not sent if a colleague has sent a newer message than the clerk saw; the clerk can
- * then send it with a newer `seen`. The same key never stores a message twice.
+ * Sends a clerk's message, unless a colleague has the chat or has sent a newer message than the clerk saw. In the
+ * second case, the clerk can send it with a newer `seen`. The same key never stores a message twice.
  * @throws StorageUnavailable
  */
 export function writeOut(
@@ -183,7 +183,7 @@ export function writeOut(
   });
 }
 
-/** Ends a chat. A later message reopens it. @throws StorageUnavailable */
+/** Ends a chat, unless a colleague has it. A later message reopens it. @throws StorageUnavailable */
 export function endChat(db: Database, { reference, actor, now }: DeskAct): Promise<DeskOutcome> {
   return withThread(db, reference, async (transaction, held, thread) => {
     if (thread.state === 'ended') {

@@ -5,7 +5,7 @@ import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-
 
 /**
  * How long a clerk counts as present after the last key press or click, in milliseconds. An open tab alone does not
- * renew it.
+ * count.
  */
 export const DESK_MS = 5 * 60_000;
 

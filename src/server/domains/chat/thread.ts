@@ -32,7 +32,10 @@ export async function findThread(db: Database, token: string | undefined): Promi
 export const threadOfCase = (db: Database, caseId: string): Promise<Thread | undefined> =>
   threads(db).where('case_id', '=', caseId).executeTakeFirst();
 
-/** Changes a conversation so that open pages learn of it. @param db a transaction that has locked its case */
+/**
+ * Changes a conversation so that open pages learn of the change.
+ * @param db a transaction that has locked its case
+ */
 export async function changeThread(
   db: Transaction,
   id: string,
@@ -52,7 +55,7 @@ export interface ChatEntry {
   readonly isOurs: boolean;
   /** In epoch milliseconds. */
   readonly at: number;
-  /** The clerk or the visitor; '' for an event of the chat, or if the visitor has given no name. */
+  /** The name of the clerk or the visitor; '' for an event of the chat, or if the visitor has given no name. */
   readonly who: string;
   readonly body: string;
   readonly detail: string;
@@ -77,7 +80,10 @@ export async function listEntries(db: Database, caseId: string, after: number): 
     .map(({ kind, actor_name, ...row }) => ({ ...row, isOurs: kind === 'chat-out', who: actor_name ?? '' }));
 }
 
-/** Records up to which row the visitor's page showed the conversation while the page was visible. */
+/**
+ * Records the last row that the visitor has seen. Their page reports it only while the page is visible.
+ * @returns false if this row or a later one was already recorded
+ */
 export async function seeAsVisitor(db: Database, thread: Thread, seq: number, now: number): Promise<boolean> {
   const seen = Math.min(seq, thread.last_out);
   if (seen <= thread.seen_by_visitor) {
@@ -97,7 +103,10 @@ export async function seeAsVisitor(db: Database, thread: Thread, seq: number, no
   return changed.numUpdatedRows > 0n;
 }
 
-/** Records up to which row a clerk's page showed the conversation while the page was visible. */
+/**
+ * Records the last row that the office has seen. A clerk's page reports it only while the page is visible.
+ * @returns false if this row or a later one was already recorded
+ */
 export async function seeAsOffice(db: Database, thread: Thread, seq: number, now: number): Promise<boolean> {
   const seen = Math.min(seq, thread.last_in);
   if (seen <= thread.seen_by_office) {

@@ -6,8 +6,8 @@ import { LONGEST_TEXT } from '../whatsapp/send-answer.ts';
 import type { UnseenWay } from './tell-unseen.ts';
 
 /**
- * Sends unseen messages to a visitor's WhatsApp, as the clerk wrote them, while its 24-hour window is open because the
- * visitor has written there. Outside the window Meta accepts only templates.
+ * Sends unseen messages to a visitor's WhatsApp, as the clerk wrote them, within 24 hours after the visitor has written
+ * there. Later, Meta accepts only templates.
  */
 export const unseenByWhatsapp =
   (desk: () => NoticeDesk | undefined): UnseenWay =>

@@ -95,7 +95,10 @@ async function nameCase(db: Transaction, held: CaseRow, fields: ReturnType<typeo
   }
 }
 
-/** Ends a conversation for the visitor and removes it from the device. The case stays. @throws StorageUnavailable */
+/**
+ * Ends a conversation for the visitor, whose browser can then no longer open it. The case stays.
+ * @throws StorageUnavailable
+ */
 export function endAndForget(db: Database, { case_id }: Thread, now: number): Promise<void> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {

@@ -231,7 +231,7 @@ async function appendIn(
     await append(db, { id: held.id, version: seq }, late, { id: null, name: '' }, now);
   }
   await changeThread(db, thread.id, { last_in: seq, visitor_types_until: 0, ...next }, now);
-  // A conversation that had ended, or whose clerk has left, waits for someone again.
+  // Staff are notified again if the conversation had ended, or if its clerk has left.
   if (next && next.state !== 'taken' && (thread.state === 'ended' || thread.state === 'taken')) {
     await notePush(db, { kind: 'chat', caseId: held.id, key: `chat ${thread.id} ${seq}`, to: 'staff' }, now);
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isStorageUnavailable, withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Log } from '../../platform/log/log.ts';
 
-/** The fixed time, which is longer than the work takes on a machine that is not overloaded. Milliseconds. */
+/** The fixed time in milliseconds. It is longer than the work takes on a machine that is not overloaded. */
 export const EVEN_TIME = 400;
 
 /**

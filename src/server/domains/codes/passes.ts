@@ -31,7 +31,7 @@ export interface TwiceProven {
 /** What a pass opens. */
 export interface OpenedByPass {
   readonly caseId: string;
-  /** Undefined if the pass belongs to the mailbox of the case. */
+  /** Undefined unless the pass was issued after a second proof. */
   readonly twiceProven: TwiceProven | undefined;
 }
 

@@ -9,7 +9,8 @@ import type { Editor } from './editor.ts';
 const parseSaid = (json: string): unknown => JSON.parse(json);
 
 /**
- * Returns what the files contained when each document's edit began, by the document's id; null if they had no value.
+ * Returns what the files contained when each document's edit began, by the document's id and by place; null for a place
+ * without a value.
  * @throws StorageUnavailable
  */
 export function listBases(db: Database, document?: string): Promise<Map<string, Edits>> {

@@ -34,7 +34,7 @@ export interface ShownEdition {
   readonly edits: Edits;
   /** The number of the newest publication in the edition; 0 if there is none. */
   readonly revision: number;
-  /** The folder with its pages; undefined for the build's own. */
+  /** The folder with the edition's pages; undefined for the build's own. */
   readonly folder: string | undefined;
   readonly facts: Pick<EditionFacts, 'files' | 'removed' | 'isPacked'>;
 }
@@ -189,7 +189,7 @@ export function followEdits(desk: FollowingDesk): Following {
   let ahead = 0;
   /**
    * Makes the edition that another process is checking, only once, so that it is ready here when it can be shown.
-   * @returns whether there was such an edition
+   * @returns whether it made, or tried to make, an edition
    */
   async function makeAhead(): Promise<boolean> {
     const waiting = await findWaiting(db);
@@ -297,7 +297,7 @@ async function whyNot(db: Database, held: Publication, make: Make): Promise<stri
   }
 }
 
-/** Stores the progress of a publication, once a second and in order, for anyone who is watching it. */
+/** Stores the progress of a publication, at most once a second and in order, for anyone who is watching it. */
 function progressOf(db: Database, held: Publication) {
   let told = 0;
   let written: Promise<void> = Promise.resolve();

@@ -37,7 +37,7 @@ export interface Makeable {
   readonly path: string;
   /** The file in the build, such as `hi/contact/index.html`. */
   readonly file: string;
-  /** Makes the page. @throws the page's error, or an error if it responded with one */
+  /** Makes the page. @throws the page's error, or an error if the page responds with an error status */
   make(): Promise<Buffer>;
 }
 

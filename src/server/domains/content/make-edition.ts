@@ -33,9 +33,9 @@ export const LANES = Math.min(4, availableParallelism());
 const TOLD_EACH = 10;
 
 /**
- * Makes every page again with the edits and stores those that differ in a folder, with nearly the same compression as
- * the build's; see pack-edition.ts. It takes about 7 s of processor time, 40 ms more for each file that differs, and
- * 430 MB, in its own process; see render-process.ts.
+ * Makes every page again with the edits. Those that differ from the build's are stored in a folder, with nearly the
+ * same compression; see pack-edition.ts. It takes about 7 s of processor time, 40 ms more for each file that differs,
+ * and 430 MB, in its own process; see render-process.ts.
  * @param tell receives the number of pages made and the total: at the start, after every few pages, and at the end
  * @throws the error of a page, in which case these edits cannot be shown
  */

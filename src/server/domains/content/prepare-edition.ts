@@ -108,7 +108,9 @@ async function take(claim: string): Promise<boolean> {
 }
 
 /**
- * Deletes editions that have not been used recently, and unfinished ones. @param inUse the name of the edition to keep
+ * Deletes all editions except the one in use and the few used most recently, and deletes what killed processes left
+ * unfinished.
+ * @param inUse the name of the edition to keep
  */
 export async function forgetEditions(folder: string, inUse: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);

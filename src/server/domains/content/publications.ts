@@ -159,7 +159,7 @@ interface Asked {
 async function ask(db: Database, by: Editor, action: AuditAction, asked: Asked): Promise<PublishOutcome> {
   const { document, edits, draftVersion = null, undoes = null } = asked;
   const { actor, visitorAddress, now } = by;
-  // Two requests at once get different numbers, and one of them is told to wait.
+  // Two simultaneous requests get different numbers. If they are for the same document, one of them is told to wait.
   for (;;) {
     const waiting = await db
       .selectFrom('content_publications')

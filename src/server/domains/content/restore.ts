@@ -28,7 +28,7 @@ interface Restoring {
 /**
  * Makes a draft from an earlier version, for an editor to compare with the current one and publish. The bases that are
  * stored for the document stay unchanged, so an editor who opens the draft sees where the files have changed since
- * then.
+ * those bases were stored.
  * @throws StorageUnavailable
  */
 export function restoreAsDraft(

@@ -113,8 +113,8 @@ export function addBusiness(
 }
 
 /**
- * Changes a business and its orders without a document. Orders with a document stay unchanged, because later documents
- * must match the first, and so do orders for other businesses.
+ * Changes a business, and those of its orders that have no document yet. Orders with a document stay unchanged, because
+ * later documents must match the first, and so do orders for other businesses.
  * @param stateCode the first two digits of the State's GSTINs; '' if it has none
  * @throws StorageUnavailable
  */

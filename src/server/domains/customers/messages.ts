@@ -29,7 +29,11 @@ export interface Letter {
   readonly body: string;
 }
 
-/** Lists a customer's newest cases: those sent from their email address, and those with only their number. @throws StorageUnavailable */
+/**
+ * Lists a customer's newest cases: those sent from their email address, and those with their phone number and no email
+ * address.
+ * @throws StorageUnavailable
+ */
 export function listOwnCases(db: Database, { email, phone, phone_since }: Owner): Promise<CaseRow[]> {
   return withStorageErrors(async () => {
     const byMail = email === null ? [] : (await subjectOfMailbox(db, email)).cases;
@@ -114,7 +118,7 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
     if (kind !== 'mail-out') {
       return [];
     }
-    // A newer reply can still be recalled.
+    // A reply that can still be recalled is not shown yet.
     const isSent = at + UNDO_MS <= now;
     return isSent && plainAddress(detailOf({ kind, detail }).to) === mailbox ? [{ seq, isOurs: true, at, body }] : [];
   });
@@ -162,7 +166,7 @@ export async function writeMessage(
   return typeof outcome === 'string' ? outcome : 'unknown';
 }
 
-/** Returns the reference of the case in which this one continues, or its own. */
+/** Returns the reference of the case in which this one continues, or this case's own reference. */
 async function presentReference(db: Database, reference: string): Promise<string> {
   const own = await ownCase(db, reference);
   if (!own) {

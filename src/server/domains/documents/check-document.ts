@@ -80,7 +80,7 @@ export function checkDocument(input: DocumentInput): void {
 }
 
 /**
- * Checks the address of an unregistered customer.
+ * Checks the address of an unregistered customer on a tax invoice; other documents do not need one.
  * @throws DocumentRefused if the amount requires an address or State that was not given
  */
 export function checkAddress(input: DocumentInput, taxablePaise: Paise): void {

@@ -22,7 +22,7 @@ export async function isSigned(
   const given = Buffer.from(of.sign, 'base64url');
   const right = await macOf(db, of.id, of.until);
   const isRight = given.length === right.length && timingSafeEqual(given, right);
-  // The time left is never longer than that of a new link, so that a wrong clock cannot leave links valid for years.
+  // A link with more time left than a new one is rejected, so that a wrong clock cannot make links valid for years.
   return isRight && Number(of.until) >= now && Number(of.until) <= now + LINK_MS;
 }
 

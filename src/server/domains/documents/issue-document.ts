@@ -20,8 +20,8 @@ export interface IssuedBy {
 }
 
 /**
- * Issues a document: number, document and log entry in one transaction. A repeated call with the same key returns the
- * first document.
+ * Issues a document. Its number, content and log entry are stored in one transaction. A repeated call with the same key
+ * returns the first document.
  * @throws DocumentRefused if the law does not allow it; StorageUnavailable and the database's errors, after which the
  * caller can try again
  */
@@ -79,8 +79,8 @@ export async function issueWithin(db: Database, input: DocumentInput, by: Issued
 }
 
 /**
- * Returns the refusal of a named document instead of throwing it. It is thrown only after the key has been checked, so
- * that a repeated call gets the same result.
+ * Locks the documents referred to. A refusal is returned, not thrown, because the key has to be checked first, so that
+ * a repeated call gets the same result.
  */
 async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDocuments | DocumentRefused> {
   try {

@@ -6,7 +6,7 @@ import { DocumentRefused } from './check-document.ts';
 import type { DocumentInput, NamedDocument } from './document.ts';
 
 /**
- * The documents that a new one refers to. They are locked until its transaction ends, so that no one else refunds or
+ * The documents that a new one refers to. They are locked until the transaction ends, so that no one else refunds or
  * invoices the same money.
  */
 export interface NamedDocuments {
@@ -26,7 +26,8 @@ export type LeftOfDocument = Readonly<Record<(typeof amounts)[number], Paise>>;
 
 /**
  * Locks the documents referred to.
- * @throws DocumentRefused if one does not exist, belongs to another order, or is already on an invoice
+ * @throws DocumentRefused if one does not exist, belongs to another order, has the wrong type, or is already on an
+ * invoice
  */
 export async function holdNamed(db: Database, input: DocumentInput): Promise<NamedDocuments> {
   const ids = [...(input.namesId ? [input.namesId] : []), ...input.advanceIds].toSorted();

@@ -11,7 +11,10 @@ const DIGITS = 6;
  */
 const MOST_BEHIND = 60_000;
 
-/** A series whose counter this transaction has locked, so that no one else numbers a document in it until it ends. */
+/**
+ * A series whose counter this transaction has locked, so that no one else numbers a document in it until the
+ * transaction ends.
+ */
 export interface HeldSeries {
   readonly series: string;
   readonly year: string;

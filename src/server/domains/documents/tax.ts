@@ -1,7 +1,7 @@
 import { gstOn, taxHalf } from '../../../kernel/gst.ts';
 import { add, maximum, minimum, type Paise, paise, portion, subtract } from '../../../kernel/paise.ts';
 
-/** The tax on one line, in paise. Either the first two or the third is 0. */
+/** The tax on one line, in paise: CGST and SGST within a State, otherwise IGST. The amounts that do not apply are 0. */
 export interface LineTax {
   readonly cgstPaise: Paise;
   /** UTGST for a Union territory without an assembly. */

@@ -37,7 +37,7 @@ export async function countDaysWork(
   const tomorrow = startOf(today.add({ days: 1 }));
   const mine = { assignee: user.id, hiddenKinds };
   const overdue = await countInbox(db, { overdue: true, ...mine }, now);
-  // Cases that are already overdue are included, because the period ends with the day.
+  // This counts the cases that will be overdue when the day ends, including those that already are.
   const dueByTonight = await countInbox(db, { overdue: true, ...mine }, tomorrow - 1);
   return {
     overdue,

@@ -44,8 +44,8 @@ interface Morning {
 }
 
 /**
- * Returns the morning that a moment belongs to, if the firm opened today, at most three hours before it. @param now
- * epoch milliseconds
+ * Returns the morning that a moment belongs to, if the firm opened on that day at most three hours earlier.
+ * @param now epoch milliseconds
  */
 export function morningAt(now: number, week: OpeningHours): Morning | undefined {
   const day = dayOf(now);
@@ -93,7 +93,7 @@ export function listReaders(db: Database, { day }: Morning): Promise<Reader[]> {
     .execute();
 }
 
-/** Deletes rows that only prevent a message from being written twice. Call it only while the clock is trusted. */
+/** Deletes old rows, which only prevent a message from being written twice. Call it only while the clock is trusted. */
 export async function forgetOldMornings(db: Database, { day }: Morning): Promise<void> {
   await db
     .deleteFrom('morning_messages')

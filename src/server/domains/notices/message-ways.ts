@@ -19,8 +19,9 @@ export function messageWays(desk: NoticeDesk | undefined, told: readonly NoticeN
 }
 
 /**
- * Returns whether a customer has no email address, and a notice reaches their phone instead. The notice does not reach
- * it if they have stopped the messages of a channel, or have not agreed to WhatsApp and no other channel is available.
+ * Whether a customer has no email address, but a notice reaches their phone. It needs a channel that can send the
+ * notice and whose messages they have not stopped. For WhatsApp, they must also have agreed to it or have written to
+ * us.
  * @throws StorageUnavailable
  */
 export async function isTexted(

@@ -10,9 +10,9 @@ export type ReachChannel = 'mail' | 'sms' | 'whatsapp';
 /** One way to reach a person. */
 export interface ReachPoint {
   readonly channel: ReachChannel;
-  /** An email address, a number in E.164, or a BSUID. */
+  /** An email address, a number in E.164, or the business-scoped user id (BSUID) of a WhatsApp account. */
   readonly value: string;
-  /** Why nothing may or can be sent there. */
+  /** Why nothing may or can be sent to this contact. */
   readonly closed: 'opted-out' | 'unreachable' | undefined;
   /** When the person last wrote from this contact, in epoch milliseconds. */
   readonly lastInboundAt: number | null;

@@ -33,7 +33,7 @@ export const codeTexter =
     textCode(messaging, transaction, { ...to, reference }, issued, now);
 
 /**
- * Writes the message with a code to a number, and to no other contact of its person.
+ * Writes the message with a code to a number, and to no other contact of the person.
  * @param transaction in which the code is stored
  */
 export async function textCode(

@@ -123,9 +123,9 @@ function closedByDesk(
 }
 
 /**
- * Writes to a person who has not contacted us, if a consent is recorded and the person has not stopped our messages.
- * The message, its consent and their rows in the timeline are stored in one transaction. A double click sends the
- * message once.
+ * Writes to a person who has not contacted us, if a consent is recorded or comes with the message, and the person has
+ * not stopped our messages. The message, its consent and their rows in the timeline are stored in one transaction. A
+ * double click sends the message once.
  * @throws StorageUnavailable
  */
 export function writeFirst(db: Database, message: FirstMessage): Promise<FirstOutcome> {

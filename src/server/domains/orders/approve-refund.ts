@@ -6,7 +6,8 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 export type ApprovalOutcome = ChangeOutcome | 'same-person';
 
 /**
- * Records that a second person approves a refund above the firm's limit, which is then sent. @throws StorageUnavailable
+ * Records that a second person approves a refund above the firm's limit, which can then be sent.
+ * @throws StorageUnavailable
  */
 export function approveRefund(
   db: Database,

@@ -20,7 +20,7 @@ export interface BooksOfOrder {
    * that are no longer part of the price.
    */
   readonly came: Parts;
-  /** The part of that price that is owed back, or that was taken back without being owed. */
+  /** The part of the price that is owed back, or that was taken back without being owed. */
   readonly credited: Parts;
   /** Government fees that are neither paid on nor refunded, and our fee that is not yet earned. */
   readonly open: Paise;

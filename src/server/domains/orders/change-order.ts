@@ -141,8 +141,9 @@ export function maySelfCancel(status: OrderRow['status'], stages: readonly Pick<
 }
 
 /**
- * Credits what is no longer owed and cancels the order. `difference` credits only what the government did not take and
- * leaves the order's status as it is. Paid amounts become refunds; unpaid amounts are no longer due.
+ * Credits what is no longer owed, and cancels the order if it has not ended yet. `difference` credits only what the
+ * government did not take and leaves the order's status as it is. Paid amounts become refunds; unpaid amounts are no
+ * longer due.
  * @throws StorageUnavailable
  */
 export function creditOrder(

@@ -36,9 +36,7 @@ export interface Correctable {
   readonly pin: string | undefined;
   /** Whether the firm issues documents, which show a postal address. */
   readonly hasDocuments: boolean;
-  /**
-   * The invoice after which nothing can be corrected here; undefined if there is none, or if it was refunded in full.
-   */
+  /** The invoice that prevents a correction; undefined if there is none, or if it was refunded in full. */
   readonly invoice: { readonly number: string; readonly issuedAt: number; readonly until: string } | undefined;
 }
 
@@ -46,7 +44,7 @@ export interface Correctable {
  * Returns the last day on which a credit note may lower the tax of an invoice: November 30 after the end of its
  * financial year, unless the annual return is filed earlier (section 34(2) of the CGST Act, 2017).
  * @param moment of the invoice, epoch milliseconds
- * @returns such as 2027-11-30
+ * @returns a day, such as 2027-11-30
  */
 export function creditNoteUntil(moment: number): string {
   const { year, month } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE);

@@ -24,7 +24,7 @@ export function findQuote(db: Database, token: string) {
 
 export type FoundQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
-/** Expired quotes are kept for half a year, in milliseconds. */
+/** How long expired quotes are kept, in milliseconds: about half a year. */
 const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Deletes quotes that expired long ago, at most 1,000 per call. An order has its own copy of what was agreed. */

@@ -13,8 +13,8 @@ type Order = Pick<OrderRow, 'id' | 'case_id' | 'status' | 'version' | 'updated_a
 
 /**
  * Changes an order and updates its case. The case closes when the order has ended and no work is left, and reopens when
- * there is work: an unfinished order, money that is owed, a document to check or an unanswered message. Otherwise the
- * case keeps the status that a clerk chose.
+ * there is work: an unfinished order, a document or payment to check, money that is owed, or an open refund or dispute.
+ * Otherwise the case keeps the status that a clerk chose.
  * @param db the transaction that holds the order
  */
 export async function caseFollows<T>(db: Transaction, held: Order, work: () => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export async function caseFollows<T>(db: Transaction, held: Order, work: () => P
     .select(['id', 'case_id', 'status', 'version', 'updated_at'])
     .where('id', '=', held.id)
     .executeTakeFirstOrThrow();
-  // A change to the order's documents does not change its `updated_at`.
+  // A change to the order's documents does not change its `updated_at`, so the current time is used for it.
   await follow(db, order, wasOpen, order.version === held.version ? Date.now() : order.updated_at);
   return result;
 }

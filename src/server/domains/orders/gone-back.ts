@@ -6,7 +6,7 @@ export interface Receipt {
   readonly key: string;
   /** The key of the money's first receipt, if a refund of it was recorded but not sent. */
   readonly firstKey?: string | undefined;
-  /** The parts of the price that it paid. */
+  /** The parts of the price that the money paid. */
   readonly parts: Parts;
   /** How much of `parts` was refunded. */
   readonly back: Parts;

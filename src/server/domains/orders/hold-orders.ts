@@ -2,8 +2,8 @@ import { engineOf } from '../../platform/database/engine.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 
 /**
- * Locks the orders of cases until the transaction ends. Code that changes cases must call this before it locks one. A
- * payment locks its order first and its case afterwards, so the opposite order would cause a deadlock.
+ * Locks the orders of cases until the transaction ends. Code that changes cases must call this before it locks a case.
+ * A payment locks its order first and its case afterwards, so the opposite order would cause a deadlock.
  * @param db a transaction
  */
 export async function holdOrdersOfCases(db: Transaction, caseIds: readonly string[]): Promise<void> {

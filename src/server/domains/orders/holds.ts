@@ -12,7 +12,7 @@ export interface NewHold {
    * erasure.
    */
   readonly note: string;
-  /** When it ends, in epoch milliseconds; null until it is released. */
+  /** When the hold ends, in epoch milliseconds; null until it is released. */
   readonly until: number | null;
   /** `users.id`; null for the site itself. */
   readonly by: string | null;
@@ -32,7 +32,10 @@ export async function placeHold(db: Database, { caseId, kind, note, until, by }:
   return id;
 }
 
-/** Ends a hold. @returns the id of its case; undefined if there is no such active hold */
+/**
+ * Ends a hold.
+ * @returns the id of its case; undefined if there is no such hold, or if it was already released
+ */
 export async function releaseHold(db: Database, id: string, now: number): Promise<string | undefined> {
   const row = await db
     .updateTable('holds')

@@ -167,8 +167,8 @@ const owedBack = ({ books }: Desk, documents: readonly CurrentDocument[]): Paise
   subtract(sumOfParts(books.credited), sumOfParts(backOf(documents)));
 
 /**
- * Returns what the ledger shows as refunded from a document's money, or its vouchers' money, and no document covers
- * yet.
+ * Returns the parts that the ledger shows as refunded from a document's money, or from its vouchers' money, and that no
+ * document covers yet.
  */
 function lackingOf({ books }: Desk, origin: CurrentDocument, documents: readonly CurrentDocument[]): Parts {
   const own = documents.filter(({ id, invoice_id }) => id === origin.id || invoice_id === origin.id);
@@ -181,7 +181,7 @@ function lackingOf({ books }: Desk, origin: CurrentDocument, documents: readonly
 /** Issues a document for each refund. It names the document of the money received and has the same parts. */
 async function forRefunds(desk: Desk): Promise<void> {
   await giveBack(desk, lackingOf);
-  // Older orders distributed refunds differently. The second call issues what is still missing, newest first.
+  // In older orders, refunds were distributed differently. The second call issues what is still missing, newest first.
   await giveBack(desk, ({ books }, _, documents) => atLeastNothing(minus(books.credited, backOf(documents))));
 }
 

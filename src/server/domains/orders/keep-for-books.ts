@@ -104,7 +104,7 @@ export async function forgetOrderers(db: Transaction, caseIds: readonly string[]
         .having(sql<string>`max(mail)`, '=', ''),
     )
     .execute();
-  // References that the payer reported and that no one has confirmed.
+  // Payment references are deleted if the payer reported them and no one has confirmed them.
   await db
     .updateTable('payments')
     .set({ reference: '' })

@@ -45,7 +45,7 @@ describeOnEachEngine('how long an order is kept', ({ open }) => {
     const [refund] = (await orderOf(db, key.token)).refunds;
     const sent = { refundId: refund?.id ?? '', reference: '712345678901' };
     expect(await settleByHand(db, key, await on(db, key, '2027-04-02'), sent)).toBe('done');
-    // The annual return of 2027-28 is due on December 31, 2028.
+    // The annual return for 2027-28 is due on December 31, 2028, and the books are kept for six years after that.
     expect(await until()).toEqual([Date.parse('2034-12-31T00:00+05:30')]);
 
     // Data outside the books is deleted at the same time as for other orders.

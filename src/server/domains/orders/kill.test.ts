@@ -5,7 +5,7 @@ import { startChild } from '../../../../tests/support/child-process.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { documentedNumber } from './document-terms.ts';
 
-/** The total of an order of documenting-process.ts in paise, including government fee and tax. */
+/** The total in paise of an order that documenting-process.ts places, including the government fee and tax. */
 const total = 250_000 + 199_900 + 35_982;
 
 describeOnEachEngine('kill -9 while orders are paid and documents are made', ({ newStorage, open }) => {

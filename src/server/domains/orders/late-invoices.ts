@@ -9,14 +9,15 @@ const DAY = 24 * 60 * 60_000;
 const INVOICE_DAYS = 30;
 const WARN_DAYS = INVOICE_DAYS - 5;
 /**
- * The number of newest ended orders without an invoice that are checked. Most of the older ones were refunded in full.
+ * The maximum number of ended orders that are checked, newest first. Most of the older ones without an invoice were
+ * refunded in full.
  */
 const MOST = 2000;
 
 /**
  * Lists the orders that were finished or cancelled and whose invoice is still missing shortly before its deadline. A
  * firm that is not registered for GST has no such deadline.
- * @returns for each, the paise that the customer has paid in advance
+ * @returns for each order, the paise that the customer has paid in advance
  */
 export async function listLateInvoices(
   db: Database,

@@ -17,19 +17,22 @@ interface Words {
   readonly html: string;
 }
 
-/** The number of days after which an order without a payment is followed up. */
+/**
+ * The rules for orders without any payment. `remindAfterDays`: how many days after the payment was due the customer is
+ * reminded.
+ */
 export interface UnpaidRules {
   readonly remindAfterDays: readonly number[];
-  /** The number of days after which it is closed; undefined if it stays open. */
+  /** The number of days after which an unpaid order is closed; undefined if it stays open. */
   readonly closeAfterDays?: number | undefined;
 }
 
-/** When customers of paid orders are reminded of missing documents. Days after it became their turn. */
+/** When customers of paid orders are reminded of missing documents, in days since it became their turn. */
 export interface PapersRules {
   readonly remindAfterDays: readonly number[];
 }
 
-/** When customers are reminded of an agreed instalment. Days before it is due; 0 is that day. */
+/** When customers are reminded of an agreed instalment, in days before it is due; 0 is the due day itself. */
 export interface InstalmentRules {
   readonly remindBeforeDays: readonly number[];
 }
@@ -42,7 +45,7 @@ export interface LetterDesk {
   readonly replyTo: string;
   /** The firm's own inbox, for emails to the firm. */
   readonly inbox: string;
-  /** The language of emails to the firm. An older build does not set it, and the order's language is used. */
+  /** The language of emails to the firm. An older build does not set it, so the order's language is used instead. */
   readonly office?: Locale | undefined;
   /** The rules for unpaid orders; absent if the firm has none. */
   readonly unpaid?: UnpaidRules | undefined;
@@ -104,7 +107,7 @@ export function letterMail(
   };
 }
 
-/** The notices for emails that need more than the news that something has changed. */
+/** The notices of the emails for which `order-news` is not enough, because it only says that something has changed. */
 const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   refunded: 'order-refund',
   unpaid: 'order-due',
@@ -118,7 +121,7 @@ const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   'instalment-due': 'instalment-due',
 };
 
-/** The emails that no one waits for, so that their messages can be held for a clerk. */
+/** The emails that no one is waiting for, so a clerk can hold back their messages. */
 const reminders: ReadonlySet<LetterKind> = new Set(['unpaid', 'papers-missing', 'instalment-due']);
 
 /** Returns the SMS for an email about an order; undefined if the order has no number to which an SMS can be sent. */

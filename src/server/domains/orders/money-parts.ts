@@ -29,7 +29,7 @@ export const minus = (one: Parts, other: Parts): Parts => ({
   government: subtract(one.government, other.government),
 });
 
-/** The smaller of two amounts, part by part. */
+/** Returns the smaller of two amounts, part by part. */
 export const atMost = (wanted: Parts, there: Parts): Parts => ({
   taxable: minimum(wanted.taxable, there.taxable),
   gst: minimum(wanted.gst, there.gst),

@@ -119,7 +119,7 @@ function feeDueFrom(
   return isOver ? 0 : maximum(0, minimum(subtract(government_paise, came), receivable, named));
 }
 
-/** The sums of the fees that were named after these orders were placed, by order. */
+/** Returns the sums of the fees that were named after these orders were placed, by order id. */
 async function namedFees(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Paise>> {
   const rows = await db
     .selectFrom('order_lines')

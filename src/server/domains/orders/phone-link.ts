@@ -26,6 +26,6 @@ export async function phoneTokenOf(
   return row.phone_token ?? token;
 }
 
-/** Matches an order by the token in a URL, its own or the one for a phone. */
+/** Matches an order by the token in a URL, which is either the order's own token or the one for a phone. */
 export const hasToken = (token: string) => (row: ExpressionBuilder<Schema, 'orders'>) =>
   row.or([row('orders.token', '=', token), row('orders.phone_token', '=', token)]);

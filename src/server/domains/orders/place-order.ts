@@ -124,7 +124,8 @@ async function place(db: Transaction, placing: Placing): Promise<Placed> {
   const number = await freeNumber(db);
   const reference = newReference(placing.referencePrefix);
   const { name, mail, phone, state } = orderer;
-  // The case stores these under the field names that the office shows for cases without a form of their own.
+  // The case stores the order's number and title as `subject` and `message`, which the office shows for every case that
+  // has no form of its own.
   const what = { subject: shownNumber(number), message: storedText(quote, 'title', locale) };
   const fields = { name, email: mail, phone, service: quote.item, state, ...what, ...(replyBy ? { replyBy } : {}) };
   const { page, consentVersion, flags, referencePrefix, dueAt } = placing;

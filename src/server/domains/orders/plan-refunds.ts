@@ -26,7 +26,7 @@ interface Planned {
 }
 
 /**
- * Stores refunds for everything that has to be refunded and is not planned yet, newest payment first.
+ * Plans a refund of everything that has to be refunded and is not planned yet, from the newest payment to the oldest.
  * @param db a transaction that holds the order
  * @returns paise of the new refunds
  */

@@ -32,7 +32,10 @@ export const MOVED: BothTexts = {
   hi: 'इसी ग्राहक के दूसरे ऑर्डर में लगाया गया',
 };
 
-/** The notes on the documents of receipts for which no money arrived at the bank, by the start of the ledger key. */
+/**
+ * The notes printed on the documents of receipts for which no money arrived at the bank. Each is chosen by the start of
+ * the ledger key.
+ */
 const remarks: readonly (readonly [string, BothTexts])[] = [
   [
     'received tds ',
@@ -75,8 +78,8 @@ const known: Readonly<Record<string, BothTexts>> = {
 export const reasonIn = (reason: string, locale: Locale): string => known[reason]?.[locale] ?? reason;
 
 /**
- * Returns why money was refunded, for a document. It joins the reasons of the newest refunds that add up to `amount`,
- * each once. A clerk's text is the same in both languages.
+ * Returns why money was refunded, as a document states it. It joins the reasons of the newest refunds that add up to
+ * `amount`, each once. A clerk's text is the same in both languages.
  * @param amount paise that were refunded last
  * @returns null where no reason was stored
  */

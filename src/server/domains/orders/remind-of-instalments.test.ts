@@ -19,7 +19,7 @@ const first = paise(100_000);
 describeOnEachEngine('an agreed instalment', ({ newStorage, open }) => {
   let references = 813_000_000_000;
 
-  /** An order with instalments after 30 and 60 days. */
+  /** Makes an order with instalments after 30 and 60 days. */
   async function planned(db: Database, orderer: { mail: string; phone: string }) {
     const key = await anOrder(db, {
       orderer: { name: 'Asha', gstin: '', state: 'delhi', ...orderer },

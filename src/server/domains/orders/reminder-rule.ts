@@ -46,7 +46,7 @@ export function whenDue(rule: ReminderRule, so: { delivered: number; after: numb
     const due = at(dayOf(so.delivered).add({ months: rule.months }));
     return so.sent === 0 && due > so.after ? due : null;
   }
-  // Each date is calculated from the rule, not from the previous date, because a short month would shift all later
+  // Each date is calculated from the rule, not from the previous date. Otherwise, a short month would shift all later
   // dates.
   const from = dayOf(so.after);
   const nth = (count: number): Temporal.PlainDate =>

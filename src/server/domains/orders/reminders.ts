@@ -23,7 +23,8 @@ export interface PlannedReminder {
 const STALE_MS = 14 * 24 * 60 * 60_000;
 
 /**
- * Stores the reminders that the customer can ask for. None is sent before the order is done and the customer wants it.
+ * Stores the reminders that the customer can ask for. None is sent until the order is done and the customer has asked
+ * for it.
  * @param db a transaction
  */
 export async function planReminders(

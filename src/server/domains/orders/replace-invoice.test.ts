@@ -152,7 +152,8 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     expect(await undoPayment(db, key, await change(db, key), payment?.id ?? '', 'mistyped')).toBe('done');
     const undone = await documents(db, key);
     expect(undone.at(-1)).toMatchObject({ kind: 'credit-note', names_id: undone.at(-2)?.id, total_paise: total });
-    // No part of the invoice is left to correct, and the next one can have other details.
+    // No part of the invoice is left to correct. The details of the order can still change, and the next invoice has
+    // them.
     expect(await replace(db, key, inDelhi)).toBe('not-now');
     expect((await readCorrectable(db, await orderOf(db, key.token))).invoice).toBeUndefined();
     expect(await correctOrder(db, key, await change(db, key), { ...traders, name: 'Asha Traders and Co' })).toBe(

@@ -22,8 +22,8 @@ import { tellCase } from './tell-case.ts';
 import { type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * `late`: a credit note can no longer cancel the invoice; the last day was `until`. `place`: a voucher that is on no
- * invoice has the tax of another State. `refused`: the law does not allow the new invoice. `unchanged`: the invoice
+ * `late`: a credit note can no longer cancel the invoice; the last day was `until`. `place`: a voucher that is not on
+ * any invoice has the tax of another State. `refused`: the law does not allow the new invoice. `unchanged`: the invoice
  * already has these details.
  */
 export type ReplaceOutcome =
@@ -33,8 +33,8 @@ export type ReplaceOutcome =
   | { readonly refused: string };
 
 /**
- * Corrects the person to whom an order was invoiced. The invoice itself stays unchanged. A credit note cancels what is
- * left of it, and a new invoice with the right details replaces it. No money moves.
+ * Corrects the customer's details on an invoice. The invoice itself stays unchanged. A credit note cancels what is left
+ * of it, and a new invoice with the correct details replaces it. No money moves.
  * @throws StorageUnavailable
  */
 export async function replaceInvoice(
@@ -105,17 +105,14 @@ export function isTooLate(db: Database, number: string, now: number): Promise<bo
   );
 }
 
-/**
- * Whether the last day for a credit note has passed, by the calendar of India. The law sets no such day for a bill
- * without tax.
- */
+/** Whether the last day for a credit note has passed in India. The law sets no such day for a bill without tax. */
 const isLate = (invoice: CurrentDocument, now: number): boolean =>
   paperOf(invoice) === 'invoice' && dayInIndia(now) > creditNoteUntil(invoice.issued_at);
 
 interface Replacing {
   /** The part of the invoice that is not refunded. */
   readonly left: Parts;
-  /** The vouchers whose money has not been returned. */
+  /** The vouchers whose money has not been refunded. */
   readonly advances: readonly NamedDocument[];
 }
 

@@ -49,7 +49,7 @@ async function payAgain(db: Database, key: Key, share: number) {
   }
 }
 
-/** Sends one of the waiting refunds. */
+/** Refunds an order in full and sends one of the refunds that wait for a clerk. */
 async function refund(db: Database, key: Key, which: number) {
   await credit(db, key, 'full');
   const open = (await orderOf(db, key.token)).refunds.filter(({ state }) => state === 'by-hand');

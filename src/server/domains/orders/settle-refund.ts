@@ -12,7 +12,7 @@ import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.t
 /**
  * Records that a refund was sent. A repeated call changes nothing.
  * @param db a transaction
- * @param sent.isQuiet sends the customer no email, because their bank took the money back at their own request
+ * @param sent.isQuiet whether the customer gets no email, because their bank took the money back at their own request
  */
 export async function settleRefund(db: Transaction, refundId: string, sent: SentRefund): Promise<boolean> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
@@ -28,7 +28,10 @@ export interface SentRefund {
   readonly isQuiet?: boolean;
 }
 
-/** Records a sent refund of a locked order, within `caseFollows`. @param db the transaction that holds the order */
+/**
+ * Records that a refund of a locked order was sent. Must run within `caseFollows`, so that the order's case is updated.
+ * @param db the transaction that holds the order
+ */
 export async function settleHeld(
   db: Transaction,
   held: OrderRow,

@@ -13,7 +13,10 @@ import { firstOf, sumOfParts } from './money-parts.ts';
 export interface GoneMoney {
   /** Identifies the event if it is reported again, for example the id of a refund. */
   readonly ref: string;
-  /** The key of the original payment, for example `razorpay pay_1`. */
+  /**
+   * The key of the original payment, for example `razorpay pay_1`; null if the money is not from one particular
+   * payment.
+   */
   readonly paidKey: string | null;
   /** Paise. */
   readonly amount: Paise;
@@ -26,7 +29,7 @@ export interface GoneMoney {
  * Records money that was taken back. The amount first reduces what has to be refunded, then what was paid, which is due
  * again. Planned refunds that are no longer owed are removed.
  * @param db the transaction that holds the order
- * @throws RangeError when it is more than was received
+ * @throws RangeError if the amount is more than was received
  */
 export async function bookGone(
   db: Transaction,

@@ -4,7 +4,7 @@ import type { OrderTaxGroupRow } from '../../platform/database/clerk-quote-table
 import type { Database } from '../../platform/database/schema.ts';
 import type { Parts } from './money-parts.ts';
 
-/** The share of a group in the whole price, in paise. */
+/** A group's share of the whole price, in paise. */
 interface Weight {
   readonly taxable: Paise;
   readonly gst: Paise;

@@ -11,8 +11,8 @@ import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * Undoes a clerk's record that a bank refund was sent. The money has not left and waits to be sent. The document that
- * records the refund is final and stays; the money gets a new document.
+ * Undoes a clerk's record that a bank refund was sent. The money has not left the bank, so the refund waits to be sent.
+ * The document that records the refund is final and stays; the money gets a new document.
  * @param reason for the log
  * @returns `not-now` for a refund that a provider has sent, and for one that was already undone
  * @throws StorageUnavailable
@@ -66,7 +66,10 @@ export async function undoRefundWithin(
   return 'done';
 }
 
-/** Returns the ids of the refunds that a clerk has marked as sent from the bank and that were fully owed. */
+/**
+ * Returns the ids of the refunds that a clerk has marked as sent from the bank, without those that were only partly
+ * owed.
+ */
 export async function refundsFromBank(db: Database, orderId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('refunds')

@@ -21,7 +21,10 @@ export interface Spending {
 
 const undoneKey = (key: string): string => `not ${key}`;
 
-/** Lists the records of fees paid on for an order that were not undone, oldest first. @throws StorageUnavailable */
+/**
+ * Lists the records of government fees that were paid on for an order, oldest first, without those that were undone.
+ * @throws StorageUnavailable
+ */
 export function listSpendings(db: Database, orderId: string): Promise<Spending[]> {
   return withStorageErrors(async () => {
     const rows = await db

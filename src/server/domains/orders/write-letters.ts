@@ -24,7 +24,7 @@ export async function writeLetters(
     .selectFrom('order_letters')
     .select(['key', 'order_id'])
     .where('written_at', 'is', null)
-    // An older build has no texts for newer emails, which wait for the next build.
+    // An older build has no texts for newer types of emails, so these wait for the next build.
     .where('kind', 'in', knownKinds(desk))
     .orderBy('created_at')
     .limit(AT_ONCE)

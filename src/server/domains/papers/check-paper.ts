@@ -13,7 +13,8 @@ import { followTurn } from './follow-turn.ts';
 /** The clerk who makes a change, and the due time that it may set. */
 interface ByWithDue extends By {
   /**
-   * When the office has to check the waiting documents if the change makes it the office's turn, in epoch milliseconds.
+   * The time by which the office has to check the waiting documents if the change makes it the office's turn, in epoch
+   * milliseconds.
    */
   readonly dueAt?: number | undefined;
 }
@@ -153,7 +154,7 @@ export function askPaper(
     const row = { ...paperRow(held.id, position, paper, by.now), note: paper.note };
     await transaction.insertInto('asked_papers').values(row).execute();
     await note(transaction, held, by, 'paper-asked', paper.name.en);
-    // The customer is told once a day, and the order's page lists all that is missing.
+    // The customer gets at most one such email a day, and the order's page lists all that is missing.
     const key = `papers-asked ${held.id} ${dayInIndia(by.now)}`;
     await noteLetter(transaction, { key, order_id: held.id, kind: 'papers-asked' }, by.now);
     await followTurn(transaction, held, { author: by.actor, dueAt: by.dueAt, now: by.now });

@@ -12,8 +12,9 @@ const PATIENCE = 20_000;
 const LONGEST_ANSWER = 1000;
 
 /**
- * Connects to a clamd with the INSTREAM command (https://docs.clamav.net/manual/Usage/Scanning.html#clamd). Each chunk
- * is its length in four bytes, then its bytes. A length of zero ends the file.
+ * Returns a scanner that sends each file to clamd with the INSTREAM command
+ * (https://docs.clamav.net/manual/Usage/Scanning.html#clamd). Each chunk is its length in four bytes, then its bytes. A
+ * length of zero ends the file.
  */
 export function clamd(url: string, patience = PATIENCE): Scanner {
   return {

@@ -19,7 +19,7 @@ type HeldOrder = Pick<OrderRow, 'id' | 'case_id' | 'status'>;
  * the case gets a due time. A case that was erased or is spam is not changed, nor is the case of an order that has
  * ended.
  * @param db the transaction that holds the order
- * @param dueAt when the office has to check the waiting documents, in epoch milliseconds
+ * @param dueAt the time by which the office has to check the waiting documents, in epoch milliseconds
  */
 export async function followTurn(
   db: Transaction,

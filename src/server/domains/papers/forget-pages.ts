@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/schema.ts';
 
 /**
  * Deletes pages. Their bytes are listed in `forgotten_files` and deleted in the store's next clean-up.
- * @param isOldAlone deletes only pages that were rejected
+ * @param isOldAlone whether to delete only pages that were rejected
  */
 export async function forgetPages(
   db: Database,

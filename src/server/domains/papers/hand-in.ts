@@ -22,7 +22,7 @@ export type HandInOutcome = 'done' | 'repeated' | 'full' | 'closed' | 'unknown';
 interface HandIn {
   readonly paperId: string;
   readonly pages: readonly NewPage[];
-  /** When the office has to check the document, in epoch milliseconds. */
+  /** The time by which the office has to check the document, in epoch milliseconds. */
   readonly dueAt: number | undefined;
   readonly now: number;
 }

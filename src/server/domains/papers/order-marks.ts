@@ -28,7 +28,7 @@ export function listMarks(db: Database, orderIds: readonly string[]) {
 }
 
 /**
- * Normalises an official number as a government office writes it, in capital letters, digits and separators.
+ * Normalises an official number to capital letters, digits and separators, as government offices write it.
  * @returns undefined if the text is not such a number
  */
 export function officialNumber(text: string): string | undefined {
@@ -65,7 +65,7 @@ export function setNumber(
 }
 
 /**
- * Sets the next date of an order. Without a day, removes it.
+ * Sets the next date of an order, or removes it if `day` is empty.
  * @param next.day a day such as 2026-12-01
  * @throws StorageUnavailable
  */

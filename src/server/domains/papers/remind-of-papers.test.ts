@@ -19,7 +19,7 @@ const lettersOf = async (db: Database) =>
 describeOnEachEngine('missing documents', ({ newStorage, open }) => {
   let references = 812_000_000_000;
 
-  /** An order whose one document is missing; paid a second after `now`. */
+  /** Makes an order with one missing document, paid a second after `now`. */
   async function paidOrder(db: Database) {
     const key = await anOrder(db, { asked: [pan], orderer, mails: () => [] });
     references += 1;

@@ -7,7 +7,7 @@ interface Asked {
 export const papersToCheck = <Paper extends Asked>(papers: readonly Paper[]): Paper[] =>
   papers.filter(({ state }) => state === 'handed');
 
-/** Returns the missing documents: those never uploaded or rejected. */
+/** Returns the missing documents, which were never uploaded or were rejected. */
 export const missingPapers = <Paper extends Asked>(papers: readonly Paper[]): Paper[] =>
   papers.filter(({ state }) => state === 'asked' || state === 'refused');
 

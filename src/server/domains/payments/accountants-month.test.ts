@@ -123,11 +123,11 @@ async function confirm({ db }: Outside, key: Key, amount: Paise, reference: stri
   expect(['paid', 'part', 'fee', 'excess']).toContain(outcome);
 }
 
-/** A customer pays at the bank, and a clerk confirms it. */
+/** Pays an order by bank transfer as its customer, and confirms the payment as a clerk. */
 const payAtBank = (outside: Outside, key: Key, amount: Paise): Promise<void> =>
   confirm(outside, key, amount, deposit(outside, amount));
 
-/** A customer pays an order at the provider. @returns the provider's event */
+/** Pays an order at the provider as its customer. @returns the provider's event */
 async function payAtProvider(outside: Outside, key: Key) {
   const { db } = outside;
   const { id: order_id, total_paise: amount_paise } = await orderOf(db, key.token);
@@ -164,7 +164,7 @@ async function finishAll(db: Database, key: Key): Promise<void> {
   }
 }
 
-/** A clerk pays a government fee from the bank. */
+/** Pays a government fee from the bank as a clerk. */
 async function payFee(outside: Outside, key: Key, amount: Paise): Promise<void> {
   expect(await spend(outside.db, key, amount)).toBe('done');
   outside.debits += amount;
@@ -178,7 +178,10 @@ async function refundFromBank(outside: Outside, key: Key, kind: 'unfinished' | '
   outside.debits += refunds.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 }
 
-/** Orders at the bank: paid in parts and finished, refunded in full after the invoice, cancelled, and corrected. */
+/**
+ * Makes orders that are paid at the bank: one paid in parts and finished, one refunded in full after the invoice, one
+ * cancelled and one corrected.
+ */
 async function bankOrders(outside: Outside): Promise<void> {
   const { db } = outside;
   const inParts = await order(db);
@@ -207,8 +210,9 @@ async function bankOrders(outside: Outside): Promise<void> {
 }
 
 /**
- * Orders at the provider: with a discount, refunded, charged back and not paid out yet; and money without an order that
- * the provider refunds. Then the provider pays out the first one, minus its fee of 2% and the GST on it.
+ * Makes orders that are paid at the provider: with a discount, refunded, charged back and not paid out yet. The
+ * provider also refunds a payment without an order. Then it pays out the first order's money, minus its fee of 2% and
+ * the GST on it.
  */
 async function providerOrders(outside: Outside): Promise<{ chargedBack: Key }> {
   const { db } = outside;
@@ -248,7 +252,8 @@ async function providerOrders(outside: Outside): Promise<{ chargedBack: Key }> {
 }
 
 /**
- * Transfers that match no order at first: one is matched later, one is interest, one is sent back and one stays open.
+ * Makes transfers that match no order at first: one is matched later, one is interest, one is sent back and one stays
+ * open.
  */
 async function strayTransfers(outside: Outside): Promise<void> {
   const { db } = outside;
@@ -265,8 +270,9 @@ async function strayTransfers(outside: Outside): Promise<void> {
 }
 
 /**
- * Money at the counter: cash that is deposited at the bank, a cheque that clears and one that bounces, a company that
- * withholds tax, one transfer for two orders and the customer's account, an advance that moves, and a small difference.
+ * Records money at the counter: cash that is deposited at the bank, a cheque that clears and one that bounces, tax
+ * withheld by a company, one transfer for two orders and the customer's account, an advance that moves, and a small
+ * difference.
  */
 async function counterOrders(outside: Outside): Promise<void> {
   const { db } = outside;

@@ -57,7 +57,7 @@ export async function allocateReceipt(
   });
 }
 
-/** Why parts of a receipt cannot be allocated; undefined if they can. */
+/** Returns why parts of a receipt cannot be allocated; undefined if they can. */
 async function refuses(
   db: Database,
   receipt: MoneyReceiptRow,

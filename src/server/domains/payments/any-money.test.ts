@@ -79,7 +79,7 @@ const MONTHS_PER_DATABASE = 10;
 
 const keyOf = ({ keys }: Month, which: number) => keys[which % keys.length] ?? { token: '' };
 
-/** Returns the amount of an event: everything due, or another amount. */
+/** Returns the amount for an event: everything due, or the event's own amount. */
 async function amountOf(month: Month, { which, amount, whole }: Event): Promise<Paise> {
   const { money } = await orderOf(month.db, keyOf(month, which).token);
   return whole ? maximum(paise(1), money.due) : amount;
@@ -224,7 +224,10 @@ async function ofReceipt(month: Month, each: Event, id: string): Promise<void> {
   }
 }
 
-/** The bank takes a bounced cheque back. Cash that was recorded by mistake never arrived. */
+/**
+ * Updates the expected balances when a receipt ends. The bank takes a bounced cheque back. Cash that was recorded by
+ * mistake never arrived.
+ */
 function ended(month: Month, kind: string, why: 'bounced' | 'mistake', amount: number): void {
   if (kind === 'cash') {
     month.books.cash -= amount;
@@ -254,7 +257,7 @@ function never(): never {
   throw new Error('there is no clerk');
 }
 
-/** The ledger, the receipts, the documents and the bank agree to the paisa. */
+/** Checks that the ledger, the receipts, the documents and the bank agree to the paisa. */
 async function check(month: Month): Promise<void> {
   const { db } = month;
   const balances = await readBalances(db);
@@ -290,7 +293,7 @@ async function check(month: Month): Promise<void> {
   }
 }
 
-/** Once all refunds are sent, the documents of each order show what its ledger has. */
+/** Checks that the documents of each order show what its ledger has. All refunds must have been sent. */
 async function checkDocuments({ db, keys }: Month): Promise<void> {
   for (const key of keys) {
     const order = await orderOf(db, key.token);
@@ -302,7 +305,10 @@ async function checkDocuments({ db, keys }: Month): Promise<void> {
   }
 }
 
-/** For a commit, 20 months run on one engine; for a release, 1,000 on SQLite and 50 on PostgreSQL. */
+/**
+ * Returns the number of months to simulate: for a commit 20 on one engine, for a release 1,000 on SQLite and 50 on
+ * PostgreSQL.
+ */
 const monthsOn = (engine: 'SQLite' | 'PostgreSQL'): number => {
   if (turn !== 'all') {
     return 20;

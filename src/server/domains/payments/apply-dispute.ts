@@ -124,7 +124,7 @@ async function bookLost(
     .where('payment_id', '=', payment.id)
     .where('state', '=', 'done')
     .execute();
-  // The bank cannot take money that was already refunded.
+  // The bank cannot take back money that was already refunded.
   const left = subtract(payment.amount_paise, ...gone.map((refund) => refund.amount_paise));
   const amount = minimum(left, amount_paise);
   if (amount <= 0) {

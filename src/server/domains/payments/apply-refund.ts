@@ -13,7 +13,7 @@ type Told = Pick<ProviderEvent, 'kind' | 'paymentRef' | 'refundRef' | 'refundKey
 export type Applied = { readonly outcome: EventOutcome; readonly orderId: string | null };
 
 /**
- * Applies an event about a refund. A refund made at the provider is recorded as done. It replaces a waiting refund of
+ * Applies an event about a refund. A refund made at the provider is recorded as done. It replaces an unsent refund of
  * the same payment and amount, so that the money is not sent twice; otherwise it is stored as a new refund.
  * @param db a transaction
  */
@@ -105,7 +105,7 @@ async function hasFailed(db: Database, way: PaymentRow['way'], refundRef: string
 export const findPaid = (db: Database, way: PaymentRow['way'], paymentRef: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('paid_key', '=', `${way} ${paymentRef}`).executeTakeFirst();
 
-/** The amount of a payment that was refunded, in paise. */
+/** Returns the amount of a payment that was refunded, in paise. */
 async function sentOf(db: Database, paymentId: string): Promise<Paise> {
   const rows = await db
     .selectFrom('refunds')
@@ -116,7 +116,7 @@ async function sentOf(db: Database, paymentId: string): Promise<Paise> {
   return sum(rows.map(({ amount_paise }) => amount_paise));
 }
 
-/** Finds a waiting refund of the same payment and amount, which a clerk has sent at the provider instead. */
+/** Finds an unsent refund of the same payment and amount, which a clerk has probably made at the provider instead. */
 async function findPlanned(db: Database, paymentId: string, amount: Paise): Promise<string | undefined> {
   const planned = await db
     .selectFrom('refunds')

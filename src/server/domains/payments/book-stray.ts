@@ -7,9 +7,9 @@ import { bookLines, enterBankLines } from './book-lines.ts';
 const PAGE = 500;
 
 /**
- * Posts all money without an order that the ledger lacks, at the bank and at the payment providers. It lacks money
- * stored by versions without this part of the ledger, and money of simultaneous requests that did not see each other's
- * changes.
+ * Posts all money without an order that the ledger lacks, at the bank and at the payment providers. The ledger may lack
+ * money that older versions stored before they had this part of it, and money from simultaneous requests that did not
+ * see each other's changes.
  */
 export async function bookStray(db: Database, now: number): Promise<void> {
   for (let after = ''; ; ) {

@@ -48,7 +48,8 @@ export async function overCashLimit(
 const sum = sql<number | string | null>`sum(money_receipts.amount_paise)`.as('sum');
 
 /**
- * Returns the cash of a person on a day. Anyone with the same email address, phone number or PAN is the same person.
+ * Returns the cash of a person on a day. Receipts with the same email address, phone number or PAN belong to the same
+ * person. Receipts without any of these belong to the same person if the name is the same.
  */
 async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day: string): Promise<Paise> {
   const { sum: before } = await db

@@ -12,8 +12,8 @@ export const hashOf = (body: Buffer): string => `sha256 ${createHash('sha256').u
 
 /**
  * Returns the event if its values can be stored and added up.
- * @throws NonsenseEvent for an invalid amount, for ids that are not texts, and for an event that does not say what has
- * happened, or to which payment
+ * @throws NonsenseEvent for an invalid amount or dispute, for ids that are not usable texts, and for an event that does
+ * not say what has happened, or to which payment
  */
 export function checkedEvent(event: UncheckedEvent, body: Buffer): ProviderEvent {
   const { id, type, requestRef, paymentId, paymentRef, refundRef, amount, currency, refundKey = '', dispute } = event;

@@ -22,7 +22,7 @@ export interface SeenReceipt {
 
 /**
  * `moved`: an order no longer has the money, because it was moved or refunded; undo that first. `returned`: a part was
- * sent back to the payer.
+ * sent back to the payer or written off.
  */
 export type EndOutcome = 'done' | 'newer' | 'not-now' | 'moved' | 'returned' | 'unknown';
 

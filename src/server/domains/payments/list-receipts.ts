@@ -17,7 +17,7 @@ export interface ReceiptFilter {
   readonly search?: string | undefined;
   /** The GSTIN of the payer. */
   readonly gstin?: string | undefined;
-  /** The amount, in paise: at least, and at most. */
+  /** The smallest and the largest amount to list, in paise. */
   readonly least?: Paise | undefined;
   readonly most?: Paise | undefined;
   /** Epoch milliseconds: `from` is included, `to` is not. */

@@ -36,7 +36,7 @@ export const readReceiptContent = (row: Pick<MoneyReceiptRow, 'content'>): Recei
 /** The account that holds the money of a receipt. */
 const accountOf = { cash: 'cash', cheque: 'bank', transfer: 'bank', tds: 'tds-receivable' } as const;
 
-/** Returns the expected postings of a receipt, apart from the orders that it paid. */
+/** Returns the expected postings of a receipt, without those for the orders that it paid. */
 function postingsOf(receipt: MoneyReceiptRow): readonly Posting[] {
   const { kind, state, amount_paise: amount, returned_paise: back, written_off_paise: lost } = receipt;
   if (state !== 'here' || kind === 'moved') {

@@ -57,7 +57,7 @@ function never(): never {
   throw new Error('there is no clerk');
 }
 
-/** Whether the documents of an order agree with its ledger, and none is missing. */
+/** Checks that the documents of an order agree with its ledger and that none is missing. */
 async function agrees(db: Database, key: { token: string }): Promise<void> {
   const { id } = await orderOf(db, key.token);
   const balances = await readBalances(db, id);
@@ -186,7 +186,7 @@ describeOnEachEngine('cash', ({ open }) => {
     await recorded(db, [aReceipt({ amount: paise(100) })], byClerk(now + 16 * day));
     const rows = await db.selectFrom('money_receipts').select('serial').orderBy('serial').execute();
     expect(rows.map(({ serial }) => serial)).toEqual([1, 2]);
-    // The next financial year begins with 1.
+    // Receipt numbers begin with 1 again in the next financial year.
     await recorded(db, [aReceipt({ amount: paise(100) })], byClerk(Date.UTC(2027, 3, 2)));
     const last = await db.selectFrom('money_receipts').select('number').orderBy('issued_at', 'desc').executeTakeFirst();
     expect(last?.number).toBe('MR/27-28/000001');
@@ -318,7 +318,7 @@ describeOnEachEngine('cheques', ({ open }) => {
 });
 
 describeOnEachEngine('tax withheld by the customer', ({ open }) => {
-  /** A company pays for its order and withholds 10% of the fee. */
+  /** Makes an order that a company pays after withholding 10% of the fee. */
   async function withheld(db: Database) {
     const key = await order(db);
     const tax = paise(19_990);

@@ -24,8 +24,8 @@ import { noteOrders } from './record-receipt.ts';
 export type MoveOutcome = 'done' | 'repeated' | 'newer' | 'too-much' | 'not-due' | 'stranger' | 'clock' | 'unknown';
 
 /**
- * Returns how much of an order's money can be moved to another order, in paise: the amount to refund that is not being
- * sent, and the whole advance as long as no work is done.
+ * Returns how much of an order's money can be moved to another order, in paise. This is the amount to be refunded that
+ * is not being sent yet and, as long as no work is done, the whole advance.
  */
 export async function movableOf(db: Database, held: OrderRow): Promise<Paise> {
   const { balances, spent } = await readMoney(db, held);

@@ -10,8 +10,8 @@ import { withOrder } from '../orders/with-order.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 /**
- * The path to which Checkout has the payer's browser post. The request comes from the provider's page, so it carries no
- * cookie, and our checks for forms do not apply. The signature identifies the payment.
+ * The path to which Checkout makes the payer's browser post a form. The request comes from the provider's page, so it
+ * carries no cookie, and our checks for forms do not apply. The signature identifies the payment.
  */
 export const BACK_PATH = '/payments/razorpay/back';
 
@@ -88,7 +88,7 @@ export async function payerReturns(
   return returned === 'unknown' ? 'forged' : returned;
 }
 
-/** Handles the request that Checkout has the payer's browser send. Never throws. */
+/** Handles the request that Checkout makes the payer's browser send. Never throws. */
 export function payerDoor(door: Door) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const query = new URL(request.url ?? '/', 'http://here').searchParams;

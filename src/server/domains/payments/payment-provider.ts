@@ -41,7 +41,7 @@ export interface ProviderEvent {
   readonly currency: string;
   /** Whether the event's mode, test or live, is ours. */
   readonly isOurMode: boolean;
-  /** The key of a refund that we requested. Absent or empty if the refund was made at the provider. */
+  /** Our key of a refund that we requested. Absent or empty if the refund was made at the provider. */
   readonly refundKey?: string;
   readonly dispute?: EventDispute | undefined;
 }
@@ -135,7 +135,7 @@ export interface PaymentProvider {
    * @throws Error when the provider cannot be asked for the event's details right now
    */
   readEvent(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderEvent | undefined>;
-  /** Sends a refund; safe to repeat with the same key. */
+  /** Sends a refund. A repeated call with the same key does not refund twice. */
   refund(ask: { paymentRef: string; amount: Paise; key: string }): Promise<RefundAnswer>;
   /** Returns the payments made for a request, according to the provider. @throws Error */
   listPaid(requestRef: string): Promise<readonly ProviderPayment[]>;

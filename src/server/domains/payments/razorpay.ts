@@ -33,7 +33,10 @@ interface Event {
   readonly payload?: Readonly<Record<string, { readonly entity?: Entity | null } | null | undefined>> | null;
 }
 
-/** A host that Checkout uses. https://github.com/razorpay/razorpay-magento/issues/537 names the newest. */
+/**
+ * Returns the origin of a host that Checkout uses. https://github.com/razorpay/razorpay-magento/issues/537 names the
+ * newest hosts.
+ */
 const host = (name: string) => `https://${name}.razorpay.com`;
 
 /**

@@ -186,5 +186,5 @@ function dayOf(text: string): string | undefined {
   return existing(`${full}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
-/** Returns undefined for a day that does not exist, such as February 31. */
+/** Returns the day, or undefined if there is no such day, as for February 31. */
 const existing = (day: string): string | undefined => (isDay(day) ? day : undefined);

@@ -120,9 +120,8 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
 }
 
 /**
- * Returns the ids of a customer's orders, with customers identified as in `customerKey`. Someone with the same phone
- * number and an email address is another customer. The amounts can then be read from the postings of these orders
- * alone.
+ * Returns the ids of a customer's orders, with customers identified as in `customerKey`, so someone with the same phone
+ * number and an email address is another customer. Only the postings of these orders then have to be read.
  */
 function ordersOf(db: Database, customer: Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly caseId: string }) {
   const { mail, phone, gstin, caseId } = customer;
@@ -212,7 +211,7 @@ async function listOnAccount(db: Database) {
 /** The number of receipts per query. */
 const AT_ONCE = 400;
 
-/** Maps receipts to the cases of the orders for which they were given. */
+/** Maps receipts to the case of an order for which they were given or from which their money was moved. */
 async function casesOfReceipts(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const cases = new Map<string, string>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -300,13 +299,16 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
 
 /** Identifies whose open orders to find: the customer of an order, or the payer of a receipt. */
 interface AskedCustomer extends Pick<Contact, 'mail' | 'phone' | 'gstin'> {
-  /** The order, which is listed first; '' if it is a receipt. */
+  /** The order, which is listed first; '' for the payer of a receipt. */
   readonly orderId: string;
   /** The case that identifies a customer without contact details. */
   readonly caseId: string;
 }
 
-/** Lists the open orders of a customer with the amount due for each, in paise. The given order comes first. */
+/**
+ * Lists up to 20 open orders of a customer with the amount due for each, in paise, oldest first. If the given order is
+ * among them, it comes first.
+ */
 export async function openOrdersOf(db: Database, customer: AskedCustomer) {
   const rows = await db
     .selectFrom('orders')
@@ -336,7 +338,7 @@ export async function payerOf(db: Database, receipt: MoneyReceiptRow): Promise<A
   return { orderId: '', caseId, mail, phone, gstin };
 }
 
-/** Finds a receipt with its payments and its remaining amount. @throws StorageUnavailable */
+/** Finds a receipt with its unallocated amount in paise. @throws StorageUnavailable */
 export function findReceipt(db: Database, id: string) {
   return withStorageErrors(async () => {
     const receipt = await db.selectFrom('money_receipts').selectAll().where('id', '=', id).executeTakeFirst();

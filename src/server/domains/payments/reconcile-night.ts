@@ -12,11 +12,11 @@ const LEASE_MS = 30 * 60_000;
 const KEPT = 60;
 
 /**
- * Compares the ledger with the providers for a night, unless it was done or another process is doing it, and stores the
- * differences.
- * @param night the day in India on which it began, such as 2026-11-22
- * @returns whether this call did it
- * @throws when the database cannot be read; another call can do the night once its lease has ended
+ * Compares the ledger with the providers for a night, unless this was done or another process is doing it, and stores
+ * the differences.
+ * @param night the day in India on which the night began, such as 2026-11-22
+ * @returns whether this call made the comparison
+ * @throws when the database cannot be read; another call can compare that night once the lease has ended
  */
 export async function reconcileNight(
   db: Database,

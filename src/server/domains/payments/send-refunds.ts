@@ -19,8 +19,8 @@ const MINUTE = 60_000;
 export const nextTry = (attempts: number): number => Math.min(MINUTE * 2 ** attempts, 360 * MINUTE);
 
 /**
- * Sends refunds that wait for their provider. The refund's own id is the key, so a try repeated after a process was
- * killed sends nothing twice.
+ * Sends the refunds that are to be made by a provider and are due. The refund's own id is the key, so a try repeated
+ * after a process was killed sends nothing twice.
  * @returns how many were tried
  */
 export async function sendRefunds(

@@ -10,7 +10,7 @@ import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
 /** How long an opened page of the provider is reused, in milliseconds. */
 const REUSED_MS = 15 * 60_000;
 
-/** `not-now`: nothing is due. `unreachable`: the provider does not respond, or refuses. */
+/** `not-now`: nothing is due. `unreachable`: the provider does not respond, or rejects the request. */
 export type Started =
   | { readonly outcome: 'started'; readonly href: string }
   | { readonly outcome: 'not-now' | 'unreachable' | 'unknown' };

@@ -22,7 +22,7 @@ export interface Payments {
   readonly providers: readonly PaymentProvider[];
   /** Sends waiting refunds now. */
   wake(): void;
-  /** Compares again now, after a clerk has fixed something. @throws StorageUnavailable */
+  /** Compares the ledger with the providers again, after a clerk has fixed something. @throws StorageUnavailable */
   compareAgain(by: ComparedBy): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 /** A row of a statement with its position in the file. */
 export interface StatementRow {
   readonly cells: readonly string[];
-  /** The number of the row's first line, from 1. */
+  /** The number of the row's first line in the file, counted from 1. */
   readonly line: number;
   /** Whether the row has a quote that is never closed, so that its columns are unknown. */
   readonly isBroken: boolean;

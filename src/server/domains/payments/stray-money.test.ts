@@ -27,7 +27,7 @@ const confirm = async (db: Database, key: { token: string }, amount: Paise, bank
 const settle = (db: Database, key: string, settlement?: Settlement) =>
   settleUnmatched(db, key, 'looked at', by, settlement);
 
-/** Returns the accounts with a balance, except those that only orders use. */
+/** Checks that the ledger sums to zero, and returns the accounts with a balance, except those that only orders use. */
 async function books(db: Database): Promise<Partial<Balances>> {
   const balances = await readBalances(db);
   expect(await findUnbalanced(db)).toEqual([]);

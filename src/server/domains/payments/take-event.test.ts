@@ -21,7 +21,7 @@ import { takeEvent } from './take-event.ts';
 
 withProviders();
 
-/** Returns a function that posts events to the endpoint, and what was logged. */
+/** Returns a function that posts events to the endpoint, and the list of the log lines. */
 function door(db: Database) {
   const logged: string[] = [];
   const note = (_: unknown, text: string) => void logged.push(text);

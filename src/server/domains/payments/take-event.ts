@@ -19,7 +19,7 @@ const LARGEST = 256 * 1024;
 
 /**
  * Handles a post to a provider's webhook. Unsigned requests get 401. If an event cannot be stored right now, the
- * response is 503, so that the provider sends it again. If it is signed but cannot be read, the response is 400.
+ * response is 503, so that the provider sends it again. If the event is signed but cannot be read, the response is 400.
  * @param mails builds the emails about an order that the event pays
  */
 export async function takeEvent(name: string, request: Request, app: EventDesk, mails: PaidMails): Promise<Response> {

@@ -9,7 +9,7 @@ import { type ReceiptChange, touchReceipt } from './allocate-receipt.ts';
 import { type EndOutcome, noteReceipt, type SeenReceipt } from './end-receipt.ts';
 import { bookReceipt, holdReceipt, paymentsOf } from './money-receipt.ts';
 
-/** Returns the quarter of a financial year in which a day is, such as `2026-27 Q3`. */
+/** Returns the quarter of the financial year that contains a day, such as `2026-27 Q3`. */
 export function quarterOf(day: string): string {
   const { year, month } = Temporal.PlainDate.from(day);
   const first = month >= 4 ? year : year - 1;
@@ -36,7 +36,10 @@ export interface WithheldTax {
   readonly difference: Paise;
 }
 
-/** Lists the tax that customers withheld and whose certificate is missing or differs, oldest first. @throws StorageUnavailable */
+/**
+ * Lists the tax that customers withheld and whose certificate is missing or differs, oldest first. With `all`, it also
+ * lists the tax whose certificate is correct. @throws StorageUnavailable
+ */
 export function listWithheld(db: Database, now: number, all = false): Promise<WithheldTax[]> {
   return withStorageErrors(async () => {
     const rows = await db

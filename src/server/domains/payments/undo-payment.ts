@@ -82,7 +82,8 @@ export async function undoWithin(
   await changeOrder(db, held, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
   await noteChange(db, held, change, 'payment-undone', `${reference} ${amount} ${reason}`);
   await tellCase(db, held, { event: 'undone', amount }, now, actor);
-  // If the work is done, a clerk first decides whether to ask for the money again, and that step tells the customer.
+  // If the work is done, a clerk first decides whether to ask for the money again. The customer is told only after that
+  // decision.
   if (isUnpaid || lacking === 0) {
     await tellPayer(db, held, { amount, due, why }, now);
   }

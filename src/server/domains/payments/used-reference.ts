@@ -6,8 +6,8 @@ import type { Database, Schema, Transaction } from '../../platform/database/sche
 const GATE = 7_070_230;
 
 /**
- * Blocks others who are recording a transfer with the same reference at the same time, as payment of an order or as a
- * receipt.
+ * Makes others wait who are recording a transfer with the same reference at the same time, as the payment of an order
+ * or as a receipt.
  * @param db a transaction that has locked its orders
  */
 export async function holdReference(db: Transaction, reference: string): Promise<void> {

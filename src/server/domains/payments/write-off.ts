@@ -7,8 +7,9 @@ import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
 import { mailAbout, type OrderKey, type PaidMails, withOrder } from '../orders/with-order.ts';
 
 /**
- * Writes off what a customer still owes: a small difference, or a bad debt. The order is treated as paid, and the firm pays the
- * tax on the whole price. An order for which nothing was paid is cancelled instead.
+ * Writes off what a customer still owes: a small difference, or a bad debt. The order is treated as paid, and the firm
+ * pays the tax on the whole price. An order for which nothing was paid cannot be written off, because it can be
+ * cancelled instead.
  * @param amount paise, at most what is due
  * @param reason for the log and the list of payments
  * @throws StorageUnavailable

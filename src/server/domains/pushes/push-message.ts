@@ -47,7 +47,7 @@ export function pushMessage({ words }: PushTexts, told: Told): Omit<PushToSend, 
     payload: JSON.stringify({
       title: filled(text.title),
       body: filled(text.body),
-      // A later notification with the same tag replaces the earlier one on the screen.
+      // A later notification with the same tag replaces the one on the screen.
       tag: about,
       lang: locale,
       path: pathFor(locale, isOneCase ? `/office/cases/${reference}` : lists[kind], languages),

@@ -174,7 +174,7 @@ export async function renewSubscription(
   });
 }
 
-/** Chooses the kinds of notifications that a browser gets. @returns false if it is not one of this person's browsers */
+/** Sets the types of notifications that a browser gets. @returns false if the browser is not one of this person's */
 export function chooseKinds(db: Database, by: By, id: string, kinds: readonly PushKind[]): Promise<boolean> {
   return onOwn(db, by, id, 'push-changed', (transaction) =>
     transaction
@@ -185,12 +185,12 @@ export function chooseKinds(db: Database, by: By, id: string, kinds: readonly Pu
   );
 }
 
-/** Ends the notifications in a browser. @returns false if it is not one of this person's browsers */
+/** Ends the notifications in a browser. @returns false if the browser is not one of this person's */
 export function unsubscribe(db: Database, by: By, id: string): Promise<boolean> {
   return onOwn(db, by, id, 'push-removed', (transaction) => forgetSubscriptions(transaction, [id]));
 }
 
-/** Queues a test notification. @returns false if it is not one of this person's browsers */
+/** Queues a test notification. @returns false if the browser is not one of this person's */
 export function testPush(db: Database, by: By, id: string): Promise<boolean> {
   return onOwn(db, by, id, 'push-tested', (transaction) =>
     transaction

@@ -28,7 +28,7 @@ import { tellOverdue } from './tell-overdue.ts';
 
 const never = new AbortController().signal;
 
-/** Two people in the office, one of whom has subscribed a browser at a push service. */
+/** Makes an office of two people, one of whom has subscribed a browser at a push service. */
 async function anOffice(db: Database) {
   const service = await startPushServer();
   const ravi = await signedIn(db, 'Ravi', 'owner');

@@ -71,8 +71,8 @@ async function isNeeded(db: Database, kind: PushRow['kind'], held: Held, user: U
 }
 
 /**
- * Returns the reference of a notification's case if the person may see the case and still needs to be notified;
- * undefined otherwise.
+ * Returns the reference of a notification's case, or '' for a test notification; undefined if the person may not see
+ * the case or no longer needs to be notified.
  * @param now epoch milliseconds
  */
 export async function findTold(

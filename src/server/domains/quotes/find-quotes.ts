@@ -10,7 +10,7 @@ import { readContent } from './quote-content.ts';
 export const quoteViews = ['all', 'draft', 'sent', 'accepted', 'declined', 'expired'] as const;
 export type QuoteView = (typeof quoteViews)[number];
 
-/** A quote as shown: a sent quote is expired once its last day has passed. */
+/** The status of a quote as shown. A sent quote is expired once its last day has passed. */
 type ShownState = QuoteState | 'expired';
 
 /** Returns the status of a quote as shown now. */
@@ -158,7 +158,10 @@ function isFound(row: Quotes, search: string): Expression<SqlBool> {
  */
 const like = (text: string): string => `%${text.replace(/[%_\\]/g, '_')}%`;
 
-/** Finds what was accepted when an order was made from a clerk's quote. @throws StorageUnavailable */
+/**
+ * Finds the content of the revision that was accepted when an order was made from a clerk's quote. @throws
+ * StorageUnavailable
+ */
 export function findAcceptedContent(db: Database, orderId: string) {
   return withStorageErrors(async () => {
     const row = await db

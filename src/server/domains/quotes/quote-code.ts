@@ -23,7 +23,8 @@ type Limited = { readonly outcome: 'limited'; readonly minutes: number };
 /** The maximum number of codes for one quote per day. Only people with its URL can ask for them. */
 const CODES_A_DAY = 10;
 /**
- * The maximum number of tries of the phone digits for one quote per day. The chance of guessing them is one in 2,000.
+ * The maximum number of tries of the phone digits for one quote per day. The chance of guessing them in a day is one in
+ * 2,000.
  */
 const TRIES_A_DAY = 5;
 

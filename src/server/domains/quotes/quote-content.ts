@@ -33,7 +33,7 @@ export interface QuoteStage {
   readonly days: number;
 }
 
-/** A part of the price. It is due this many days after the quote is accepted; 0 is the same day. */
+/** A part of the price, which is due `days` days after the quote is accepted; 0 is the same day. */
 interface QuoteInstalment {
   readonly days: number;
   readonly paise: Paise;

@@ -104,7 +104,7 @@ export function saveClerkQuote(
  * Sends a quote. Its content becomes the next revision, which the customer can accept from now on. A declined quote is
  * open again.
  * @param sent.mails builds the emails from the revision, or none if the customer cannot be written to; `sent.reminder`
- * the one before it expires
+ * builds the email that reminds the customer before the revision expires
  * @throws StorageUnavailable
  */
 export function sendClerkQuote(

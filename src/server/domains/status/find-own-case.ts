@@ -28,8 +28,8 @@ export async function caseReferenceOf(db: Database, reference: string): Promise<
 }
 
 /**
- * Finds the case with this reference, if it was sent with this email address or, if a phone number was entered, with
- * this mobile number. A case without that contact is never found.
+ * Finds the case with this reference if its sender gave this email address or, if a phone number was entered, this
+ * mobile number. A case without that contact is never found.
  */
 export async function findOwnCase(
   db: Database,

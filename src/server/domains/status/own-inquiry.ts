@@ -15,8 +15,8 @@ export interface OwnInquiry extends ListedCase {
 }
 
 /**
- * Reads an enquiry for a person who has entered a code from its mailbox.
- * @param pass the pass issued for it
+ * Reads an enquiry for a person who has entered the code that was sent for it.
+ * @param pass the pass issued for this enquiry
  * @throws StorageUnavailable
  */
 export async function readOwnInquiry(

@@ -17,7 +17,7 @@ export interface CodeRequest extends OwnCase {
   readonly visitorAddress: string;
   /** The key of the form, the same for every click on one button. */
   readonly formKey: string | undefined;
-  /** Builds the email. Called even if none is sent, so that both cases take the same time. */
+  /** Builds the email. Called even if no email is sent, so that both cases take the same time. */
   readonly mail: (issued: IssuedCode) => Mail;
   /** Epoch milliseconds; the current time by default. */
   readonly now?: number;

@@ -183,7 +183,7 @@ function nameOf(mime: string): string {
   return ({ image: 'photo', audio: 'voice', video: 'video' } as const)[kind as 'image' | 'audio' | 'video'] ?? 'file';
 }
 
-/** Adds a stored file to its case. @returns false if the lease was lost, or the case was erased */
+/** Adds a stored file to the case of its message. @returns false if the lease was lost, or the case was erased */
 function nameFile(db: Database, row: WhatsAppMediaRow, file: StoredFile, now: number): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const own = await transaction

@@ -36,7 +36,7 @@ export interface OpenPaper {
 }
 
 /**
- * Returns the pictures of a case that can be filed, and the documents that the customer’s open orders are waiting for.
+ * Returns the pictures of a case that can be filed, and the documents that the customer's open orders are waiting for.
  */
 export async function listFilable(
   db: Database,

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 
 const theCase = (db: Database) => db.selectFrom('cases').selectAll().orderBy('id').executeTakeFirstOrThrow();
 
-/** A reply to the case in its current state. */
+/** Returns a reply to the case in its current state. */
 async function answerTo(db: Database, changes: Partial<Answer> = {}): Promise<Answer> {
   const { reference, version: seen } = await theCase(db);
   const { templates } = notices;

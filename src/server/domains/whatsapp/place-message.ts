@@ -29,7 +29,7 @@ export async function placeMessage(
   return answered ?? reference.proven?.caseId ?? (await openCaseOf(db, personId)) ?? (await lastCase(db, account, now));
 }
 
-/** Returns the case of a message by Meta's id, if it was sent to or by this account. */
+/** Returns the case of a message by Meta's id, if the message is one of ours or was sent by this account. */
 async function caseOfMessage(db: Database, wamid: string, account: string): Promise<string | undefined> {
   const ours = await db
     .selectFrom('messages')

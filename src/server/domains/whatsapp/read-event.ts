@@ -110,7 +110,7 @@ const prices: Readonly<Record<string, Paise>> = {
 const priceOf = ({ state, priced }: InboundReceipt): Paise | undefined =>
   state === 'delivered' || state === 'read' ? (priced === '' ? 0 : prices[priced]) : undefined;
 
-/** Records that an account cannot be reached, so that the next notice uses another channel. */
+/** Records that an account cannot be reached or wants no messages, so that the next notice uses another channel. */
 async function noteUnreachable(db: Transaction, { to }: InboundReceipt, code: number, now: number): Promise<void> {
   const { remedy } = refusalOf(code);
   const account = accountOf(to);
@@ -184,7 +184,7 @@ async function takeEcho(db: Transaction, echo: InboundMessage, now: number): Pro
   await noteMessage(db, { ...row, ...known }, now);
 }
 
-/** Records Meta's notices about the account, because an owner has to act on each of them. */
+/** Notes a problem that Meta reports about our account, because an owner has to act on it. */
 function noteAccount({ attention }: EventDesk, { account }: Inbound): void {
   const [event] = account.filter(
     (name) => !/^(?:error\.\d+|VERIFIED_ACCOUNT|ACCOUNT_(?:RESTORED|VERIFIED)|ONBOARDING|.*UPGRADE)$/.test(name),

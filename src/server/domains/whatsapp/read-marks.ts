@@ -28,8 +28,8 @@ export async function seeMessages(db: Database, caseId: string, now: number): Pr
 }
 
 /**
- * How long a message without a case is kept, in milliseconds, such as a STOP from someone who never wrote anything
- * else.
+ * How long a message without a case is kept, in milliseconds. An example is a STOP from someone who has never written
+ * anything else.
  */
 const LOOSE_MS = 30 * 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { presentCase } from '../cases/store/goes-on-in.ts';
 import { parseReference } from '../cases/store/reference.ts';
 
-/** What the text of a WhatsApp link on our pages tells about the page it comes from. */
+/** What the text of a WhatsApp link on our pages says about the page that it comes from. */
 export interface TextReference {
   /** The slug of a service, as written by its page; not checked. */
   readonly service: string;

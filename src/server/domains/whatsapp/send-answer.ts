@@ -145,8 +145,8 @@ function textOf({ body, template, templates, reference }: Answer, { locale }: Ca
 }
 
 /**
- * Returns messages sent or received since a clerk saw the case. They stop a reply only once, because the form then has
- * the newer version.
+ * Returns who sent the newest message since a clerk saw the case, if it was the customer or a colleague. It stops a
+ * reply only once, because the form then has the newer version.
  */
 async function newerThan(
   db: Database,

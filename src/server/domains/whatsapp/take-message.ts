@@ -142,7 +142,8 @@ async function insertMessage(
 }
 
 /**
- * Opens the 24-hour window. We may reply to a person who writes to us, and a number that was unreachable no longer is.
+ * Records that a person has written to us. This opens the 24-hour window, allows us to write to the person, and makes
+ * an unreachable number reachable again.
  */
 async function noteInbound(db: Transaction, { account, state }: Writer, { at, text }: InboundMessage): Promise<void> {
   await db

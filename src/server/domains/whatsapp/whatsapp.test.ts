@@ -212,7 +212,7 @@ describeOnEachEngine('messages from WhatsApp', ({ open }) => {
     await desk.sent();
     expect((await stateOf(db, asha.userId))?.opted_out_at).toBeNull();
     expect(desk.meta.sent).toHaveLength(3);
-    // A STOP from someone who never wrote before does not open a case.
+    // A STOP from someone who has never written to us does not open a case.
     await desk.write({ phone: '919800000009' }, 'stop');
     expect(await cases(db)).toHaveLength(1);
   });

@@ -126,8 +126,8 @@ const emptyState = {
 } as const satisfies Partial<ContactStateRow>;
 
 /**
- * Moves everything known under one value of an account to another, if anything was. The newer value keeps the data that
- * it already has.
+ * Moves everything known under one value of an account to another value, if there is anything. Data that the other
+ * value already has is kept, but later times replace earlier ones.
  */
 async function takeOver(db: Transaction, from: string, to: string): Promise<void> {
   const old = from === to ? undefined : await stateOf(db, from);
@@ -224,7 +224,7 @@ async function nameOf(db: Database, personId: string): Promise<string> {
 /**
  * Joins the two ids of a person who has a new number or a new id. Nothing is joined if the new one already belongs to
  * another person, because only a clerk merges people.
- * @returns whether anything was known about the person
+ * @returns whether the ids were joined
  */
 export async function followChangedPerson(db: Transaction, { from, to }: ChangedPerson, now: number): Promise<boolean> {
   const next = accountOf(to);

@@ -39,7 +39,7 @@ export function sentenceOf(error: unknown): string {
   return known ? `${known} (${error.message}).` : (advise(error) ?? error.message);
 }
 
-/** Returns the part of a sentence of `sentenceOf` that has no paths and addresses, if the cause is a common one. */
+/** Returns the beginning of a sentence from `sentenceOf`, without paths and addresses, if the cause is a common one. */
 export function commonCause(sentence: string): string | undefined {
   const causes = [...Object.values(KNOWN), ...Object.values(KNOWN_TO_SQLITE), 'pg_dump was not found', 'pg_dump is of'];
   return causes.find((cause) => sentence.startsWith(cause));

@@ -49,7 +49,7 @@ describeOnEachEngine('npm run backup and npm run restore', (engine) => {
 });
 
 describeOnSqlite('npm run backup', (engine) => {
-  /** Starts a backup that blocks at an upload, which cannot be read until someone writes to it. */
+  /** Starts a backup that blocks at an upload, because the upload is a pipe to which nothing has been written yet. */
   async function hanging() {
     const { storage, db, keys, backups } = await site(engine);
     const pipe = await blockUpload(storage.dataDir, keys[0] ?? '');

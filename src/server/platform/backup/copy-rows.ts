@@ -8,7 +8,7 @@ import { tablesOf } from './contents.ts';
 import type { Manifest } from './manifest.ts';
 import type { Rows } from './rows-of-dump.ts';
 
-/** The migrator's own tables, which are right once the migrations have run. */
+/** The migrator's own tables, which are already correct once the migrations have run. */
 const OF_THE_MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
 
 /**
@@ -59,8 +59,9 @@ async function migrateTo(db: Database, name: string | undefined): Promise<void> 
 }
 
 /**
- * Requires columns whose values survive as text. The column type turns a number back into one, but bytes would stay
- * text.
+ * Checks that the values of all columns survive as text. The column type turns a text back into a number, but bytes
+ * would stay text.
+ * @throws BackupFailure for a column of another type
  */
 async function requirePlainColumns(db: Database, tables: readonly string[]): Promise<void> {
   for (const table of tables) {

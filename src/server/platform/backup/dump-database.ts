@@ -94,7 +94,7 @@ function emptyUnsaved(file: string): void {
   }
 }
 
-/** Sets the row counts of these tables to zero for PostgreSQL, because pg_dump leaves out their rows. */
+/** Sets the row counts of the tables that backups leave empty to zero, because pg_dump leaves out their rows. */
 function withoutUnsaved({ contents, files }: Awaited<ReturnType<typeof read>>): Awaited<ReturnType<typeof read>> {
   const tables = { ...contents.tables };
   for (const name of unsavedTables.filter((each) => each in tables)) {

@@ -92,7 +92,10 @@ async function requireEmptyDatabase(db: Database, manifest: Manifest): Promise<v
   }
 }
 
-/** Checks that no process uses the file. Leaving WAL mode needs exclusive access, so this fails while the site runs. */
+/**
+ * Checks that no process uses the file. Leaving WAL mode needs exclusive access, so this check fails while the site
+ * runs.
+ */
 async function requireUnused(file: string): Promise<void> {
   await settleSqliteFile(file).catch((error: Error) => {
     throw 'errcode' in error && error.errcode === 5 ? inUse() : error;

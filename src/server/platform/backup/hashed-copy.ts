@@ -23,12 +23,12 @@ export async function copyHashed(read: () => Readable | Promise<Readable>, to: s
   return hashed;
 }
 
-/** Reads a stream to its end and returns its hash. */
+/** Reads a stream to its end and returns its size and hash. */
 export function hashOf(from: Readable): Promise<Hashed> {
   return consume(from);
 }
 
-/** Returns the hash of a file. */
+/** Returns the size and the hash of a file. */
 export function hashOfFile(path: string): Promise<Hashed> {
   return consume(createReadStream(path, { highWaterMark: 1024 * 1024 }));
 }

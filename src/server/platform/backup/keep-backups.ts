@@ -18,8 +18,8 @@ export async function findNewest(root: string): Promise<string | undefined> {
 }
 
 /**
- * Removes the nightly backups that have `keep` newer ones, but never the last good one. Backups are counted and their
- * dates not compared, so that a wrong clock or a month of failures does not remove too many. Other folders are not
+ * Removes the nightly backups that have `keep` newer ones, but never the last good one. Backups are counted, and their
+ * dates are not compared, so that a wrong clock or a month of failures does not remove too many. Other folders are not
  * touched.
  * @returns the names of the removed backups
  */

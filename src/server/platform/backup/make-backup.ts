@@ -20,7 +20,7 @@ export interface BackupOptions {
 
 /**
  * Writes database, uploads and email to `target` while the site is running. The folder gets that name only when it is
- * complete. An interrupted backup leaves nothing under the name.
+ * complete, so an interrupted backup leaves nothing under that name.
  * @throws BackupFailure, or the system's error
  */
 export async function makeBackup(env: BackedUp, target: string, options: BackupOptions = {}): Promise<Manifest> {

@@ -76,7 +76,7 @@ const listOf =
   (value) =>
     Array.isArray(value) && value.every(check);
 const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** A path below `files/`, `mail/` or `messages/` that cannot point outside the backup or the store. */
+/** Matches a path below `files/`, `mail/` or `messages/` that cannot point outside the backup or the store. */
 const isPath = matches(/^(?:files|mail|messages)(?:\/(?!\.)[\w.@+-]+)+$/);
 const isEntry =
   (check: Check): Check =>

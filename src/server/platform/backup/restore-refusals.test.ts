@@ -17,7 +17,7 @@ import { openFileStore } from '../files/file-store.ts';
 import { readEnv } from '../settings/env.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** A site with one case, two uploads and an email, and its backup. */
+/** Makes a site with one case, two uploads and an email, and a backup of it. */
 async function backedUp({ newStorage, open }: Engine) {
   const site: Keeping = { ...(await newStorage()), s3: undefined };
   const db = await open(site);

@@ -7,7 +7,7 @@ import { findPostgresProgram } from './postgres-programs.ts';
 
 type Value = string | number | bigint | null | Uint8Array;
 
-/** Some rows of one table. From SQLite, referenced rows come before the rows that refer to them. */
+/** Some rows of one table. If they come from SQLite, referenced rows come before the rows that refer to them. */
 export interface Rows {
   readonly table: string;
   readonly columns: readonly string[];

@@ -14,7 +14,7 @@ export function describeAmount(manifest: Manifest): string {
   return `${cases}, ${of(count('files/'), 'upload')} and ${of(count('mail/'), 'mail')} (${megabytes} MB)`;
 }
 
-/** Describes what the store had lost when the backup was made; undefined if it was complete. */
+/** Describes what the store had lost when the backup was made; undefined if it had lost nothing. */
 export function lossOf({ missing, onlyHere }: Manifest): string | undefined {
   const sentences = [
     ...list('Uploads that cases name are neither in the store nor in this backup:', missing),

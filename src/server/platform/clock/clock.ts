@@ -11,14 +11,17 @@ export const LONGEST_WAIT_MS = 16 * 60_000;
 /** How much the clocks of two machines that share a database may differ, in milliseconds. */
 export const SKEW_MS = 5000;
 
-/** How far the clock may be ahead of the time at which it was last right. A machine that was off for longer needs confirmation. */
+/**
+ * How far the clock may be ahead of the time at which it was last right, in milliseconds. A machine that was off for
+ * longer needs confirmation.
+ */
 const MOST_AHEAD = 2 * DAY;
 /**
- * How far the clock may be ahead of the newest case, while it is not stored when the clock was last right. This limit
- * is longer, because some weeks are quiet.
+ * How far the clock may be ahead of the newest case, in milliseconds, as long as no time is stored at which the clock
+ * was right. This limit is longer, because some weeks are quiet.
  */
 const MOST_AHEAD_OF_CASES = 30 * DAY;
-/** How far the clock may be behind. Corrections by time servers are smaller. */
+/** How far the clock may be behind, in milliseconds. Corrections by time servers are smaller. */
 const MOST_BEHIND = HOUR;
 
 /** The times with which the clock is compared, in epoch milliseconds. */

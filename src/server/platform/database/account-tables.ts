@@ -15,7 +15,7 @@ export interface AccountTables {
 export interface UserRow {
   id: string;
   name: string;
-  /** In lower case; null for a customer who has only a phone. Staff always have one. */
+  /** The email address in lower case; null for a customer who has only a phone. Staff always have an email address. */
   email: string | null;
   /** A customer's Indian mobile number in E.164, confirmed by a code; null if there is none. */
   phone: string | null;

@@ -51,7 +51,7 @@ export interface AppointmentRow {
   status: AppointmentStatus;
   /** The number of changes to the appointment. Calendars keep the entry with the highest number. */
   sequence: number;
-  /** The answer of the customer's calendar to the current time; null if it has not answered. */
+  /** The answer of the customer's calendar to the current time of the appointment; null if it has not answered. */
   answer: EntryAnswer | null;
   answered_at: number | null;
   /** The price that the customer was shown, GST included; 0 if free of charge. */
@@ -59,9 +59,9 @@ export interface AppointmentRow {
   /** The rate of GST in the price; 0 if none. */
   gst_percent: number;
   paid_at: number | null;
-  /** 0 or 1: whether the customer chose the person. */
+  /** 0 or 1: whether the customer chose this clerk. */
   is_chosen: number;
-  /** The public name of that person, as JSON with a text per language; '' if none. */
+  /** The public name of the chosen clerk, as JSON with a text per language; '' if none. */
   person: string;
   created_at: number;
   updated_at: number;
@@ -76,7 +76,7 @@ interface AppointmentCellRow {
   held_by: string;
 }
 
-/** A finished email that is waiting until it is due. */
+/** A finished reminder email that waits until it is due. */
 export interface AppointmentReminderRow {
   appointment_id: string;
   /** `day` or `hour`: how long before the appointment the email is sent. */

@@ -40,7 +40,7 @@ export interface ChatThreadRow {
   changed_at: number;
 }
 
-/** A message sent by a browser, identified by a key that the browser made. */
+/** A message sent by a browser, identified by a key that the browser made, so that sending it again adds nothing. */
 interface ChatKeyRow {
   client_key: string;
   thread_id: string;

@@ -27,7 +27,7 @@ type PublicationState = 'waiting' | 'live' | 'refused';
 export interface ContentPublicationRow {
   revision: number;
   document: string;
-  /** JSON, a map from places in the document to values; `{}` means the text of the files. */
+  /** JSON, a map from places in the document to values; `{}` if the site shows the files unchanged. */
   edits: string;
   /** JSON: the values before the change. */
   before: string;
@@ -57,6 +57,6 @@ interface ContentBaseRow {
   document: string;
   /** See catalogue/edits.ts. */
   place: string;
-  /** JSON; null if the file had no value. */
+  /** JSON; `null` if the file had no value. */
   said: string;
 }

@@ -13,7 +13,7 @@ export interface DocumentTables {
 const documentKinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** The last number used in a registration's series in a financial year. */
+/** The last number used in a series of a GST registration in a financial year. */
 interface DocumentCounterRow {
   gstin: string;
   /** For example `INV`. */
@@ -81,7 +81,7 @@ export interface DocumentTermsRow {
   at_payment: DocumentsAtPayment;
   /** Services accounting code. */
   sac: string;
-  /** The customer's State: the first two digits of its GSTINs; '' if it has none. */
+  /** The first two digits of GSTINs in the State of the customer's address; '' if none was given. */
   state_code: string;
   /** The customer's postal address with line breaks; '' if none was requested. */
   address: string;

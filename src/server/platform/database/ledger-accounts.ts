@@ -6,7 +6,10 @@ import { add, type Paise } from '../../../kernel/paise.ts';
 export const accounts = [
   /** Amounts that customers still have to pay for their orders. */
   'receivable',
-  /** The counterpart of an order that is placed but not paid, for which no work is owed and no money was received. */
+  /**
+   * The counterpart of `receivable` for an order that is placed but not paid, so no work is owed and no money was
+   * received yet.
+   */
   'committed',
   /** Our fee, paid in advance; earned stage by stage. */
   'advances',
@@ -17,7 +20,10 @@ export const accounts = [
   'refunds-payable',
   /** Money received without a known order, until it is explained. */
   'unknown-receipts',
-  /** Money received that a clerk has classified without an order, such as interest; the accountant assigns it. */
+  /**
+   * Money received that a clerk has classified without an order, such as interest. The accountant decides where it
+   * belongs.
+   */
   'other-receipts',
   /** A customer's money that a clerk has recorded and not yet allocated to an order. */
   'on-account',

@@ -9,8 +9,8 @@ export interface MailTables {
 }
 
 /**
- * `waiting`: not parsed yet; `read`: it is in `mails_in`; `erased`: its bytes and words are deleted. The hash stays,
- * because otherwise fetching the mailbox again would bring the email back.
+ * `waiting`: not parsed yet. `read`: it is in `mails_in`. `erased`: its bytes and words are deleted, but its hash
+ * stays, because otherwise fetching the mailbox again would bring the email back.
  */
 type RawMailState = 'waiting' | 'read' | 'erased';
 
@@ -112,7 +112,10 @@ interface SenderRuleRow {
   made_by: string;
 }
 
-/** A Message-ID that leads to a case: that of one of its emails, or of an email that such an email replied to. */
+/**
+ * A Message-ID that leads to a case. It is that of one of the case's emails, or of an email to which one of these
+ * replied.
+ */
 interface MailThreadRow {
   message_id: string;
   case_id: string;

@@ -91,8 +91,8 @@ async function doneMigrations(db: Database): Promise<string[]> {
 }
 
 /**
- * Records which migrations break the previous build. A version that runs on newer tables keeps the newer version's
- * note.
+ * Records which migrations break the previous build. A version that runs on newer tables keeps what the newer version
+ * recorded.
  */
 async function noteBreaking(db: Database, ours: Readonly<Record<string, OurMigration>>): Promise<void> {
   const noted = await readNote(db, 'breaking-migrations');

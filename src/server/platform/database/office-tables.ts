@@ -29,7 +29,7 @@ export interface CaseOfficeColumns {
   service: string | null;
   /** A State of India, such as `delhi`. */
   state: string | null;
-  /** `users.id` of the clerk who works on it. */
+  /** `users.id` of the clerk who works on the case. */
   assignee: string | null;
   /** Deadline for our answer; null if none is owed. */
   due_at: number | null;
@@ -44,7 +44,7 @@ export interface CaseOfficeColumns {
   whose_turn: Turn | null;
   /** The labels between commas, such as `,gst,urgent,`. */
   labels: string;
-  /** Sequence number of the newest row of its timeline. */
+  /** Sequence number of the newest row of the case's timeline. */
   version: number;
   /** The case's normalised words, each between spaces: see search/words-of.ts. */
   folded: string | null;
@@ -52,7 +52,7 @@ export interface CaseOfficeColumns {
   reply_token: string | null;
   /** The original type, if the case was later marked as a complaint or a job application; otherwise null. */
   came_as: string | null;
-  /** `cases.id` of the case that this duplicate was closed for: see cases/store/goes-on-in.ts. */
+  /** `cases.id` of the case in favour of which this duplicate was closed: see cases/store/goes-on-in.ts. */
   goes_on_in: string | null;
   updated_at: number | null;
 }
@@ -142,7 +142,7 @@ interface TimelineRow {
   seq: number;
   kind: TimelineKind;
   at: number;
-  /** The clerk who did it; null if none did. */
+  /** The clerk who caused the event; null if none did. */
   actor_id: string | null;
   actor_name: string | null;
   body: string;

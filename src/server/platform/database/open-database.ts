@@ -13,8 +13,8 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 type Settings = Pick<Env, 'dataDir' | 'databaseUrl'>;
 
 /**
- * Opens the configured database, PostgreSQL at DATABASE_URL, otherwise DATA_DIR/aarambh.sqlite, creates what is missing
- * and applies the migrations. Close it with `destroy()`.
+ * Opens the configured database, which is PostgreSQL at DATABASE_URL or otherwise the file DATA_DIR/aarambh.sqlite,
+ * creates what is missing and applies the migrations. Close it with `destroy()`.
  * @throws StorageUnavailable when it cannot be opened; its message says why and what to do
  */
 export async function openDatabase(env: Settings, log?: Log): Promise<Database> {

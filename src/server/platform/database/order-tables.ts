@@ -312,9 +312,9 @@ interface BankLineRow {
   reference: string;
   order_id: string | null;
   imported_at: number;
-  /** When a clerk said that the line belongs to no order. */
+  /** When a clerk recorded that the line belongs to no order. */
   settled_at: Generated<number | null>;
-  /** The order's payment that this line paid. */
+  /** The payment of an order to which this line's money belongs: `payments.id`. */
   payment_id: Generated<string | null>;
   /** How a clerk has classified the line's money. */
   settled_as: Generated<SettledAs | null>;

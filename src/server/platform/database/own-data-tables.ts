@@ -27,8 +27,8 @@ export interface HoldRow {
 }
 
 /**
- * The table whose id `key` holds: `cases`, `users` or `raw_mails`. `papers`: the id of a case whose documents were
- * erased, and of which only the ledger remains.
+ * Which table's id is in `key`: `cases`, `users` or `raw_mails`. For `papers`, it is the id of a case whose documents
+ * were erased, so only its ledger remains.
  */
 export type ErasureKind = 'case' | 'user' | 'mail' | 'papers';
 

@@ -49,7 +49,7 @@ export interface PushSubscriptionRow {
   auth: string;
   /** Our public key at the time of subscribing. The subscription works only with this key. */
   key_used: string;
-  /** The chosen kinds, between commas, such as `,assigned,chat,`. */
+  /** The chosen types, with a comma before and after each, such as `,assigned,chat,`. */
   kinds: string;
   user_agent: string;
   created_at: number;

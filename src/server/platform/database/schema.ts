@@ -64,7 +64,7 @@ export type Database = Kysely<Schema>;
 /** The parameter type of functions that must run in a transaction, so that they cannot be called outside one. */
 export type Transaction = KyselyTransaction<Schema>;
 
-/** One enquiry or other request of a customer. */
+/** One enquiry or another request from a customer. */
 export interface CaseRow extends CaseOfficeColumns {
   id: string;
   /** The number given to the customer, such as AAR-7K4M-Q92T. */
@@ -93,7 +93,7 @@ export interface CaseRow extends CaseOfficeColumns {
   consent_withdrawn_at: number | null;
 }
 
-/** `held`: too many of its type were queued on one day, so it waits until a clerk releases it. */
+/** `held`: too many acknowledgements were triggered within a day, so this one waits until a clerk releases it. */
 export type MailState = 'waiting' | 'held' | 'sent' | 'dead';
 /** `sign-in`: the mail server rejects our user or password. For the other values, see mail/delivery-failure.ts. */
 type LastFailure = 'sign-in' | 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
@@ -131,7 +131,7 @@ export interface OutboxRow {
   calendar: string | null;
   /** Recipients of copies: bare addresses separated by spaces. */
   cc: string | null;
-  /** Its attachments: a JSON array of `files.id`, in the order of the email. */
+  /** The email's attachments: a JSON array of `files.id`, in the order of the email. */
   files: string | null;
 }
 
@@ -147,7 +147,7 @@ interface FileRow {
   /** The size in bytes. */
   size: number;
   created_at: number;
-  /** `mails_in.id` if an email brought it, `outbox.id` if a clerk sent it. */
+  /** `mails_in.id` if the file came with an email, `outbox.id` if a clerk sent it. */
   mail_id: string | null;
   /** The Content-ID by which the email's HTML refers to the file. */
   content_id: string | null;
@@ -195,7 +195,10 @@ export interface BackupRow {
   /** The night in Indian time, such as 2026-11-22. */
   night: string;
   lease_token: string;
-  /** The time until which no other process may make the backup; null once it is made. */
+  /**
+   * Until when no other process may make the backup, or, after a failed attempt, no process retries it; null once it is
+   * made.
+   */
   leased_until: number | null;
   /** The outcome of the last finished attempt. `incomplete`: made, but the store lacked uploads that cases refer to. */
   outcome: 'ok' | 'incomplete' | 'failed' | null;
@@ -230,7 +233,7 @@ interface AttentionNoteRow {
   seen_at: number;
 }
 
-/** How many requests failed in an hour, over all processes. */
+/** How many requests failed in an hour, across all processes. */
 interface FailedRequestsRow {
   /** When the hour begins, epoch milliseconds. */
   hour: number;

@@ -18,7 +18,7 @@ import { saveCase } from '../../domains/cases/store/save-case.ts';
 import { openLog } from '../log/log.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Returns the message for the operator on the console, and the type of trouble reported to pages. */
+/** Returns the name and the message of the error with which opening fails; `it opened` if it succeeds. */
 const refusal = (storage: { dataDir: string; databaseUrl: string | undefined }): Promise<string> =>
   openDatabase(storage).then(
     async (db) => {

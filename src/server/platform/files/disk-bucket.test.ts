@@ -31,7 +31,7 @@ test('a file that cannot be stored leaves no part behind', async () => {
   await writeFile(join(folder, 'a.part'), 'the paper');
   const full = diskBucket(root, refusing('ENOSPC'));
   await expect(full.put('attachments/a/b.pdf', join(folder, 'a.part'), 'x')).rejects.toThrow('ENOSPC');
-  // A folder in the way makes the copy fail like a full disk.
+  // A folder instead of a file makes the copy fail, as a full disk would.
   const copying = diskBucket(root, refusing('EXDEV'));
   await expect(copying.put('attachments/a/b.pdf', folder, 'x')).rejects.toThrow();
   expect(await list(root)).toEqual(['attachments', 'attachments/a']);

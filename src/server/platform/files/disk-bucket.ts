@@ -8,7 +8,7 @@ import type { Bucket } from './bucket.ts';
 const PAGE = 1000;
 
 /**
- * Returns a bucket in a folder of this machine, readable for its owner only.
+ * Returns a bucket in a folder of this machine, readable only by its owner.
  * @param root absolute; created if needed
  * @param linkFile makes a hard link; tests replace it with one that fails
  */
@@ -70,8 +70,8 @@ export function diskBucket(root: string, linkFile = link): Bucket {
 }
 
 /**
- * A hard link takes no space on a disk that may be nearly full, and appears either complete or not at all. File systems
- * without hard links get a copy that is renamed last.
+ * Makes a hard link, which takes no space on a disk that may be nearly full and appears either complete or not at all.
+ * File systems without hard links get a copy that is renamed last.
  */
 async function linkOrCopy(path: string, target: string, linkFile: typeof link): Promise<void> {
   try {

@@ -11,7 +11,9 @@ interface Showing {
   readonly most?: number;
 }
 
-/** A limit for one of many pictures on a page, because some browsers decode all visible ones at the same time. */
+/**
+ * The limits for previews. A page may have many of them, and some browsers decode all visible ones at the same time.
+ */
 export const PREVIEW = { pdf: false, most: 16 * 1024 * 1024 } as const;
 
 /**

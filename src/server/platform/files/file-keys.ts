@@ -54,8 +54,8 @@ export function quarantineKey(key: string, at: number): string {
 }
 
 /**
- * Returns the original key of a file in quarantine, and since when it has been there, in epoch milliseconds; undefined
- * for a foreign name.
+ * Returns the original key of a file in quarantine, and when it was moved there, in epoch milliseconds; undefined for a
+ * foreign name.
  */
 export function fromQuarantine(place: string): { readonly key: string; readonly since: number } | undefined {
   const [, since, name] = /^[^/]+\/(\d{13})\/(.+)$/.exec(place) ?? [];

@@ -28,7 +28,7 @@ export interface FileStore {
   /** Opens the content of a stored file. */
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
-  /** Lists every key in the store, page by page. */
+  /** Lists every key in the store except those in quarantine, page by page. */
   keys(): AsyncGenerator<string[]>;
 }
 

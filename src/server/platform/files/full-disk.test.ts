@@ -73,7 +73,7 @@ describeOnSqlite('a disk of 64 MB', ({ open }) => {
     const files = Array.from({ length: 5 }, () => ({ name: 'a.pdf', bytes: sampleFile('pdf', 4.8 * MEGABYTE) }));
     const { body, type } = multipart({ name: 'Asha' }, files);
     const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
-    // Each connection sends 3.25 MB, which together nearly fills the disk. The rest never arrives.
+    // The connections send 3.25 MB each, which together would nearly fill the disk. The rest never arrives.
     const holders = await Promise.all(
       Array.from({ length: 18 }, () => holdOpen(port, head, body.subarray(0, 3.25 * MEGABYTE))),
     );

@@ -4,7 +4,7 @@ import { pixelsOf } from './picture-size.ts';
 
 /** The properties of a file according to its bytes, regardless of the stored type and the file name. */
 export interface Looked {
-  /** Such as image/png; 'unknown' if the bytes do not tell, as with HTML and SVG. */
+  /** The media type, such as image/png; 'unknown' if the bytes do not tell, as with HTML and SVG. */
   readonly type: string;
   /** Pixels of a JPEG, PNG or WebP; undefined if its header does not say. */
   readonly pixels: number | undefined;
@@ -15,7 +15,9 @@ const TELLING = 4100;
 /** How far to search for a picture's size, in bytes. It may come after a camera's metadata. */
 const MOST = 1024 * 1024;
 
-/** Reads the beginning of a stored file. @throws the store's error, also if there is no such file */
+/**
+ * Detects the properties of a stored file from its beginning. @throws the store's error, also if there is no such file
+ */
 export async function lookInto(files: Pick<FileStore, 'read'>, key: string): Promise<Looked> {
   let head = Buffer.alloc(0);
   // Leaving the loop closes the file.

@@ -21,11 +21,14 @@ export interface S3Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** A file on this machine that is sent instead of a text. */
+  /** A file on this machine that is sent instead of `body`. */
   readonly file?: { readonly path: string; readonly size: number };
 }
 
-/** An error of the service or of the connection to it. `code` is the service's own, such as NoSuchKey. */
+/**
+ * An error that the service reports, or a timeout. `code` is the service's own code, such as NoSuchKey, or
+ * TimeoutError.
+ */
 export class S3Error extends Error {
   readonly code: string;
   /** The status of the response; undefined if none arrived. */

@@ -11,7 +11,8 @@ const LARGEST = 26 * 1024 * 1024;
 
 /**
  * Returns a response with a sound for a player on the page. Only the bytes decide whether the file is a sound. For any
- * other file the response is a 404. Supports range requests, because Safari does not play sounds without them.
+ * other file, and for a sound that is too large, the response is a 404. Supports range requests, because Safari does
+ * not play sounds without them.
  * @throws the store's error
  */
 export async function soundAnswer(

@@ -6,8 +6,8 @@ import type { FileStore } from './file-store.ts';
 import { atMostSwept } from './sweep-bounds.ts';
 
 /**
- * The owner of a store: this database, another one, or no known one, because there is no mark and this database does
- * not refer to most of the files.
+ * The owner of a store: this database, another one, or no known one, because there is no mark and too many of the files
+ * have no row in this database.
  */
 export type Ownership =
   | { readonly owner: 'ours' }

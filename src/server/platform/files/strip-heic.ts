@@ -18,8 +18,8 @@ interface Extent {
 }
 
 /**
- * The types of items that are metadata, and the boxes that stay. All other boxes are blanked, such as videos and
- * manufacturers' additions.
+ * The types of items that are metadata, and the boxes that stay. All others, such as videos and manufacturers'
+ * additions, are blanked.
  */
 const NOTES = new Set(['Exif', 'mime', 'uri ']);
 const NEEDED = new Set(['ftyp', 'meta', 'mdat', 'idat', 'free', 'skip']);

@@ -50,7 +50,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     const empty = await open();
     const seen = await openStore(site, empty);
     expect(await sweep(empty, seen)).toMatchObject({ owner: { owner: 'another', databaseId: store.databaseId } });
-    // The same without a mark, as before marks existed.
+    // The same check without a mark, as before marks existed.
     await store.bucket.remove(OWNER_MARK);
     expect(await sweep(empty, seen)).toMatchObject({ owner: { owner: 'unknown', files: 40, unclaimed: 40 } });
     await storeCases(empty, seen, 2);

@@ -8,10 +8,10 @@ import { atMostSwept, COUNTED_TOGETHER, FORGOTTEN_AFTER, QUARANTINED_FOR } from 
 /** The result of a sweep. */
 export interface Swept {
   readonly owner: Ownership;
-  /** The files in the store, and how many of them are old enough to be swept and do not belong to a case. */
+  /** The number of files in the store, and how many of them are old enough to be swept and do not belong to a case. */
   readonly files: number;
   readonly unclaimed: number;
-  /** Whether too many files were unclaimed, so that none was moved. */
+  /** Whether too many files were unclaimed, so none was moved. */
   readonly stopped: boolean;
   readonly movedAside: number;
 }
@@ -20,7 +20,7 @@ export interface Swept {
 export interface Quarantine {
   /** Files in quarantine now. */
   readonly files: number;
-  /** Files moved there within a day. */
+  /** Files moved there in the last 24 hours. */
   readonly recent: number;
   readonly cameBack: number;
   readonly removed: number;
@@ -28,8 +28,8 @@ export interface Quarantine {
 
 /**
  * Moves files that do not belong to a case into quarantine, where they stay for 30 days. Only the owner of the store
- * does this, and only with files named after it. Two processes may sweep at the same time, because one no longer finds
- * files that the other has moved.
+ * does this, and only with files whose key names its database or none. Two processes may sweep at the same time,
+ * because one no longer finds files that the other has moved.
  * @param now epoch milliseconds, from a correct clock
  * @param confirmed whether a person has checked the files, so that more than a few may be moved
  */
@@ -67,7 +67,7 @@ async function listUnclaimed(db: Database, store: FileStore, page: string[], bef
 }
 
 /**
- * Checks the quarantine. Files that a case refers to again, because another snapshot was restored, come back.
+ * Checks the quarantine, and brings back files that a case refers to again because another snapshot was restored.
  * @param now epoch milliseconds
  * @param mayRemove whether files that were there for 30 days are deleted; only for the owner of the store
  */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An arriving file under a random name, readable for its owner only. It is either finished or removed. */
+/** An arriving file under a random name, readable only by its owner. It is either finished or removed. */
 export class TemporaryFile {
   readonly path: string;
   readonly #handle: FileHandle;
@@ -22,7 +22,7 @@ export class TemporaryFile {
     await this.#handle.writeFile(bytes);
   }
 
-  /** Flushes the content to the disk. @throws the disk's error; remove the file then */
+  /** Flushes the content to the disk and closes the file. @throws the disk's error; remove the file then */
   async finish(): Promise<void> {
     await this.#handle.sync();
     await this.#handle.close();

@@ -21,7 +21,7 @@ interface Desk {
  * instead.
  * @param now epoch milliseconds
  * @param maySweep false in the first hour of a process and while the clock is not trusted; then nothing in the store is
- * deleted
+ * deleted or moved into quarantine
  */
 export async function tendUploads(desk: Desk, now: number, maySweep: boolean): Promise<void> {
   const { db, files, log } = desk;
@@ -58,7 +58,10 @@ function say({ log, attention }: Desk, swept: Pick<Swept, 'owner'> & Partial<Swe
   }
 }
 
-/** Describes what is wrong and what to do. `npm run uploads` prints the same. */
+/**
+ * Returns a sentence that says what is wrong and what to do; undefined if nothing is wrong. `npm run uploads` prints
+ * the same.
+ */
 export function complaint(owner: Ownership, stopped?: { files: number; unclaimed: number }): string | undefined {
   if (owner.owner === 'another') {
     return `The store of uploads belongs to another database (${owner.databaseId}), so this one sweeps nothing in it. If DATA_DIR, DATABASE_URL or S3_BUCKET is wrong, set it right. If this database has taken the place of the other for good, run: ${ourCommand('uploads', '--adopt')}`;

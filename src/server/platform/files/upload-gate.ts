@@ -22,7 +22,8 @@ export interface GateBounds {
 const BOUNDS: GateBounds = { perAddress: 4, inAll: 20, bytes: 300 * MEGABYTE };
 
 /**
- * How long the file system's figure may be reused, in milliseconds; bytes written since then are subtracted from it.
+ * How long the file system's last answer about free space may be reused, in milliseconds; bytes written since then are
+ * subtracted from it.
  */
 const ASKED_AGAIN_AFTER = 50;
 

@@ -2,7 +2,7 @@ import { UploadRefused } from './upload-refused.ts';
 
 /** The parts of the gate that a place needs. */
 interface Gate {
-  /** Whether this many bytes may be written now. */
+  /** Counts these bytes as written, and returns whether the disk still keeps its reserve. */
   hasRoom(bytes: number): Promise<boolean>;
   left(): void;
 }

@@ -10,12 +10,12 @@ export interface UploadRules {
    * checked; see office-file.ts.
    */
   readonly types: readonly string[];
-  /** Whether all types except programs are accepted; only for files that no one but clerks sees. */
+  /** Whether all types except programs are accepted; only for files that only clerks see. */
   readonly takesAll?: boolean;
   readonly required: boolean;
   /**
-   * Which files must also be usable: with `pictures`, pictures must be complete; with `all`, PDFs must also open
-   * without a password.
+   * Which files must also be usable: with `pictures`, pictures must be complete and undamaged; with `all`, PDFs must
+   * also be complete and open without a password.
    */
   readonly usable?: 'pictures' | 'all' | undefined;
   /** Whether the other files are still accepted if some are rejected. */

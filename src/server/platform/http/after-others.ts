@@ -7,8 +7,8 @@ const EACH_ROUND = 16;
 /**
  * Delays cheap responses that a crowd may request by the thousand until other requests that arrived in the meantime are
  * answered. Otherwise, with 500 connections requesting an unknown URL, each finished page would wait behind 500 others.
- * No response waits longer than the responses before it take, and a connection has at most one response; see
- * one-at-a-time.ts.
+ * A response waits no longer than the delayed responses before it take, and each connection has at most one of them;
+ * see one-at-a-time.ts.
  * @returns a function to await before such a response
  */
 export function afterOthers(): () => Promise<void> {

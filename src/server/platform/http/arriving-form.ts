@@ -34,12 +34,12 @@ export interface TextBounds {
   readonly maxFields: number;
 }
 
-/** The outcome of a form; `files` have temporary names and belong to the caller from here on. */
+/** The outcome of reading a form. `files` have temporary names, and the caller must move or delete them. */
 export interface Arrived {
   readonly refusal: Refusal | undefined;
   readonly fields: Map<string, string>;
   readonly files: ReceivedFile[];
-  /** In the order in which they were found. */
+  /** The faults, in the order in which they were found. */
   readonly faults: readonly RefusedFile[];
   /** The names of all chosen files, made safe. */
   readonly chosen: readonly string[];
@@ -121,7 +121,7 @@ export class ArrivingForm {
 
   /**
    * Returns what has arrived once all writing has finished.
-   * @param end why nothing more will arrive, unless the form is complete
+   * @param end why nothing more will arrive; undefined if the form is complete
    */
   async arrived(end: Refusal | undefined): Promise<Arrived> {
     if (end) {
@@ -133,7 +133,7 @@ export class ArrivingForm {
     const faults = this.#faults;
     const chosen = this.#chosen;
     const notTaken = this.#notTaken;
-    // `#takeFile` leaves out file fields without a name, but those with content count here.
+    // `#takeFile` does not count the first few file fields without a file name, but those with content count here.
     if (files.length > this.#rules.atMost) {
       faults.push({ reason: 'fileCount', name: '' });
     }
@@ -170,7 +170,7 @@ export class ArrivingForm {
     if (field !== this.#rules.field) {
       this.#refuse(UNREADABLE);
     }
-    // No one has chosen more files than a form may have fields.
+    // No person chooses more files than a form may have fields, so further names are not kept.
     if (name && this.#chosen.length < this.#bounds.maxFields) {
       this.#chosen.push(harmlessName(name));
     }

@@ -219,9 +219,7 @@ interface Answering {
   readonly refusals: Refusals;
 }
 
-/**
- * Returns the function that answers everything except a finished page found by its path, in the order of the checks.
- */
+/** Returns the function that answers every request for which `createFront` has no finished page or page in memory. */
 function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirst, refusals }: Answering) {
   const { secure, languages = knownLocales } = parts;
   const { refuse } = refusals;
@@ -246,7 +244,10 @@ function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirs
     return method === 'GET' ? parts.streams?.get(path) : undefined;
   };
 
-  /** Returns the URL of a page that was requested under a different path. */
+  /**
+   * Returns the URL of a page that was requested with a trailing slash or under an old path; undefined if there is
+   * none.
+   */
   const findMoved = (path: string, query: string, decoded: string): string | undefined => {
     const withoutSlash = path.replace(/\/+$/, '');
     if (withoutSlash !== path && pages().find(decodePath(withoutSlash) ?? '')) {

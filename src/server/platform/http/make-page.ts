@@ -142,7 +142,7 @@ function setDefaults(response: ServerResponse, { documentHeaders, secure }: Page
 
 /**
  * Returns the number of seconds for which a page can be shared. Pages say so with `surrogate-control: max-age=60`, the
- * header for a site's own caches in front.
+ * header for a site's own caches in front. A page that sets a cookie is never shared.
  */
 function secondsShared(response: ServerResponse): number {
   const [, seconds = '0'] = /^max-age=(\d{1,5})$/.exec(String(response.getHeader('surrogate-control') ?? '')) ?? [];

@@ -18,7 +18,9 @@ afterEach(() => {
   site?.server.close();
 });
 
-/** Returns a page that is ready when `until` is, and counts the pages made in total and the most at the same time. */
+/**
+ * Returns a page that is ready when `until` is, and counts the pages made in total and the most made at the same time.
+ */
 function countingPage(headers: Record<string, string>, until: () => Promise<void> = () => sleep(20)) {
   const made = { count: 0, now: 0, most: 0 };
   const page: AstroHandler = async (request, response) => {
@@ -158,7 +160,7 @@ test('forms are accepted while a crowd requests pages, and while others send the
   const crowd = times(100, (index) => ask(`/search?q=${index}`));
   const forms = times(40, () => ask('/send/contact', { method: 'POST', body: 'a=1' }));
   await vi.waitFor(() => expect(made.now).toBe(16 + 2), 20_000);
-  // More than that would begin while the first ones are at the gate.
+  // Without a limit, more requests would begin during this time.
   await sleep(100);
   gate.resolve();
   const answers = await forms;

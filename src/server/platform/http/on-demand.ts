@@ -51,13 +51,13 @@ const SECOND = 1_000;
  */
 const PAGES = { atOnce: 2, waiting: 60, patience: 8 * SECOND, rest: 1 };
 /**
- * The nearest matches for an unknown path may use at most a quarter of the time, because the home page is ready without
- * them.
+ * The nearest matches for an unknown path may use at most a quarter of the processor time, because the home page is
+ * ready without them.
  */
 const NEAREST = { atOnce: 1, waiting: 4, patience: SECOND / 2, rest: 3 };
 /**
- * Forms mostly wait for the database, which stores many at the same time, so more of them run than pages. More may wait
- * too, because the visitor has typed the text.
+ * Forms mostly wait for the database, which stores many at the same time, so more forms than pages run at once. More
+ * may also wait, because a visitor who is turned away has to submit what they typed again.
  */
 const FORMS = { atOnce: 16, waiting: 500, patience: 8 * SECOND, rest: 1 };
 /** Forms that are still arriving, that is, uploads. `readUpload` limits them per visitor. */
@@ -67,7 +67,7 @@ const AT_MOST = 30 * SECOND;
 const AT_MOST_ARRIVING = 330 * SECOND;
 /** How long a form of 64 KB may take to arrive, in milliseconds. */
 const BODY = 10 * SECOND;
-/** In bytes: about 600 compressed pages. */
+/** The size of the page cache in bytes, enough for about 600 compressed pages. */
 const KEPT = 16 * 1024 * 1024;
 
 /**

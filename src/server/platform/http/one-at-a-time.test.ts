@@ -12,7 +12,7 @@ afterEach(() => {
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** Opens a connection that sends at once and reads nothing until told to. */
+/** Opens a connection that sends the requests immediately and reads nothing until told to. */
 async function sendAhead({ base }: FixtureSite, requests: string): Promise<Socket> {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -43,7 +43,7 @@ test(
     const paths = Array.from({ length: 10 }, (_, index) => `/file/${index}`);
     const closing = 'GET /last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const socket = await sendAhead(site, paths.map(get).join('') + closing);
-    // Once another visitor has been answered, the requests sent ahead have been seen.
+    // When another visitor has been answered, the server has seen the requests sent ahead.
     expect((await site.ask('/file/other')).status).toBe(200);
     expect((await site.ask('/')).status).toBe(200);
     expect(made).toEqual(['/file/0', '/file/other']);

@@ -29,7 +29,7 @@ const BAD_ENCODING: ReadForm = { ok: false, status: 400, reason: 'bad-encoding' 
 /**
  * Reads a form sent as `application/x-www-form-urlencoded` in UTF-8, by name and value. `Request.formData()` is not
  * used, because it silently repairs broken UTF-8 and reads a body of any size.
- * @param limits replaces single limits; by default 64 KB, 40 fields, 10 seconds
+ * @param limits overrides individual limits; the defaults are 64 KB, 40 fields and 10 seconds
  * @returns the fields, or why not; a form with a repeated field is rejected, because none of ours has one
  */
 export async function readForm(request: Request, limits: Partial<FormLimits> = {}): Promise<ReadForm> {
@@ -78,8 +78,8 @@ function parseForm(bytes: Uint8Array, maxFields: number): ReadForm {
   return { ok: true, fields };
 }
 
-// `decodeURIComponent` rejects a broken percent sequence and broken UTF-8 encoded in one. Browsers may send unescaped
-// bytes above ASCII, so these are escaped first and checked in the same way.
+// `decodeURIComponent` rejects percent sequences that are broken or that encode invalid UTF-8. Browsers may send
+// unescaped bytes above ASCII, so these are escaped first and checked in the same way.
 function decode(text: string): string | undefined {
   const escaped = text.replaceAll('+', ' ').replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`);
   try {

@@ -13,7 +13,7 @@ interface Owner {
 const LEFT_BEHIND = 60_000;
 
 const owners = new AsyncLocalStorage<Owner>();
-/** The owner of a connection's events, which is the last request on it. */
+/** The owner of the events of a request, response or connection. A connection belongs to the last request on it. */
 const ownerOf = new WeakMap<EventEmitter, Owner>();
 
 /**

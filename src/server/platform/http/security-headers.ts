@@ -76,7 +76,7 @@ export interface Guests {
   readonly frames: readonly string[];
   readonly images: readonly string[];
   /**
-   * The targets of the service's forms and of redirects in the responses, because browsers apply `form-action` to
+   * The targets of the service's forms and of the redirects that answer them, because browsers apply `form-action` to
    * redirects too.
    */
   readonly forms: readonly string[];
@@ -136,7 +136,8 @@ const SHOWN = /^(?:text\/(?!css|javascript)|application\/(?:[\w.+-]*\+)?(?:json|
 
 /**
  * Returns the headers of everything that is not a page.
- * @param type the `Content-Type`; scripts, styles, fonts and photographs need no policy, because no browser runs or frames them
+ * @param type the `Content-Type`; scripts, styles, fonts and photographs need no policy, because a browser that opens
+ * one on its own runs nothing in it
  * @returns names and values, alternating
  */
 export function fileHeaders(secure: boolean, type = ''): string[] {

@@ -13,7 +13,7 @@ export interface ServerBuild {
   readonly isOnDemand: (path: string) => boolean;
 }
 
-/** The list of routes that a build writes to its `server` folder, each as the source of a regular expression. */
+/** The file in a build's `server` folder that lists the routes, each as the source of a regular expression. */
 export const ROUTES_FILE = 'routes.json';
 
 /**

@@ -29,7 +29,7 @@ export interface StaticPages {
   find(path: string): StaticFile | undefined;
   /** Permanent redirects. */
   readonly redirects: Redirects;
-  /** The inline content of all pages, for the policy of pages rendered on demand in the same frame. */
+  /** The inline content of all pages, for the policy of pages rendered on demand, which have the same layout. */
   readonly inline: InlineHashes;
   readonly count: number;
   /** The bytes held in memory. */
@@ -145,7 +145,7 @@ export function sendNotFound(
   sendVariant(request, response, variant, 404, isKept ? variant.notFound : unkept(variant.notFound));
 }
 
-/** Replaces the caching header of a response that must not be cached. As alternating names and values. */
+/** Replaces the caching header of a response that must not be cached. The headers are alternating names and values. */
 const unkept = (headers: readonly string[]): string[] =>
   headers.map((value, index) => (headers[index - 1] === 'cache-control' && index % 2 === 1 ? 'no-store' : value));
 
@@ -160,8 +160,8 @@ function sendVariant(
     response.writeHead(status, headers);
     response.end();
   } else if (variant.path) {
-    // The file was deleted or replaced by a newer build while this server runs, so the connection ends, and the
-    // messenger's robot retries.
+    // If a newer build has deleted the file since this server started, the connection ends, and the messenger's robot
+    // retries.
     readFile(variant.path).then(
       (body) => {
         response.writeHead(status, headers);

@@ -61,7 +61,10 @@ test('between two turns the process does other things for as long as the turn to
     }
   };
   goRound();
-  /** Returns the event loop turns until the next request's turn. @param passes how much time passes once the work is done */
+  /**
+   * Returns the number of event loop turns until the next request's turn. @param passes how much time passes once the
+   * work is done, in milliseconds
+   */
   const roundsUntilNext = async (passes: number): Promise<number> => {
     const giveBack = await turns.take();
     now += 30;

@@ -8,8 +8,8 @@ const TEN_MINUTES = 10 * 60 * 1000;
 export const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * How many times the limit of a household an IPv6 site gets, because a mobile network puts thousands of households into
- * one.
+ * The limit for an IPv6 site as a multiple of a household's limit, because a mobile network puts thousands of
+ * households into one site.
  */
 const HOUSEHOLDS = 3;
 
@@ -28,7 +28,7 @@ export function visitorLimits(visitor: { address: string; mailAddress?: string |
 
 /**
  * Returns the limits for requesting the code of an enquiry: 20 in ten minutes per IP address, 5 of them for the same
- * email address or number. There is no count per email address alone, because strangers could use it up.
+ * email address or phone number. There is no count per email address alone, because strangers could use it up.
  */
 export function codeRequestLimits(visitor: { address: string; mailAddress: string }): Limit[] {
   const pair = `${addressPrefix(visitor.address)} ${mailboxOf(visitor.mailAddress) || visitor.mailAddress}`;
@@ -54,8 +54,8 @@ export function codeTryLimits(visitor: { address: string; reference: string }): 
 export const messageLimits = (address: string): Limit[] => fromAddress('message from', address, 20);
 
 /**
- * Returns the number of short codes, which are quick to type, that an enquiry may have; further codes are long. See
- * codes/code.ts.
+ * Returns the limits on an enquiry's short codes, which are quick to type: per day and per thirty days. Further codes
+ * are long. See codes/code.ts.
  */
 export function shortCodeLimits(
   caseId: string,

@@ -10,7 +10,8 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const LONGEST_SUBJECT = 150;
 
 /**
- * Prepares text for headers. Control characters and line ends become spaces, so that text cannot start a new header.
+ * Prepares text for headers. Direction marks are removed, and control characters and line ends become spaces, so that
+ * text cannot start a new header.
  */
 export function oneLine(text: string): string {
   return text

@@ -20,7 +20,10 @@ export interface Mail {
   readonly calendar?: string | null;
   /** Attachments: ids of `files`. */
   readonly files?: readonly string[];
-  /** How to send the same news to a person without email; `recipient` is '' in that case. See messages/put-out.ts. */
+  /**
+   * How to send the same news on another channel, to a person who has no email address (`recipient` is '' in that case)
+   * or prefers that channel. See messages/put-out.ts.
+   */
   readonly notice?: MailNotice | undefined;
 }
 
@@ -36,7 +39,8 @@ export interface MailNotice {
   /** The time after which the notice is useless, in epoch milliseconds. */
   readonly expiresAt?: number;
   /**
-   * Whether no one waits for the notice, as for a reminder: see messages/waking-hours.ts and notices/send-notice.ts.
+   * Whether no one is waiting for the notice, as with a reminder. It is then sent only during waking hours: see
+   * messages/waking-hours.ts and notices/send-notice.ts.
    */
   readonly canWait?: boolean;
 }

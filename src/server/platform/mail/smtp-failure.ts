@@ -8,7 +8,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** nodemailer's codes for a session that was never ready: DNS, encryption or sign-in failed. */
+/** nodemailer's codes for a session that was never ready: DNS, the proxy or encryption failed. */
 const NO_SESSION = new Set('EDNS ETLS EPROXY EREQUIRETLS'.split(' '));
 /**
  * nodemailer's codes for a session that ended. They are the same whether the server could not be reached or dropped the
@@ -20,7 +20,7 @@ const SESSION_ENDED = new Set('ECONNECTION ETIMEDOUT ESOCKET EPROTOCOL EABORT'.s
 /** nodemailer's codes for a refused sign-in. */
 const SIGN_IN = new Set('EAUTH ENOAUTH EOAUTH2'.split(' '));
 
-/** Whether the mail server rejects our user or password. 530 and 535 require signing in, whatever the email. */
+/** Whether the mail server rejects our user or password. 530 and 535 concern the sign-in, whatever the email. */
 export function isSignInError(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;

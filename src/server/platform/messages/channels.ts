@@ -11,8 +11,9 @@ type ChannelWay = 'off' | 'files' | 'on';
 export type Channels = Readonly<Record<'mail' | MessageChannel, ChannelWay>>;
 
 /**
- * Returns which channels are configured. If none is, such as in a fresh clone, all of them write files; as soon as one
- * is, the others are off until they are configured too. Email always works, because it needs no configuration.
+ * Returns how each channel works. If none is configured, such as in a fresh clone, all of them write files; as soon as
+ * one is, the others are off until they are configured too. Email is never off, because it is written to files without
+ * a mail server.
  */
 export function channelsOf(env: Pick<Env, 'smtpUrl' | 'sms'> & { readonly whatsapp?: unknown }): Channels {
   const isFresh = !env.smtpUrl && !env.sms && !env.whatsapp;

@@ -11,7 +11,7 @@ import { Pause } from '../outbox/pause.ts';
 import { holdDelay, retryDelay } from '../outbox/retry.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** How long an event is kept after it was processed, and how long if it could not be understood. */
+/** How long an event is kept after its arrival if it was processed, and how long otherwise. */
 const keptEvents = { read: 7 * DAY, unread: 30 * DAY } as const;
 /** How long a receipt may wait for its message. */
 const MOST_AGE = DAY;

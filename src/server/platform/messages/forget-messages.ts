@@ -23,7 +23,10 @@ export async function forgetMessagesOf(db: Database, caseIds: readonly string[])
   return sent.map(({ id }) => id);
 }
 
-/** Deletes stored events that name one of these numbers or ids. There are few, because they are kept for a week. */
+/**
+ * Deletes stored events that name one of these numbers or ids, except those not yet processed. Few events are stored,
+ * because most are kept for only a week.
+ */
 async function forgetEventsAbout(db: Database, values: readonly string[]): Promise<void> {
   for (const value of new Set(values)) {
     // Gateways write a number with or without its plus sign.
@@ -56,7 +59,7 @@ export async function forgetLooseMessages(db: Database, now: number): Promise<vo
     .execute();
 }
 
-/** States after which nothing more happens to a message. */
+/** Statuses in which we are done with a message. */
 const settled = ['delivered', 'read', 'failed', 'dead', 'replaced'] as const;
 /** How long the number of an erased person is kept while a receipt is awaited, in milliseconds. */
 const ERASED_MS = DAY;

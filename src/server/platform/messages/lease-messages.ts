@@ -32,7 +32,7 @@ export async function leaseDueMessages(db: Database, take: Take): Promise<Leased
   }
   return inTransaction(db, async (transaction) => {
     if (engineOf(db) === 'postgres') {
-      // Otherwise two processes could take two messages for one recipient at the same moment.
+      // Without this lock, two processes could take two messages for one recipient at the same moment.
       await sql`select pg_advisory_xact_lock(hashtext(${`messages ${take.channel}`}))`.execute(transaction);
     }
     const candidates = await dueMessages(transaction, take)
@@ -86,7 +86,8 @@ function dueMessages(db: Database, { channel, now }: Take) {
 }
 
 /**
- * A time further ahead than any of our delays or leases was written while the clock was wrong, so it counts as past.
+ * Whether a message is due and no process holds it. A time further ahead than any of our delays or leases was written
+ * while the clock was wrong, so it counts as past.
  */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'messages'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;

@@ -39,8 +39,8 @@ export async function beginSending(db: Database, message: LeasedMessage, now: nu
 }
 
 /**
- * Records that the gateway has accepted the message. If a receipt has arrived first, only the gateway's id is added. A
- * message in a file counts as delivered.
+ * Records that the gateway has accepted the message. If a receipt has arrived first, its status stays, and the
+ * gateway's id is added. A message in a file counts as delivered.
  */
 export function markAccepted(
   db: Database,

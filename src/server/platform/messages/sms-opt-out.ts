@@ -38,7 +38,7 @@ export async function applyOptWord(db: Transaction, { from, text }: InboundSms, 
       .set({ state: 'dead', last_error: 'the customer has stopped our messages', others: '[]', next_channel_at: null })
       .where('channel', '=', 'sms')
       .where('recipient', '=', phone)
-      // Codes are still sent, because the person or someone else has just requested them.
+      // Codes are still sent, because someone has just requested them.
       .where('purpose', '!=', 'code')
       .where('state', 'in', ['waiting', 'held'])
       .where('lease_token', 'is', null)

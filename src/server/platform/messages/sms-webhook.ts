@@ -66,7 +66,10 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   }
 }
 
-/** Amazon's notification service asks once whether we want its messages. The link must point to that service. */
+/**
+ * Confirms the subscription at Amazon's notification service, which asks once whether we want its messages. The link
+ * must point to that service.
+ */
 async function confirmSubscription(provider: SmsProvider, body: string): Promise<void> {
   const { Type, SubscribeURL } = recordOf(body);
   if (provider !== 'aws' || Type !== 'SubscriptionConfirmation' || typeof SubscribeURL !== 'string') {

@@ -57,7 +57,8 @@ function dueMails(db: Database, purpose: MailPurpose, now: number) {
 }
 
 /**
- * A time further ahead than any of our delays or leases was written while the clock was wrong, so it counts as past.
+ * Whether an email is due and no process holds it. A time further ahead than any of our delays or leases was written
+ * while the clock was wrong, so it counts as past.
  */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'outbox'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;

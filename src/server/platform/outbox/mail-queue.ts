@@ -42,7 +42,7 @@ export function listQueuedMails(
 }
 
 /**
- * Counts unsent email per status, with the time of the oldest waiting one, in epoch milliseconds.
+ * Counts unsent email per status, except codes, with the time of the oldest waiting one, in epoch milliseconds.
  * @param hiddenKinds types of cases whose email is not counted
  */
 export function countQueuedMails(

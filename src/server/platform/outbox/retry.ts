@@ -4,9 +4,10 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Returns the number of answered attempts after which an email is dead: 90 seconds for a recipient that does not exist,
- * about four hours for a rejection, and about four days if the server asked us to wait, as RFC 5321, 4.5.4.1, requires.
- * An email of which only the copies were accepted is not retried, because they would arrive twice.
+ * Returns the number of answered attempts after which an email is dead. With `retryDelay` between them, they take 90
+ * seconds for a recipient that does not exist, about four hours for a rejection, and about four days if the server
+ * asked us to wait, as RFC 5321, 4.5.4.1, requires. An email of which only the copies were accepted is not retried,
+ * because they would arrive twice.
  */
 export function triesAllowed(kind: FailureKind): number {
   const tries = { 'no-such-recipient': 3, refused: 20, deferred: 450, final: 1 };
@@ -22,8 +23,8 @@ export function retryDelay(attempts: number): number {
 }
 
 /**
- * Returns how long an email waits after its server could not be reached, in milliseconds: a quarter of its age, so that
- * it is sent soon after a short outage and within minutes after a long one.
+ * Returns how long an email waits after the mail server could not be reached, in milliseconds: a quarter of the email's
+ * age, so that it is sent soon after a short outage and within minutes after a long one.
  */
 export function unreachableDelay(ageMs: number): number {
   return jittered(Math.min(Math.max(ageMs / 4, 2 * SECOND), 5 * MINUTE));

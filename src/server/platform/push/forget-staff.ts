@@ -9,8 +9,8 @@ export async function forgetSubscriptions(db: Transaction, ids: readonly string[
 }
 
 /**
- * Deletes what is needed to notify a member of staff: their subscribed browsers and their choice about the morning
- * message.
+ * Deletes what is stored to notify a member of staff: their subscribed browsers, their choice about the morning
+ * message, and the days on which they got one.
  * @param db a transaction
  */
 export async function forgetStaffNotices(db: Transaction, userId: string): Promise<void> {

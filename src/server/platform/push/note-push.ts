@@ -28,8 +28,8 @@ interface Event {
 }
 
 /**
- * Queues notifications for these people's browsers that have the kind selected. Whether a person may see the case and
- * is still signed in in that browser is checked when the notification is sent.
+ * Queues notifications for those of these people's browsers in which the type is selected. Whether a person may see the
+ * case and is still signed in in that browser is checked when the notification is sent.
  * @param db the transaction of the event
  */
 export async function notePush(db: Transaction, { kind, caseId, key, to }: Event, now: number): Promise<void> {

@@ -39,7 +39,8 @@ export async function pushKey(db: Database): Promise<PushKey> {
 }
 
 /**
- * Replaces the key. Subscriptions work only with the key they were made with, so all of them end.
+ * Deletes the key, so that `pushKey` creates a new one. Subscriptions work only with the key they were made with, so
+ * they and their notifications are deleted too.
  * @param db a transaction
  */
 export async function renewPushKey(db: Transaction): Promise<void> {

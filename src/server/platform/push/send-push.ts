@@ -44,8 +44,9 @@ export interface PushToSend {
 }
 
 /**
- * `gone`: the browser no longer has the subscription. `refused`: the service will never accept this notification.
- * `busy`: the service asks us to wait. `again`: it had an error, did not answer or cannot be reached.
+ * `gone`: the browser no longer has the subscription, or its service is no longer one that we use. `refused`: the
+ * service will never accept this notification. `busy`: the service asks us to wait. `again`: it had an error, did not
+ * answer or cannot be reached.
  */
 export type PushOutcome =
   | { readonly outcome: 'sent' | 'gone' }

@@ -23,7 +23,7 @@ const devanagari: Rules = [
   [/ऋ/g, 'रि'],
 ];
 
-/** Latin spellings of the same sounds. */
+/** Rules that reduce different Latin spellings of a sound to one. */
 const latin: Rules = [
   [/ch+/g, 'ç'],
   [/c/g, 'k'],
@@ -56,7 +56,7 @@ const both: Rules = [
   [/(.)\1+/gu, '$1'],
 ];
 
-/** People, places and trades recur, so at most this many words are cached, about 2 MB. */
+/** The maximum number of cached words, about 2 MB. Caching helps because people, places and trades recur. */
 const MEMORY = 10_000;
 const known = new Map<string, string>();
 

@@ -423,7 +423,7 @@ export function environmentFor(more: Readonly<Record<string, string>>): NodeJS.P
   return { ...process.env, ...more };
 }
 
-/** Start-up errors end up in logs, where the password in a mistyped URL must not appear. */
+/** Hides the password in a mistyped URL, because startup errors end up in logs. */
 function withoutPassword(value: string): string {
   return value.replace(/(\/\/[^/@:]*):.*@/, '$1:***@');
 }

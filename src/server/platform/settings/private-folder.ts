@@ -11,9 +11,9 @@ const ALSO = /^(aarambh|backup|lost\+found$)/;
 const OPEN_TO_OTHERS = 0o077;
 
 /**
- * Makes DATA_DIR readable for its owner only, because enquiries, documents and email are personal. A folder that was
- * open to others is closed, together with all our files in it; a folder with other content, such as /srv or a home
- * directory, is left unchanged.
+ * Makes DATA_DIR readable only by its owner, because enquiries, documents and email are personal. A folder that was
+ * open to others is closed, together with all our files in it. If it has other content, such as /srv or a home
+ * directory, only our files in it are closed.
  * @returns what is still open to others
  * @throws the file system's error if there is no such folder and none can be created
  */

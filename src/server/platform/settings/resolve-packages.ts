@@ -14,7 +14,7 @@ const ours = createRequire(import.meta.url);
  * @param folder the folder with the build's code
  */
 export function resolvePackagesFor(folder: string): void {
-  // The code that reads the build will report that there is none.
+  // The code that reads the build will report that the folder is missing.
   if (!existsSync(folder)) {
     return;
   }

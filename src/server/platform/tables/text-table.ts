@@ -15,7 +15,10 @@ export function textTable(rows: readonly (readonly string[])[]): string {
     .join('');
 }
 
-/** A visitor's text must not move the cursor or change the colours of the reader's terminal. */
+/**
+ * Returns a text as one short line, because a visitor's text must not move the cursor or change the colours of the
+ * reader's terminal.
+ */
 function printable(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line.length > 40 ? `${line.slice(0, 39)}…` : line;

@@ -24,9 +24,12 @@ interface MediaFacts {
   readonly size: number;
 }
 
-/** Why a file could not be fetched. */
+/** Thrown if a file could not be fetched or uploaded. */
 export class MediaTrouble extends Error {
-  /** `gone`: it is no longer available; `large`: it is too large for us; `later`: it can be tried again. */
+  /**
+   * `gone`: the file is no longer available; `large`: it is too large for us; `broken`: Meta rejected the upload;
+   * `later`: a later attempt may succeed.
+   */
   readonly kind: 'gone' | 'large' | 'broken' | 'later';
   constructor(kind: MediaTrouble['kind'], message: string, cause?: unknown) {
     super(message, { cause });
@@ -66,7 +69,7 @@ export interface ListedTemplate {
   readonly body: string;
 }
 
-/** In milliseconds. Messages are answered within a second or two; a hanging connection is given up after this time. */
+/** In milliseconds. Meta answers within a second or two; a hanging connection is given up after this time. */
 const SEND_MS = 20_000;
 const MEDIA_MS = 60_000;
 
@@ -126,7 +129,7 @@ export function whatsAppClient(settings: WhatsAppSettings, sendMs = SEND_MS): Wh
       }
       const error = readError(recordAt(json).error);
       if (status < 300 || !error) {
-        // With any other status, a gateway in between may have answered after Meta accepted the message.
+        // With any status other than these, a gateway in between may have answered after Meta accepted the message.
         const isSafe = status === 401 || status === 429 || status === 503;
         return isSafe
           ? { outcome: 'refused', code: 0, details: `HTTP ${status}`, refusal: refusalOf(-1, status) }
@@ -224,7 +227,10 @@ function listed(template: Readonly<Record<string, unknown>>): ListedTemplate {
   };
 }
 
-/** Whether a file may be fetched from a URL with our token: over TLS, or from the server set as WHATSAPP_API. */
+/**
+ * Whether a file may be fetched from a URL with our token: from Meta's domains over TLS, or from the server set as
+ * WHATSAPP_API.
+ */
 function mayBeFetched(url: string, api: string): boolean {
   if (!URL.canParse(url)) {
     return false;

@@ -39,7 +39,7 @@ export interface InboundMedia {
   readonly mime: string;
   /** In base64; '' if Meta did not send it. */
   readonly sha256: string;
-  /** The name of a document; '' for others. */
+  /** The name of a document; '' for other types of files. */
   readonly name: string;
   readonly isVoice: boolean;
 }

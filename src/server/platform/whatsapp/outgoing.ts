@@ -48,7 +48,7 @@ export interface OutgoingMessage {
   readonly repliesTo?: string | undefined;
 }
 
-/** Meta's limits, in characters as people count them. Each Devanagari sign counts. */
+/** Meta's limits. Texts are measured in Unicode code points, so each Devanagari sign counts. */
 const LIMITS = {
   text: 4096,
   caption: 1024,

@@ -73,7 +73,7 @@ const kinds: Readonly<Record<string, InboundKind>> = {
 
 const kindOf = (type: string): InboundKind => kinds[type] ?? 'unknown';
 
-/** Returns a person's phone number and id, either of which may be missing or an empty text. */
+/** Reads a person's phone number and id. Either may be missing, and is then ''. */
 export function personAt(phone: unknown, userId: unknown): WhatsAppPerson {
   const digits = digitsAt(phone);
   const id = idAt(userId);

@@ -1,8 +1,8 @@
 import { isRecord } from '../../../kernel/read-json.ts';
 
 /**
- * An object from foreign JSON, whose values the functions of this file read. None of them throws; a value of a
- * different shape counts as empty.
+ * An object from foreign JSON. The functions of this file read its values and never throw; a value of a different shape
+ * counts as empty.
  */
 export type Loose = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,10 @@ export function recordsAt(value: unknown): Loose[] {
   return (Array.isArray(value) ? value : [value]).filter(isRecord);
 }
 
-/** Returns a text, or a number as text. NUL and half characters are removed, because databases cannot store them. */
+/**
+ * Returns a text, or a number as text; '' for anything else. NUL is removed and unpaired surrogates are replaced,
+ * because databases cannot store them.
+ */
 export function textAt(value: unknown, longest = LONGEST): string {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' ? text.replaceAll('\0', '').toWellFormed().slice(0, longest).toWellFormed() : '';

@@ -1,9 +1,10 @@
 /**
  * What to do after Meta refuses a message. `template`: outside the 24-hour window, only an approved template is
- * accepted. `other-channel`: this person cannot currently be reached this way. `not-here`: the number has no WhatsApp.
- * `opted-out`: the person has opted out of marketing messages. `slower`: we send too fast. `pause`: Meta limits the
- * number, for a while. `stop`: nothing can be sent until someone corrects the account. `our-fault`: the message itself
- * is wrong. `needs-phone`: the message can be sent only to a phone number. `again`: a temporary problem at Meta.
+ * accepted. `other-channel`: the message cannot currently reach this person by WhatsApp. `not-here`: the number has no
+ * WhatsApp. `opted-out`: the person has opted out of marketing messages. `slower`: we send too fast. `pause`: Meta
+ * limits the number for a while. `stop`: nothing can be sent until someone corrects the account. `our-fault`: the
+ * message itself is wrong. `needs-phone`: the message can be sent only to a phone number. `again`: a temporary problem
+ * at Meta.
  */
 type Remedy =
   | 'template'
@@ -46,7 +47,10 @@ export interface Refusal {
   readonly name: RefusalName;
 }
 
-/** Meta's codes. Its titles change, so only the code decides: https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes */
+/**
+ * What to do about each of Meta's error codes. The titles of the errors change, so only the code decides:
+ * https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
+ */
 const byCode: Readonly<Record<number, Refusal>> = {
   131047: { remedy: 'template', name: 'window' },
   131026: { remedy: 'not-here', name: 'notOnWhatsApp' },

@@ -101,7 +101,11 @@ export default function AriaDateField(props: FieldProps) {
   );
 }
 
-/** Parses a day. @param text a day as forms send it @returns null if there is none or it is not valid */
+/**
+ * Parses a day.
+ * @param text a day as forms send it
+ * @returns null if the text is missing or is not a valid day
+ */
 function readDay(text: string | undefined): CalendarDate | null {
   try {
     return text ? parseDate(text) : null;

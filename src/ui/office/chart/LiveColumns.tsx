@@ -78,7 +78,7 @@ export function LiveColumns({ summary, series, columns }: ColumnChartProps) {
   );
 }
 
-/** The tooltip of a column: each of its series that is not empty. */
+/** The tooltip of a column: the figures of its series that are above zero. */
 function Figures({ active, label, payload }: TooltipContentProps) {
   if (!active || payload.length === 0) {
     return null;

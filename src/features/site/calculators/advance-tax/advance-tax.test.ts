@@ -24,11 +24,11 @@ test('all four instalments are in time', () => {
 test('12% in June and 36% in September are enough, and a rupee less is not', () => {
   const rest = { tax: '1,00,000', december: '39,000', march: '25,000' };
   expect(interest({ ...rest, june: '12,000', september: '24,000' })).toBe(0);
-  // 15,000 − 11,999 = 3,001 × 3% = 90.03
+  // June: 15,000 due − 11,999 paid = 3,001; × 3% = 90.03
   expect(interest({ ...rest, june: '11,999', september: '24,001' })).toBe(90);
-  // 45,000 − 35,999 = 9,001 × 3% = 270.03
+  // September: 45,000 due − 35,999 paid = 9,001; × 3% = 270.03
   expect(interest({ ...rest, june: '12,000', september: '23,999', december: '39,001' })).toBe(270);
-  // 75,000 − 74,999 = 1 × 3%
+  // December: 75,000 due − 74,999 paid = 1; × 3% = 0.03
   expect(interest({ ...rest, june: '12,000', september: '24,000', december: '38,999', march: '25,001' })).toBe(0);
 });
 
@@ -57,6 +57,6 @@ test('without a day the interest per month is shown, not added', () => {
 test('below ₹10,000 no advance tax is due', () => {
   expect(interest({ tax: '9,999' })).toBe(0);
   expect(workOut(calculator, { tax: '9,999' }).answer.key).toBe('notDue');
-  // 10,000: 45 + 135 + 225 + 100
+  // tax 10,000: 45 + 135 + 225 + 100 = 505
   expect(interest({ tax: '10,000' })).toBe(505);
 });

@@ -23,8 +23,8 @@ test.each([
 });
 
 test('two months calculated by hand', () => {
-  // first month: 1,00,000 × 2% = 2,000 interest, 51,505 − 2,000 = 49,505; owed 50,495 second: 50,495 × 2% = 1,009.90;
-  // all that is owed: 51,504.90
+  // First month: 1,00,000 × 2% = 2,000 interest; 51,505 − 2,000 = 49,505 principal; 50,495 is still owed.
+  // Second month: 50,495 × 2% = 1,009.90 interest; with all that is owed, 51,504.90 is paid.
   expect(repay(paiseOf(100_000), 2400, 2)).toEqual([
     { interest: 200_000, principal: 4_950_500, balance: 5_049_500 },
     { interest: 100_990, principal: 5_049_500, balance: 0 },

@@ -16,7 +16,7 @@ test('₹14,000 without allowances', () => {
 });
 
 test('allowances above half of the pay are added back', () => {
-  // pay 20,000; basic 6,000; half 10,000 counts: 12% = 1,200; 0.75% = 75
+  // pay 20,000, basic 6,000: half of the pay, 10,000, counts; 12% = 1,200; 0.75% = 75
   const outcome = pay(6000, 14_000);
   expect(rupeesOf(outcome, 'addedBack')).toBe(10_000);
   expect(inHand(6000, 14_000)).toBe(18_725);

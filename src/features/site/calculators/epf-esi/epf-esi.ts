@@ -11,7 +11,7 @@ import {
 } from '../../../../kernel/paise.ts';
 import { defineCalculator, type Line } from '../calculator.ts';
 
-/** The monthly wage up to which EPF is mandatory, in whole rupees. It was notified again on May 29, 2026. */
+/** The monthly wage up to which EPF is mandatory. It was notified again on May 29, 2026. */
 const epfCeiling = paiseOf(15_000);
 /** The monthly wage up to which ESI covers an employee, without and with a disability. */
 const esiCeiling = { no: paiseOf(21_000), yes: paiseOf(25_000) } as const;

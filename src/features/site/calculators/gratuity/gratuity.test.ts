@@ -51,7 +51,7 @@ test('never more than 20 lakh', () => {
   const outcome = gratuity('covered', 260_000, 20);
   expect(outcome.answer.amount).toBe(200_000_000);
   expect([rupeesOf(outcome, 'formula'), rupeesOf(outcome, 'aboveLimit')]).toEqual([3_000_000, 1_000_000]);
-  // exactly at the limit: 2,60,000 for 13 years 4 months is 13 years: 19,50,000
+  // just below the limit: 13 years and 4 months count as 13 years; 2,60,000 × 15 ÷ 26 × 13 = 19,50,000
   expect(due('covered', 260_000, 13, 4)).toBe(1_950_000);
 });
 

@@ -4,7 +4,7 @@ import { rupeesOf, workOut } from '../work-out.ts';
 import { calculator } from './income-tax.ts';
 import { newRegime, oldRegime, taxOf } from './tax-of-regime.ts';
 
-/** Tax for the year in rupees. */
+/** Returns the tax for a year, in rupees, on a taxable income in whole rupees. */
 const inNew = (income: number): number => taxOf(newRegime, paiseOf(income)).total / 100;
 const inOld = (income: number, age: Parameters<typeof oldRegime>[0] = 'below-60'): number =>
   taxOf(oldRegime(age), paiseOf(income)).total / 100;
@@ -108,7 +108,7 @@ describe('surcharge and its marginal relief', () => {
   test('more income never leaves less after tax', () => {
     for (const limit of [1_200_000, 5_000_000, 10_000_000, 20_000_000, 50_000_000]) {
       for (const above of [10, 1000, 10_000, 50_000]) {
-        // Cess is charged after the relief, so the excess is at most 4% plus rounding.
+        // Cess is charged after the relief, so the tax rises by at most the added income plus 4% and rounding.
         expect(inNew(limit + above) - inNew(limit)).toBeLessThanOrEqual(above * 1.04 + 10);
         if (limit !== 1_200_000) {
           expect(inOld(limit + above) - inOld(limit)).toBeLessThanOrEqual(above * 1.04 + 10);

@@ -13,7 +13,7 @@ export interface Regime {
    * tax above that limit is reduced.
    */
   readonly rebate: { readonly upTo: number; readonly most: number; readonly relief: boolean };
-  /** The surcharge on the tax above each of these taxable incomes. */
+  /** The surcharge, in percent of the tax, for a taxable income above each of these amounts. */
   readonly surcharges: readonly (readonly [above: number, percent: number])[];
 }
 

@@ -12,7 +12,10 @@ const limits = {
   profession: { always: 50 * lakh, littleCash: 75 * lakh },
 } as const;
 
-/** The new regime's exemption. Above this total income, a lower profit than the flat one needs books and an audit. */
+/**
+ * The new regime's exemption. Above this total income, declaring less profit than the flat rate requires books and an
+ * audit.
+ */
 const exemption = paiseOf(4 * lakh);
 
 /**

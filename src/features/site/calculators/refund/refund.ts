@@ -2,8 +2,9 @@ import { add, type Paise, paiseText, subtract } from '../../../../kernel/paise.t
 import { defineCalculator, type Fault } from '../calculator.ts';
 
 /**
- * The refund when the work stops, according to the refund table in the terms: our fee except for completed stages, plus
- * whatever has not yet been paid to the government. The same rule applies when an order is cancelled.
+ * The refund when the work stops, according to the refund table in the terms: our fee except for completed stages, or
+ * the whole fee if we cannot do the work, plus whatever has not yet been paid to the government. The same rule applies
+ * when an order is cancelled.
  */
 export const calculator = defineCalculator({
   fields: {

@@ -37,8 +37,8 @@ function onceSeen(element: HTMLElement, act: (element: HTMLElement) => void): vo
 }
 
 /**
- * Shows the response time that the server recently measured. If it has none, or the request fails, only the sample is
- * shown.
+ * Shows the response time that the server recently measured. If there is none or the request fails, its line stays
+ * hidden.
  */
 async function tellMeasured(root: HTMLElement): Promise<void> {
   const answer = await fetch('/processing-time.json').catch(() => undefined);

@@ -4,7 +4,7 @@ const lines = 'color-mix(in srgb, var(--color-night-soft), var(--color-night) 37
 const rays = Array.from({ length: 12 }, (_, ray) => 30 * ray);
 
 /**
- * The scenery over the picture of a film: documents, a stamp, sparks, and the darkness at its end. It is drawn only
+ * The scenery over the picture of a film: documents, a stamp, sparks, and the darkness at the end. It is drawn only
  * once a film has been opened.
  */
 export function FilmScene({ papers, seen, stampSize, spread }: Frame) {

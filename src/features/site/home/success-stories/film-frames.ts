@@ -1,6 +1,8 @@
 import { filmLength } from './film-length.ts';
 
-/** The focus of a film's camera, in hundredths of the picture from its upper left corner. */
+/**
+ * The points at which a film's camera looks first and last, in hundredths of the picture from its upper left corner.
+ */
 export interface FilmLook {
   readonly first: readonly [number, number];
   readonly last: readonly [number, number];
@@ -16,7 +18,7 @@ export interface Frame {
   /** The opacity of the documents, the stamp on them, the sparks and the darkness at the end, from 0 to 1. */
   readonly seen: { readonly papers: number; readonly stamp: number; readonly sparks: number; readonly night: number };
   readonly stampSize: number;
-  /** The distance that the sparks have flown. */
+  /** How far the sparks have flown, from 0 to 1. */
   readonly spread: number;
 }
 
@@ -27,7 +29,7 @@ export interface Frame {
 const ends = [4, 9, 13, 18, 21.5, filmLength] as const;
 export const sceneCount = ends.length;
 
-/** The three documents' positions at the start and at the end of their fall. */
+/** Where the three documents land when they fall, and the stack in which they are then gathered. */
 const fallen = [
   { x: 150, y: 250, turn: -24 },
   { x: 420, y: 210, turn: 18 },
@@ -50,7 +52,7 @@ const sceneAt = (seconds: number): number => {
 /** The moment at which the next scene begins or, after the last scene, the film's end. */
 export const nextScene = (seconds: number): number => ends[sceneAt(seconds)] ?? filmLength;
 
-/** The most representative moment of the current scene, shown if motion is reduced. */
+/** The moment at 70% of the current scene, shown as a still if motion is reduced. */
 export const stillOf = (seconds: number): number => {
   const scene = sceneAt(seconds);
   return between(ends[scene - 1] ?? 0, ends[scene] ?? filmLength, 0.7);

@@ -14,7 +14,7 @@ export interface Film {
 
 export type FilmWords = Pick<SuccessStoriesWords, 'film' | 'play' | 'pause' | 'filmProgress'>;
 
-/** The film of a story; not every story has one. */
+/** Returns the film of a story; undefined if the story has none. */
 export function findFilm(story: Story, words: SuccessStoriesWords): Film | undefined {
   const { name, picture, video, impact, raised, metrics } = story;
   if (!video) {

@@ -8,7 +8,8 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 export const prerender = false;
 
 /**
- * A page as it would be with the draft of a document: `?language=hi`. It is shown in a frame in which no script runs.
+ * A page as it would look with the draft of a document, in the language that `?language=hi` names. It is shown in a
+ * frame in which no script runs.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);

@@ -59,7 +59,10 @@ export function addContact(
   });
 }
 
-/** Returns the person of the case with the new contact: the contact's owner if there is one, otherwise the person as before. */
+/**
+ * Returns the person of the case with the new contact: the owner of the email address if there is one, otherwise the
+ * person as before. The owner of a phone number is used only if the case has no person.
+ */
 async function personFor(
   db: Transaction,
   held: CaseRow,

@@ -164,7 +164,10 @@ export async function lastChange(db: Database, caseId: string, group: FieldGroup
   );
 }
 
-/** A reply can set the status, and assigns an unassigned case to the clerk who replied. */
+/**
+ * Returns the field groups that a reply changed. A reply can set the status, and assigns an unassigned case to the
+ * clerk who replied.
+ */
 function changesByReply({ statusBefore, statusAfter, assigned }: TimelineDetails['mail-out']): FieldGroup[] {
   return [...(statusBefore === statusAfter ? [] : (['status'] as const)), ...(assigned ? (['assignee'] as const) : [])];
 }

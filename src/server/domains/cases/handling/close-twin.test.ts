@@ -96,7 +96,7 @@ describeOnEachEngine('a case that was closed as a duplicate', ({ open }) => {
     for (const to of ['open', 'done'] as const) {
       await changeCase(db, { reference: a.reference, group: 'status', to, seen, actor: ravi, now: now + 3 });
     }
-    // Once a clerk closes the case for another reason than as a duplicate, a reply reopens it.
+    // Once a clerk closes the case for a reason other than being a duplicate, a reply reopens it.
     await answer(a, asha, 'after opening');
     expect([await bodies(a), await bodies(b)]).toEqual([['after undo', 'after opening'], []]);
   });

@@ -34,8 +34,8 @@ export function closeTwin(db: Database, { reference, twin, seen, actor, now }: T
       if (outcome.outcome !== 'changed') {
         return outcome;
       }
-      // The case that stays open may earlier have been closed as a duplicate of this one. It no longer continues in
-      // another.
+      // The case that stays open may earlier have been closed as a duplicate of this one. If so, it no longer continues
+      // in another.
       if ((await chainOfCase(transaction, kept.id)).includes(closed.id)) {
         await transaction.updateTable('cases').set({ goes_on_in: null }).where('id', '=', kept.id).execute();
       }

@@ -3,8 +3,8 @@ import { stopClock } from '../store/stop-clock.ts';
 import { touchCase } from '../store/touch-case.ts';
 
 /**
- * Updates the case after a clerk's email was sent or has failed. A sent reply stops the clock, and open pages are
- * notified.
+ * Updates a case after a clerk's email was sent or has failed. A sent reply stops the clock. After a reply or a
+ * forwarded message, open pages of the case show the new state.
  */
 export const followMail: OnSettled = async (transaction, { case_id, purpose, state }, now) => {
   if (!case_id) {

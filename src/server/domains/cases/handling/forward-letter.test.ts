@@ -98,7 +98,8 @@ describeOnEachEngine('a forwarded message', ({ open }) => {
     if (leased) {
       await markSent(db, leased, now + UNDO_MS, followMail);
     }
-    // The person is still waiting for an answer. Open pages of the case learn that the message was sent.
+    // Forwarding does not answer the person, who is still waiting. Open pages of the case learn that the message was
+    // sent.
     const { due_at, answered_at, assignee, version } = await theCase(db, reference);
     expect([due_at, answered_at, assignee]).toEqual([before.due_at, null, null]);
     expect(version).toBe(before.version + 2);

@@ -56,9 +56,9 @@ export interface Forward {
 const LONGEST = 100_000;
 
 /**
- * Forwards a received message, with the chosen files of its case, to another email address after ten seconds. If the
- * same clerk has forwarded the same message to that address since the version they saw, the call counts as a double
- * click.
+ * Forwards a received message, with chosen files of the case, to another email address after ten seconds. If the same
+ * clerk has forwarded the same message with the same note to that address since the version they saw, the call counts
+ * as a double click.
  * @returns `unknown` also if the case has no such message
  * @throws StorageUnavailable
  */
@@ -148,7 +148,8 @@ async function findLetter(db: Database, held: CaseRow, seq: number): Promise<Fou
 }
 
 /**
- * Returns the email with which this clerk has already forwarded the message to this address since the version they saw.
+ * Returns the email with which this clerk has already forwarded the message, with the same note, to this address since
+ * the version they saw.
  */
 async function sameSince(db: Database, caseId: string, { to, row, seen, actor }: Forward, note: string) {
   const rows = await db

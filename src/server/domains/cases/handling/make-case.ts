@@ -16,13 +16,13 @@ export interface HandCase {
   readonly fields: Fields;
   readonly referencePrefix: string;
   /**
-   * The key made with the form's page, so that a double click does not create a second case. Without a key, equal cases
-   * within ten minutes count as one; see idempotency.ts.
+   * A random key that was made when the form's page was rendered, so that a double click does not create a second case.
+   * Without a key, equal cases within ten minutes count as one; see idempotency.ts.
    */
   readonly key: string;
   /** When the answer is due, in epoch milliseconds. */
   readonly dueAt: number | undefined;
-  /** An acknowledgement, if the clerk wants one. */
+  /** Renders the acknowledgement, if the clerk wants one. */
   readonly mails: SaveCaseOptions['mails'];
   readonly actor: Actor;
   readonly now: number;

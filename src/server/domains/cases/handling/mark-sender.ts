@@ -4,8 +4,8 @@ import { contactsOf } from '../people/contacts-of.ts';
 
 /**
  * Marks or unmarks the sender of a case as a spammer. A clerk's latest decision applies. The mark is set on the email
- * address, or on the number if there is none, and removed from both. Later enquiries are flagged but still listed,
- * because anyone can type someone else's address.
+ * address, or on the phone number if there is no email address, and removed from both. Later enquiries are flagged but
+ * still listed, because anyone can type someone else's address.
  * @param db the transaction that changes the status
  * @returns whether a mark was removed
  */

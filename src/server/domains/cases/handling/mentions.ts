@@ -52,7 +52,8 @@ const plain = (name: string): string => name.normalize('NFC').toLowerCase().trim
 export const firstOf = (name: string): string => plain(name).split(/[\s@]/)[0] ?? '';
 
 /**
- * Records the mentions in a note, only for clerks who may see the case and never for the note's author.
+ * Records the mentions in a note and notifies the clerks mentioned, except the note's author and clerks who may not see
+ * the case.
  * @param db the transaction that writes the note
  */
 export async function noteMentions(

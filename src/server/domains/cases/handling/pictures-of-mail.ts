@@ -14,8 +14,8 @@ interface StoredPicture {
 
 /**
  * Returns the pictures of an email as `data:` URLs, by content id, within limits for their total size and total pixels.
- * Anything that is not a picture by its bytes is left out.
- * @param heic converts pictures that no browser shows to JPEG; without it they are left out
+ * Files whose bytes are not a picture are left out.
+ * @param heic converts HEIC pictures, which most browsers do not show, to JPEG; without it they are left out
  * @throws the errors of the store
  */
 export async function picturesOfMail(

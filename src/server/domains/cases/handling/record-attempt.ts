@@ -81,8 +81,8 @@ export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptRe
 }
 
 /**
- * Returns the number of attempts since the person last answered or wrote. @param rows attempts and received emails,
- * oldest first
+ * Returns the number of attempts since the person last answered, called or wrote.
+ * @param rows attempts and received emails, oldest first
  */
 function triedInVain(rows: readonly { kind: string; detail: string }[]): number {
   const answered = rows.findLastIndex(({ kind, detail }) => {

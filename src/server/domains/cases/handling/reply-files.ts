@@ -7,7 +7,10 @@ import type { DraftKey } from './drafts.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The rules for files of a reply: those of a support ticket, and also office documents without macros. */
+/**
+ * The rules for the files of a reply. They are those of a support ticket, but also allow office documents without
+ * macros.
+ */
 export const replyUpload: UploadRules = {
   field: 'files',
   atMost: 5,
@@ -37,8 +40,8 @@ export interface Travelling {
 /**
  * Checks whether files can be attached together.
  * @param db the transaction that has locked the case
- * @returns the ids of the files that the case already has, in the order in which they were chosen; or why the files
- * cannot be attached
+ * @returns the ids of the chosen files, each once and in their order, without the uploads; or why the files cannot be
+ * attached
  */
 export async function checkTravelling(
   db: Transaction,
@@ -83,7 +86,10 @@ export async function sendAlong(
   return [...ids, ...(await insertUploads(db, { caseId, uploads, now, of: { mail_id: mailId } }))];
 }
 
-/** Moves the files that came with a reply back to its draft; files that the case already had stay where they are. */
+/**
+ * Moves the files that only a recalled reply had back to the clerk's draft; files that the case already had stay where
+ * they are.
+ */
 export async function takeFilesBack(db: Database, { caseId, authorId }: DraftKey, mailId: string): Promise<void> {
   await db
     .updateTable('files')

@@ -124,7 +124,10 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
   });
 }
 
-/** Whether we may not write to a person, because they have never written to us and no consent is recorded. */
+/**
+ * Whether we may not write to a person yet, because we opened the case ourselves, they have not written to us in it,
+ * and no valid consent is recorded.
+ */
 async function mustAgreeFirst(db: Database, { id, kind }: CaseRow, mail: string, now: number): Promise<boolean> {
   if (kind !== 'first' || (await findConsent(db, 'mail', mail, now))) {
     return false;
@@ -139,7 +142,10 @@ async function mustAgreeFirst(db: Database, { id, kind }: CaseRow, mail: string,
   return written === undefined;
 }
 
-/** Returns an email, sent or received since the clerk saw the case, that stops the reply. */
+/**
+ * Returns the outcome of a reply that is not queued: since the clerk saw the case, they have sent the same text, or an
+ * email has arrived or a colleague has replied.
+ */
 async function whatCameBefore(
   db: Database,
   caseId: string,
@@ -216,7 +222,7 @@ function copiesBeside(recipient: string, copies: readonly string[]): string[] {
   });
 }
 
-/** Records in the log that a reply, or its recall, changed the assignee of a case. */
+/** Records in the audit log that a reply, or its recall, changed the assignee of a case. */
 export function noteAssignee(
   db: Database,
   {

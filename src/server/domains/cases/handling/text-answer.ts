@@ -7,7 +7,7 @@ import { record } from '../../audit/record.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 import { withCase } from './with-case.ts';
 
-/** The time within which a second press counts as a double click, in milliseconds. */
+/** The time within which a second click counts as a double click, in milliseconds. */
 const TWICE_MS = 60_000;
 
 /**

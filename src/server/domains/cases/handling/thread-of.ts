@@ -5,8 +5,8 @@ import { detailOf } from '../timeline/timeline-detail.ts';
 const MOST = 20;
 
 /**
- * Returns the email to which our next one replies, which is the person's last email, otherwise our own last email to
- * them. Their mail program then shows them together.
+ * Returns the Message-ID to which our next email replies, and those of the whole thread. It replies to the person's
+ * last email, otherwise to our own last email to them. Their mail program then shows the emails together.
  * @param db the transaction that has locked the case
  */
 export async function threadOf(

@@ -1,8 +1,8 @@
 import { dayOf, type Interval, type OpeningHours, openIntervals } from './opening-hours.ts';
 
-/** The opening time within which an answer is due, in milliseconds. */
+/** How long the firm may be open before an answer is due, in milliseconds. */
 const ANSWER_MS = 24 * 3_600_000;
-/** A firm that is closed for longer than this counts as having no hours. In days. */
+/** The number of days to look ahead. A firm that is closed for longer counts as having no opening hours. */
 const DAYS_AHEAD = 60;
 
 /**

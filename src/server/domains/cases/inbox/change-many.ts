@@ -33,8 +33,8 @@ interface By {
 }
 
 /**
- * Changes several cases, each as its own page would. A case that a colleague has since changed, or that cannot be
- * assigned to the chosen clerk, is not changed; the others are.
+ * Changes several cases, each as its own page would. A case is not changed if a colleague has since changed it, if it
+ * cannot be assigned to the chosen clerk, or if it would have too many labels; the others are.
  * @returns the references of the cases that were not changed
  * @throws StorageUnavailable
  */
@@ -86,7 +86,10 @@ async function changeOne(
   return { outcome: 'changed' };
 }
 
-/** Returns the changes for a case; undefined if the case may not be changed like this. */
+/**
+ * Returns the changes for a case; undefined if the case cannot be assigned to the chosen clerk or would have too many
+ * labels.
+ */
 async function changesOf(
   db: Transaction,
   held: CaseRow,
@@ -115,7 +118,7 @@ async function changesOf(
   return changes;
 }
 
-/** Returns the changes that a clerk made at one time. @throws StorageUnavailable */
+/** Returns the changes that a clerk made with one call of `changeMany`. @throws StorageUnavailable */
 function changesAt(db: Database, actor: Actor, at: number) {
   const { hiddenKinds = [] } = actor;
   return withStorageErrors(() =>
@@ -133,15 +136,19 @@ function changesAt(db: Database, actor: Actor, at: number) {
   );
 }
 
-/** Counts the cases that a clerk changed at one time. @param at the `now` of `changeMany` @throws StorageUnavailable */
+/**
+ * Counts the cases that a clerk changed with one call of `changeMany`.
+ * @param at the `now` of that call
+ * @throws StorageUnavailable
+ */
 export async function countChangedAt(db: Database, actor: Actor, at: number): Promise<number> {
   return new Set((await changesAt(db, actor, at)).map(({ reference }) => reference)).size;
 }
 
 /**
- * Undoes the changes that a clerk made at one time, except those that were changed again.
- * @param at the `now` of `changeMany`
- * @returns the references of the cases that were not changed
+ * Undoes the changes that a clerk made with one call of `changeMany`, except those that were changed again.
+ * @param at the `now` of that call
+ * @returns the references of the cases in which a change was not undone
  * @throws StorageUnavailable
  */
 export async function undoMany(db: Database, at: number, { actor, now }: By): Promise<string[]> {

@@ -9,7 +9,7 @@ import { countAside } from '../mails/set-aside.ts';
 import type { InboxFilter } from './inbox-filter.ts';
 import { countInbox } from './list-inbox.ts';
 
-/** The amounts of work waiting for a clerk. */
+/** How many cases, appointments, orders and emails are waiting for a clerk. */
 export interface TodaysWork {
   /** Cases whose answer is overdue. */
   readonly overdue: number;
@@ -22,12 +22,12 @@ export interface TodaysWork {
   readonly mentions: number;
   /** The clerk's appointments today in India that are neither over nor cancelled. */
   readonly appointments: number;
-  /** Orders with a payment to look up on the statement, and orders with a refund to send. */
+  /** Orders with a payment to look up on the bank statement, and orders with a refund to approve or send. */
   readonly payments: number;
   readonly refunds: number;
   /** Emails that failed, and messages that failed or are held. */
   readonly mails: number;
-  /** Received emails that opened no case. */
+  /** Received emails that opened no case and wait for a clerk. */
   readonly aside: number;
 }
 

@@ -9,7 +9,7 @@ import { changeCase } from '../handling/change-case.ts';
 import { lookAt } from '../handling/viewers.ts';
 import { listUnread } from './list-unread.ts';
 
-/** Whether each clerk has not read a case. */
+/** Returns for each clerk whether the case is unread. */
 async function unread(db: Database, id: string) {
   const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const of = async (userId: string): Promise<boolean> => (await listUnread(db, [row], userId)).has(id);

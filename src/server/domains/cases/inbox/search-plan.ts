@@ -6,7 +6,10 @@ import { likeText } from './inbox-filter.ts';
 
 /** Up to this many cases are read one by one and ranked, which takes about 15 ms. */
 const FEW = 2000;
-/** A word in more cases than this is not looked up on its own, because it is quickly found among the newest cases. */
+/**
+ * A word in more cases than this is not looked up in the index, because the newest cases already contain enough
+ * matches.
+ */
 const MANY = 8000;
 
 /** How a search is answered. */
@@ -15,9 +18,9 @@ export interface SearchPlan {
   readonly typed: string;
   readonly words: readonly SearchedWord[];
   /**
-   * The `cases.id` of all cases that have the rarest word, or all words that are not in most cases, if these cases are
-   * few. Otherwise undefined. The newest cases are then read until enough are found, which is quick, because about one
-   * in fifty has these words.
+   * The `cases.id` of all cases that have the rarest word or, if that word is common, all words that at most `MANY`
+   * cases have. Undefined if more than `FEW` cases do. The newest cases are then read until enough are found, which is
+   * quick, because about one in fifty has these words.
    */
   readonly few: readonly string[] | undefined;
 }
@@ -32,10 +35,10 @@ export async function planSearch(db: Database, typed: string): Promise<SearchPla
 }
 
 /**
- * Returns the cases that have the rarest word. If that word is common as well, returns those that have all words that
- * are not in most cases, using only the index. Otherwise a search for two common surnames that never occur together
- * would read all cases without a result.
- * @returns undefined if the cases are not few
+ * Returns the cases that have the rarest word. If more than `FEW` have it, returns those that have all words that at
+ * most `MANY` cases have, using only the index. Without this, a search for two common surnames that never occur
+ * together would read all cases and find nothing.
+ * @returns undefined if the cases are more than `FEW`
  */
 async function fewHaving(db: Database, words: readonly SearchedWord[]): Promise<string[] | undefined> {
   const rare = await rarestOf(db, words, FEW);

@@ -99,7 +99,7 @@ function answerIn({ mail: { entry, from } }: ReadableMail, { mail }: Appointment
   return { answer: (visitor ?? invited[0])?.answer, comment, stamp };
 }
 
-/** Records a response. @returns undefined if the appointment has been cancelled or rescheduled, or has ended */
+/** Records a response. @returns undefined if the appointment is no longer booked or has been rescheduled */
 async function note(
   db: Database,
   { id, sequence }: AppointmentRow,

@@ -1,7 +1,7 @@
 import type { MailClass } from '../../../platform/database/mail-tables.ts';
 import { headerOf, type ParsedMail } from './parsed-mail.ts';
 
-/** The names by which the firm's own emails are identified. */
+/** The email addresses by which the firm's own emails are identified. */
 export interface OwnNames {
   /** The firm's email addresses, in lower case. */
   readonly addresses: readonly string[];
@@ -23,8 +23,9 @@ const AWAY =
 const REPLIERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from'];
 
 /**
- * Returns who wrote an email: a person, or which type of program. Only the headers and the beginning of the subject are
- * checked, so that an email in which a person mentions their holidays is still a person's.
+ * Returns who wrote an email: a person, or which type of program. Apart from reports, read receipts and calendar
+ * events, only the headers and the beginning of the subject are checked, so that an email in which a person mentions
+ * their holidays is still a person's.
  */
 export function classify(mail: ParsedMail, own: OwnNames): Classified {
   const returnPath = headerOf(mail, 'return-path').trim();

@@ -20,8 +20,9 @@ export function decoded(bytes: Uint8Array, label: string): string | undefined {
 }
 
 /**
- * Joins the words of a header that form one text, so that a letter cut in two is complete, and relabels UTF-8 words
- * that have a different label. Words in other character sets stay unchanged.
+ * Joins the words of a header that form one text, so that a letter cut in two is complete. Also converts to UTF-8 the
+ * words that are UTF-8 under another label, or that are labelled UTF-8 but are not. Words in other character sets stay
+ * unchanged.
  * @param header one character per byte
  */
 export function joinWords(header: string): string {

@@ -20,7 +20,7 @@ export interface FetchDesk {
  * unnoticed. Nothing is changed in the mailbox. Emails that were in the mailbox when it was first opened are skipped.
  * If the server renumbers its emails, all of them are checked again, but known ones are not stored again.
  * @param url imap:// or imaps://, with user, password and mailbox; the default mailbox is INBOX
- * @param stopping ends the fetch after the current email
+ * @param stopping closes the connection, which ends the fetch with an error
  * @returns how many emails were stored; undefined if another process is fetching the mailbox right now
  * @throws the errors of the server, the database or the file store; emails stored until then are kept
  */
@@ -81,7 +81,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   const { exists, uidNext, uidValidity } = await client.mailboxOpen(path, { readOnly: true });
   const uid_validity = String(uidValidity);
   const isFirst = box.uid_validity === null;
-  // Some servers renumber emails but forget to change UIDVALIDITY, so lower UIDs also count.
+  // Some servers renumber emails but forget to change UIDVALIDITY, so lower UIDs also count as renumbering.
   const isNumberedAnew = !isFirst && (box.uid_validity !== uid_validity || uidNext <= box.last_uid);
   if (isNumberedAnew) {
     desk.log.warn('the mail server has renumbered its mails; all are checked again');

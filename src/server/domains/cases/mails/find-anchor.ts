@@ -66,7 +66,7 @@ export async function anchoredCases(
 /** A case to which an email says it belongs. */
 export interface AnchoredCase {
   readonly id: string;
-  /** The case itself and its closed duplicates, whose people also write to it. */
+  /** The case itself and the closed duplicates that led to it, whose people also write to it. */
   readonly of: readonly string[];
 }
 
@@ -98,8 +98,8 @@ async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
 }
 
 /**
- * Whether an email address belongs to the person of a case, as one of their addresses or the one in the case. An address
- * to which we only once wrote does not count, because an abandoned or mistyped mailbox may be a stranger's.
+ * Whether an email address belongs to the person of a case, as one of their addresses or the one in the case. An
+ * address to which we have only written does not count, because an abandoned or mistyped mailbox may be a stranger's.
  */
 export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
   if (!address) {

@@ -59,9 +59,10 @@ const ROUNDS = 3;
 const MOST_OF_FIRM = 10;
 
 /**
- * Counts an acknowledgement to an address that has had none today. Without this limit, another help desk might answer
- * each acknowledgement from a new address, which we would acknowledge again. Emails about one of our cases are also
- * counted per conversation. A firm is counted by its domain, a sender at a public provider by their address.
+ * Counts an acknowledgement to an address that has had none today against the limits for its firm. Without them,
+ * another help desk might answer each acknowledgement from a new address, which we would acknowledge again. Emails
+ * about one of our cases are also counted per conversation. A firm is counted by its domain, a sender at a public
+ * provider by their address.
  * @param address of the recipient
  * @returns whether it may be sent
  */

@@ -47,7 +47,7 @@ export function unplacedPast(db: Database, at: number) {
     );
 }
 
-/** Deletes emails without a case whose retention period has ended. @returns how many */
+/** Deletes up to 200 emails without a case whose retention period has ended. @returns how many */
 export async function forgetUnplacedMails(db: Database, now: number): Promise<number> {
   const old = await unplacedPast(db, now).select('id').limit(BATCH).execute();
   await db.transaction().execute((transaction) =>

@@ -19,7 +19,7 @@ export type JoinOutcome = {
 
 /** The changes made by moving an email, as stored in `mail_links.moved`. */
 interface Moved {
-  /** The status of the case that the email had opened. */
+  /** The status that the case opened by the email had before the email was moved. */
   readonly statusBefore: CaseStatus;
   readonly dueBefore: number | null;
   readonly seq: number;

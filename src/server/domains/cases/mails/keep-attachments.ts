@@ -32,7 +32,7 @@ export type KeptAttachment = StoredFile & {
   /** The dimensions of a JPEG, PNG or WebP. */
   readonly picture: Size | undefined;
 };
-/** A file that is left in the raw email only. */
+/** A file that was not stored and is only in the raw email. */
 export interface RefusedAttachment {
   readonly name: string;
   readonly size: number;
@@ -40,8 +40,8 @@ export interface RefusedAttachment {
 }
 
 /**
- * Puts the attachments of an email into the store. Their type and extension depend on the content. Programs and the
- * firm's own mark are left in the raw email.
+ * Puts the attachments of an email into the store. Their type and extension depend on the content. Programs, the firm's
+ * own mark, and files over the limits are left in the raw email.
  * @param kept receives the stored files; after an error, the caller has to remove them
  * @throws UploadRefused while the disk or the store accepts nothing; the email is then read again later
  */

@@ -44,8 +44,8 @@ function timelineEntry({
 export const entryWords = ({ entry }: ParsedMail): string => (entry ? `${entry.title} ${entry.place}` : '');
 
 /**
- * Returns the key by which later emails about the same event, such as changes or cancellations, belong to its case.
- * Undefined if there is no event.
+ * Returns the key by which later emails about the same event, such as changes or cancellations, are assigned to its
+ * case. Undefined if there is no event, or the event has no UID.
  */
 export const entryAnchor = ({ entry }: Pick<ParsedMail, 'entry'>): string | undefined =>
   entry?.uid ? `calendar:${entry.uid}` : undefined;

@@ -37,7 +37,7 @@ export function readableMail(
 
 /**
  * Returns the text of an invitation, for an email without other text. Google writes that text as HTML. A response only
- * repeats the invitation, so it has none.
+ * repeats the invitation, so its text is left out.
  */
 function entryText(entry: ParsedMail['entry']): string | undefined {
   if (entry?.method === 'reply') {

@@ -43,7 +43,7 @@ async function waitingCase(db: Database, n: number) {
   return { ...made, asha, token, ours: await sentToCustomer(db, made.id) };
 }
 
-/** Receives an email as often as the case requires, and inspects the result. */
+/** Receives the email of a test case as often as the test case requires, and inspects the result. */
 async function comeIn(db: Database, name: string, n: number, { times = 1, server }: Expected) {
   const held = await waitingCase(db, n);
   const { take } = await openMailIntake(db, server);

@@ -36,8 +36,8 @@ interface Opening {
 const LONGEST = 20_000;
 
 /**
- * Opens a case for an email, with links to other cases to which it may belong. If a person wrote the email, it is
- * acknowledged, at most once a day per address.
+ * Opens a case for an email, with links to other cases to which it may belong. An email from a known spammer is marked
+ * as spam. If a person wrote the email, it is acknowledged, at most once a day per address.
  */
 export async function openCase(
   db: Transaction,

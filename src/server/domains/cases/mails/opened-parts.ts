@@ -83,7 +83,10 @@ async function openSealed(file: ParsedAttachment, read: ReadMail): Promise<Opene
 const isEntity = (bytes: Buffer): boolean =>
   /^\s*(?:[\w-]{1,60}:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?content-[\w-]{1,40}:/i.test(bytes.toString('latin1', 0, 8000));
 
-/** Returns an email's text together with the text found in its wrappings. */
+/**
+ * Returns an email's own text together with that of its signed parts. If neither shows anything, returns the text of
+ * its Outlook wrappings.
+ */
 export function withWords(own: Words, { words, repeated }: Pick<Opened, 'words' | 'repeated'>): Words {
   const all = [own, ...words].filter(isSaid);
   const found = all.length > 0 ? all : repeated.filter(isSaid);

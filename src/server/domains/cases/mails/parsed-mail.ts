@@ -6,12 +6,12 @@ export interface ParsedMail {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   /** The first address of From, in lower case; '' if there is none. */
   readonly from: { readonly address: string; readonly name: string };
-  /** The first address of Reply-To, if it differs from From. */
+  /** The first address of Reply-To that differs from From, preferably one to which the email was not sent. */
   readonly replyTo?: { readonly address: string; readonly name: string } | undefined;
   /** The addresses to which the email was sent or delivered, in lower case. */
   readonly to: readonly string[];
   readonly subject: string;
-  /** '' if the email has none. */
+  /** The Message-ID; '' if the email has none. */
   readonly messageId: string;
   /** The Message-IDs to which the email refers, from In-Reply-To and References, oldest first. */
   readonly references: readonly string[];
@@ -22,7 +22,7 @@ export interface ParsedMail {
   readonly attachments: readonly ParsedAttachment[];
   /** A mail server's report about an email from us. */
   readonly report: DeliveryReport | undefined;
-  /** Whether it is a read receipt for an email from us (RFC 8098). */
+  /** Whether the email is a read receipt for one of ours (RFC 8098). */
   readonly isReceipt?: boolean;
   /** The calendar event that the email adds, changes or responds to. */
   readonly entry?: MailedEntry | undefined;

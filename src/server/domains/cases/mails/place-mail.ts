@@ -25,8 +25,9 @@ const RECENT = 90 * 24 * 3_600_000;
 
 /**
  * Decides where an email belongs. It joins a case only if an anchor points to the case and the sender is its person, or
- * someone to whom a clerk has written in that case. An email that only mentions a case's number, or has a forged
- * address, opens a new case.
+ * someone to whom a clerk has written in that case. For our own emails and those that another server has returned, the
+ * anchor is enough. An email that only mentions a case's number, or has a forged address, opens a new case. Most emails
+ * from programs that join no case open none.
  * @param now epoch milliseconds
  */
 export async function placeMail(

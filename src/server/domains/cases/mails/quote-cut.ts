@@ -128,7 +128,7 @@ function isOldMail(lines: readonly string[], isBelowRule: boolean): boolean {
   return headers.length >= 3 && has(FROM) && has(SUBJECT) && (saysWhen || hasAddress);
 }
 
-/** Returns the first line of the older email. A line drawn above it belongs to it. */
+/** Returns the index of the first line of the older email, or of the rule drawn above that line. */
 function belowText(lines: readonly string[], at: number): number {
   let above = at - 1;
   while (above >= 0 && !lines[above]?.trim()) {

@@ -20,7 +20,7 @@ export async function readMail(bytes: Uint8Array, bounds = BOUNDS): Promise<Pars
 
 interface MailThread {
   readonly worker: Worker;
-  /** Receives the thread's answer; undefined if the thread ended without one. */
+  /** Called with the thread's answer, or with undefined if the thread ended without one. */
   answered: ((answer: ParsedMail | 'unreadable' | undefined, error?: Error) => void) | undefined;
 }
 

@@ -20,7 +20,7 @@ const MOST = 100;
 
 /** A file of an attached email. */
 export interface FileWithin {
-  /** The file's index in its email, after the indexes of the enclosing emails. */
+  /** The indexes of the enclosing emails, then the file's index in its own email. */
   readonly path: readonly number[];
   readonly name: string;
   /** The size in bytes. */
@@ -101,7 +101,7 @@ async function findWithin(
 const outermost = async (files: Store, key: string): Promise<ParsedMail> =>
   readMail(await buffer(await files.read(key)));
 
-/** Describes an attachment. @returns undefined for a program */
+/** Describes an attachment. @returns undefined for a program or an empty file */
 async function fileWithin(
   { name: sent, claimedType, bytes }: ParsedAttachment,
   path: readonly number[],

@@ -24,7 +24,7 @@ export type Webhook = (request: IncomingMessage, response: ServerResponse) => Pr
 
 /**
  * Returns a handler for emails that a mail service posts, with the signed raw email as the body. A 200 means that the
- * bytes are on disk. A request without a valid signature is rejected once its body has been read.
+ * bytes are on disk. A missing or old signature is rejected before the body is read, a wrong one afterwards.
  */
 export function mailWebhook(secret: string, { db, files, log, wake }: WebhookDesk): Webhook {
   let running = 0;

@@ -7,7 +7,7 @@ import { searchedWords } from '../../../platform/search/words-of.ts';
 import { maskedAddress, record } from '../../audit/record.ts';
 import { knownNames } from './sender-name.ts';
 
-/** Selects the emails without a case, waiting or put away, that contain all typed words. */
+/** Which emails without a case to select: those waiting or those put away, if they contain all typed words. */
 interface AskedAside {
   readonly typed: string;
   readonly isDone: boolean;

@@ -32,7 +32,7 @@ export interface MailsInDesk extends IntakeDesk {
  */
 const POLL_MS = 5_000;
 const LATER_MS = 60_000;
-/** If an email has ended the process this many times, only its headers are read. */
+/** After this many attempts that failed or ended the process, only the headers of an email are read. */
 const TRIES = 3;
 
 /** Reads stored emails one at a time, until stopped. Any number of processes can do this. */

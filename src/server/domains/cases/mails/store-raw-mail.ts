@@ -15,7 +15,9 @@ export const LARGEST_MAIL = 26 * 1024 * 1024;
 export interface ArrivedMail {
   readonly bytes: Uint8Array;
   readonly source: RawMailRow['source'];
-  /** Where the email was fetched from; by default its fingerprint. */
+  /**
+   * Identifies the place from which the email was fetched, such as mailbox and UID; by default the email's fingerprint.
+   */
   readonly fetchKey?: string;
   /** The current time in epoch milliseconds. */
   readonly now: number;

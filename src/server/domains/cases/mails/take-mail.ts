@@ -113,8 +113,8 @@ async function place(db: Transaction, desk: IntakeDesk, arrival: Arrival): Promi
     await answerInvitation(db, invitation, readable, { raw, kind, week: desk.firm.week, now });
     return { outcome: 'case', isFlood };
   }
-  // An email from us that was returned is already in the timeline. Any other email that opens no case waits for a
-  // clerk.
+  // An email of ours that came back to the mailbox is already in the timeline. Any other email that opens no case waits
+  // for a clerk.
   const isEcho = await isOurs(db, mail.messageId);
   if (at.to === 'nothing' || isEcho) {
     const known = await knownName(db, mail.from.address);
@@ -132,7 +132,10 @@ async function place(db: Transaction, desk: IntakeDesk, arrival: Arrival): Promi
   return { outcome: 'new case', isFlood };
 }
 
-/** Counts an email from an address. Senders whose emails always open a case may send many. */
+/**
+ * Counts an email from an address and returns whether there are too many. Senders whose emails always open a case may
+ * send many.
+ */
 async function isFloodOf(db: Database, address: string, now: number): Promise<boolean> {
   return address !== '' && !(await isWelcome(db, address)) && isFlooding(db, address, now);
 }
@@ -153,7 +156,10 @@ async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promi
   );
 }
 
-/** Returns the case of the sender's last email, so that a flood opens one case instead of a hundred. */
+/**
+ * Returns the case of the sender's last email in the past day, so that a flood opens one case instead of a hundred.
+ * Without such a case, returns `otherwise`.
+ */
 async function beside(db: Database, address: string, otherwise: Place, now: number): Promise<Place> {
   const last = await db
     .selectFrom('mails_in')

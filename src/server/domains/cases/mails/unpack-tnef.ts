@@ -57,7 +57,7 @@ export function unpackTnef(source: Uint8Array, depth = 0): Unpacked | undefined 
     wrapping.take(id, value);
     at = end + 2;
   }
-  // Some programs add an empty line.
+  // Some programs add an empty line at the end.
   const isAtEnd = bytes.subarray(at).every((byte) => byte === 0 || byte === 10 || byte === 13);
   return wrapping.unpacked(isSound && isAtEnd && bytes.length - at < 11);
 }
@@ -144,8 +144,8 @@ class Wrapping {
     }
     return {
       subject: say(0x0037) || this.#said.subject,
-      // The sender is the named author, otherwise the account that sent it, with an internet email address if there is
-      // one.
+      // The sender is the named author, otherwise the account that sent the message, with an internet email address if
+      // there is one.
       from: { name: say(0x0042, 0x0c1a), address: say(0x5d02, 0x5d01, 0x0065, 0x0c1f).toLowerCase() },
       to: say(0x0e04),
       sentAt: timeOf(this.#properties.get(0x0039)) ?? timeOf(this.#properties.get(0x0e06)),

@@ -120,7 +120,7 @@ export async function findPerson(
 const weightOf = (because: ReadonlySet<LikelyReason>): number =>
   (because.has('mail') ? 4 : 0) + (because.has('phone') ? 4 : 0) + (because.has('name') ? 1 : 0);
 
-/** Returns the contacts that a person has or once typed, and each of their names as normalised text. */
+/** Returns the contacts that a person has or once typed, and their names of two words or more as normalised text. */
 async function knownOf(db: Database, person: string) {
   const owned = await db
     .selectFrom('person_contacts')

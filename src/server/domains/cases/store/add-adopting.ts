@@ -4,7 +4,8 @@ import type { Log } from '../../../platform/log/log.ts';
 import { adoptCases } from './adopt-cases.ts';
 
 /**
- * How often to look for such cases again, in milliseconds, because a process of an older version may still store some.
+ * How often to look for cases from older versions again, in milliseconds, because a process of an older version may
+ * still store some.
  */
 const AGAIN_MS = 10 * 60_000;
 

@@ -10,7 +10,7 @@ export interface Subject {
   readonly cases: readonly CaseRow[];
   /** Email addresses that certainly belong to the person, normalised. */
   readonly mailboxes: readonly string[];
-  /** Numbers whose account without an email address is the person's, in E.164. */
+  /** Phone numbers, in E.164, whose account is the person's if the account has no email address. */
   readonly phones: readonly string[];
   /** The person's name, from their account or otherwise from their cases. */
   readonly name: string;

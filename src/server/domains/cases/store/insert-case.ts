@@ -45,7 +45,7 @@ export async function insertCase(db: Transaction, submission: Submission, refere
     .executeTakeFirst();
   if (row) {
     await insertWords(db, row.id, words);
-    // The emails that follow already go to the channel that the person prefers.
+    // This comes before the emails are queued, so that they already go to the channel that the person prefers.
     await noteReplyWay(db, submission, now);
   }
   return row?.id;
@@ -84,7 +84,7 @@ export async function insertFiles(
   if (files.length === 0) {
     return;
   }
-  // Sorted by id, the list keeps the visitor's order.
+  // The ids are ascending, so a list sorted by id keeps the visitor's order.
   const rows = files.map(({ key, name, type, size }) => {
     return { id: orderedId(), case_id, storage_key: key, name, type, size, created_at: now };
   });

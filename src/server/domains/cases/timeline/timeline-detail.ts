@@ -27,8 +27,8 @@ export interface CaseFields {
 export type FieldGroup = keyof CaseFields;
 
 /**
- * How the person reached us when a clerk records the case, which is also the type of the case. `first`: the person has
- * not contacted us, and we write first.
+ * How the person reached us, for a case that a clerk records. This is also the type of the case. `first`: the person
+ * has not contacted us, and we write first.
  */
 export const handChannels = ['phone-call', 'visit', 'whatsapp', 'letter', 'first'] as const;
 export type HandChannel = (typeof handChannels)[number];

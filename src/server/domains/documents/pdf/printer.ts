@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { PrintedJob, PrintJob } from './print-thread.ts';
 import type { Printout } from './printout.ts';
 
-/** How long a printout may take, in milliseconds. A page takes only a few. */
+/** How long a printout may take, in milliseconds. One page takes only a few milliseconds. */
 const PATIENCE = 60_000;
 /** The time without a printout after which the thread ends and its memory is freed, in milliseconds. */
 const IDLE = 60_000;

@@ -29,7 +29,7 @@ export interface Printout {
 
 interface PrintoutColumn {
   readonly label: string;
-  /** The share of the width; all shares add up to 1. */
+  /** The column's share of the width; all shares add up to 1. */
   readonly share: number;
   readonly isNumber?: boolean;
 }

@@ -189,7 +189,7 @@ function ending(sheet: Sheet, { words, notes, colors }: Printout, from: number):
   }
 }
 
-/** Returns where a block of this height begins: here, or at the top of a new page. */
+/** Returns where a block of this height begins: at `y` or, if it does not fit there, at the top of a new page. */
 function turned(sheet: Sheet, y: number, height: number): number {
   if (y + height <= PAGE.bottom) {
     return y;

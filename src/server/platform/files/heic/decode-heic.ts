@@ -6,7 +6,7 @@ import { type Pixels, shrink } from './shrink.ts';
 export interface Wanted {
   /** The maximum number of pixels on the picture's longer side. */
   readonly longest: number;
-  /** The maximum number of pixels that the picture may have. */
+  /** The maximum number of pixels, width times height. A larger picture is not decoded. */
   readonly most: number;
 }
 

@@ -3,7 +3,7 @@ declare module 'libheif-js/wasm-bundle.js' {
   interface HeifImage {
     get_width(): number;
     get_height(): number;
-    /** Fills in the pixels; passes null if the picture cannot be read. */
+    /** Fills `into` with the pixels. `done` gets null if the picture cannot be read. */
     display<Into extends { data: Uint8ClampedArray; width: number; height: number }>(
       into: Into,
       done: (shown: Into | null) => void,

@@ -16,7 +16,7 @@ const heicSizes = { small: 256, whole: 2400 } as const;
  * Phones usually take pictures of 12 or 24 million pixels; decoding one of 26 million takes 250 MB and several seconds.
  */
 const BOUNDS = { milliseconds: 30_000, megabytes: 256, most: 26_000_000, largest: 26 * 1024 * 1024 };
-/** The maximum length of the queue; further requests get only the file name. */
+/** The maximum length of the queue. While it is full, further pictures are not converted and can only be downloaded. */
 const MOST_WAITING = 30;
 /** How long small pictures are cached, and how many, because a case is often opened several times in a row. */
 const KEPT = { milliseconds: 10 * 60_000, pictures: 200 };

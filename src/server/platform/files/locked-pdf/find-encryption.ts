@@ -29,7 +29,10 @@ export function findEncryption(bytes: Buffer): PdfEncryption | undefined {
   return undefined;
 }
 
-/** Yields the trailer dictionaries of a file, newest first: after `trailer`, or at the start of a cross-reference stream. */
+/**
+ * Yields the trailer dictionaries with an `Encrypt` entry, newest first. A trailer comes after the word `trailer` or at
+ * the start of a cross-reference stream.
+ */
 function* trailersOf(text: string): Generator<PdfDictionary> {
   for (let at = text.length, tried = 0; at > 0 && tried < MOST_TRAILERS; tried += 1) {
     const plain = text.lastIndexOf('trailer', at - 1);

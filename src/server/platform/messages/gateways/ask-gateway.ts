@@ -93,6 +93,6 @@ export function registered({ entityId, header }: SmsDesk, { template, notice }: 
 /** Encodes form data as a request body. */
 export const formBody = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString();
 
-/** Returns the header of HTTP Basic authentication. */
+/** Returns the value of the `Authorization` header for HTTP Basic authentication. */
 export const basicAuth = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;

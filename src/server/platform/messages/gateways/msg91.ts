@@ -51,7 +51,7 @@ export function msg91Gateway({ api = 'https://control.msg91.com', key }: SmsSett
   };
 }
 
-/** The body is a JSON list, one object, or a form with one of them as `data`. */
+/** Returns the objects in a body, which is a JSON list, one object, or a form with either of them as `data`. */
 function listIn(body: string): Readonly<Record<string, unknown>>[] {
   const text = body.startsWith('data=') ? (new URLSearchParams(body).get('data') ?? '') : body;
   try {

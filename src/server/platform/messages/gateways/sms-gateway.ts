@@ -24,5 +24,5 @@ export interface SmsGateway {
 /** The registration that a message needs, with every part present. */
 export type Registered = Readonly<Record<'entityId' | 'header' | 'template', string>>;
 
-/** The digits of a number in E.164. */
+/** Returns the digits of the recipient's number, without its plus sign. */
 export const digitsOf = ({ recipient }: Pick<MessageToSend, 'recipient'>): string => recipient.replace(/^\+/, '');

@@ -124,8 +124,8 @@ function lastBegin(part: CalendarPart, wall: Temporal.PlainDateTime): Temporal.P
 }
 
 /**
- * Returns the date in a year, such as the last Sunday of March, or the date of the first occurrence if the rule names
- * none.
+ * Returns the date on which a rule applies in a year, such as the last Sunday of March, or the month and day of the
+ * first occurrence if the rule names none.
  */
 function inYear(first: Temporal.PlainDateTime, rule: string, year: number): Temporal.PlainDateTime[] | undefined {
   const month = Number(/BYMONTH=(\d\d?)/i.exec(rule)?.[1] ?? first.month);

@@ -2,7 +2,7 @@
 export interface Element {
   /** The first byte, with the class, the number, and whether the element contains others. */
   readonly tag: number;
-  /** The offsets at which its content begins and ends. */
+  /** The offsets at which the content begins and ends. */
   readonly from: number;
   readonly to: number;
   /** The offset of the next element. */
@@ -13,7 +13,7 @@ export interface Element {
 const DEEPEST = 16;
 const MOST = 500_000;
 
-/** Thrown by all methods if the bytes are not BER, or exceed the limits. */
+/** Thrown by the methods of `BerReader` if the bytes are not BER, or exceed the limits. */
 export class NotBer extends Error {}
 
 /** Reads elements from untrusted bytes. It never reads past their end, and reads no more than `MOST` elements. */

@@ -11,8 +11,8 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 export const prerender = false;
 
 /**
- * A page that a customer uploaded. Every view is recorded in the log, even the thumbnail that `?small` requests;
- * `?picture` requests a JPEG of an image that browsers cannot show.
+ * A page of a document that a customer uploaded. Every view is recorded in the log, even the thumbnail that `?small`
+ * requests; `?picture` requests a JPEG of an image that browsers cannot show.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);

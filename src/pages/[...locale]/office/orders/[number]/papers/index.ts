@@ -8,7 +8,7 @@ import { placeOf, withPlace } from '@/ui/office/list-place.ts';
 
 export const prerender = false;
 
-/** Actions of a clerk on the documents of an order, its numbers and its next date. */
+/** Handles a clerk's forms for an order's documents, numbers and next date. */
 export const POST: APIRoute = async (context) => {
   const entered = await enter(context);
   if (entered instanceof Response) {
