@@ -66,7 +66,10 @@ const isToday = (index: number): boolean => turn === 'all' || index % 2 === Math
 const halfOf = (paths: readonly string[], locale: Locale): string[] =>
   paths.filter((_, index) => isToday(index)).map((path) => at(locale, path));
 
-test('a page of each type has no fault in its markup', ({ request }) => look(request, auditedKinds));
+test('a page of each type has no fault in its markup', ({ request }) => {
+  test.slow();
+  return look(request, auditedKinds);
+});
 
 for (const locale of languagesInTurn(languages, 'markup')) {
   test(`in ${locale}: nor has a page of a customer or of the office, whatever was typed`, async ({
@@ -143,4 +146,7 @@ test('no static page has one', beforeRelease, () => {
   expect(faults).toEqual([]);
 });
 
-test('nor have the occasional states of a page', beforeRelease, ({ request }) => look(request, auditedStates));
+test('nor have the occasional states of a page', beforeRelease, ({ request }) => {
+  test.slow();
+  return look(request, auditedStates);
+});

@@ -92,7 +92,10 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     expect(await documentsOf(db, number)).toEqual([]);
     expect(await correctOrder(db, key, await change(db, key), traders)).toBe('done');
     expect(await documentsOf(db, number)).toMatchObject([{ kind: 'receipt-voucher' }]);
+    const place = () => db.selectFrom('document_terms').select(['address', 'city', 'pin']).executeTakeFirstOrThrow();
+    await db.updateTable('document_terms').set({ city: 'Pune', pin: '411001' }).execute();
     await inTransaction(db, (within) => forgetOrderers(within, [case_id]));
+    expect(await place()).toEqual({ address: '', city: '', pin: '' });
     expect(await correctOrder(db, key, await change(db, key), traders)).toBe('not-now');
     expect(await correctOrder(db, { number: '000000' }, await change(db, key), traders)).toBe('unknown');
   });

@@ -87,7 +87,7 @@ export async function forgetOrderers(db: Transaction, caseIds: readonly string[]
     .execute();
   await db
     .updateTable('document_terms')
-    .set({ address: '' })
+    .set({ address: '', city: '', pin: '' })
     .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
     .execute();
   // The receipt itself is part of the books, as documents are; the payer's contact details are not.

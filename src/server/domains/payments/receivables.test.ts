@@ -56,6 +56,31 @@ describeOnEachEngine('receivables', ({ open }) => {
     expect(other.map(({ due }) => due)).toEqual([total]);
   });
 
+  test('lists 20 open orders of a customer, and the given one first even if it is the newest of more', async () => {
+    const db = await open();
+    const orders = [];
+    for (let count = 0; count < 22; count += 1) {
+      orders.push(await orderOf(db, (await anOrder(db, { documentTerms: someTerms })).token));
+    }
+    const oldest = orders[0];
+    const newest = orders.at(-1);
+    if (!oldest || !newest) {
+      throw new Error('no orders');
+    }
+    await db
+      .updateTable('orders')
+      .set({ created_at: now - 1000 })
+      .where('id', '=', oldest.id)
+      .execute();
+    await db
+      .updateTable('orders')
+      .set({ created_at: now + 1000 })
+      .where('id', '=', newest.id)
+      .execute();
+    const numbers = (await openOrdersOf(db, customerOf(newest))).map(({ number }) => number);
+    expect([numbers.length, ...numbers.slice(0, 2)]).toEqual([20, newest.number, oldest.number]);
+  });
+
   test('a customer whose name was erased is called by the number of their order', async () => {
     const db = await open();
     const orderer = { name: 'Asha', mail: 'asha@example.com', phone: '', gstin: '', state: 'delhi' };

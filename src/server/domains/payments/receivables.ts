@@ -310,16 +310,16 @@ interface AskedCustomer extends Pick<Contact, 'mail' | 'phone' | 'gstin'> {
  * among them, it comes first.
  */
 export async function openOrdersOf(db: Database, customer: AskedCustomer) {
-  const rows = await db
+  return await db
     .selectFrom('orders')
     .innerJoin('order_balances', 'order_balances.order_id', 'orders.id')
     .select(['orders.id', 'number', 'name', 'title_en', 'title_hi', 'created_at', 'due_paise as due'])
     .where('orders.id', 'in', ordersOf(db, customer))
     .where('due_paise', '>', 0)
+    .orderBy((order) => order.case().when('orders.id', '=', customer.orderId).then(0).else(1).end())
     .orderBy('created_at')
     .limit(20)
     .execute();
-  return rows.toSorted((a, b) => Number(b.id === customer.orderId) - Number(a.id === customer.orderId));
 }
 
 /** Returns the customer of an order as a parameter for `openOrdersOf`. */
