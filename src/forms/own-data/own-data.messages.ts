@@ -240,7 +240,7 @@ export type OwnDataWords = ReturnType<typeof ownDataWords>;
 
 /** Texts of the emails about a change of email address. */
 const mailChangeMessages = defineMessages({
-  codeSubject: { en: 'Your code for the new email address', hi: 'नए ईमेल का कोड' },
+  codeSubject: { en: 'Your code for the new email address', hi: 'नए ईमेल पते के लिए आपका कोड' },
   codeHeading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   codeUse: {
     en: 'Someone who has written to us has asked us to send our emails to this address. If that was you, enter the code on the page where you asked for it. The code is valid until {time}.',

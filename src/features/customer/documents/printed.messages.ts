@@ -119,7 +119,7 @@ export const printedMessages = defineMessages({
     hi: 'इलेक्ट्रॉनिक रूप से जारी, बिना हस्ताक्षर के मान्य।',
   },
   foot: { en: '{number} · Page {page} of {pages}', hi: '{number} · पेज {page}, कुल {pages}' },
-  'quote.for': { en: 'For', hi: 'किस काम का' },
+  'quote.for': { en: 'For', hi: 'किस काम के लिए' },
   'quote.what': { en: 'What it costs', hi: 'ख़र्च' },
   'quote.fee': { en: 'Our fee', hi: 'हमारी फ़ीस' },
   'quote.gst': { en: 'GST on our fee, {rate}', hi: 'हमारी फ़ीस पर जीएसटी, {rate}' },
