@@ -59,7 +59,7 @@ function otherWays({ said }: Folder): Slip[] {
   });
 }
 
-/** Reports meetings at a branch if there is no branch to meet in. */
+/** Reports what is missing for meetings at a branch: a branch to meet at, or its place on the contact page. */
 function nowhere({ said }: Folder): Slip[] {
   const file = 'appointments.yaml';
   const { ways, branches } = group(said.get(file));

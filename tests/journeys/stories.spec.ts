@@ -29,8 +29,8 @@ const storyOf = (page: Page, place: number) =>
 const dots = (page: Page) => stories(page).locator('.dots a');
 
 /**
- * Expects the story at this position of its filter to be the visible one: counted, marked by its dot, and the only one
- * exposed to screen readers.
+ * Expects the story at this position in the filtered list to be the visible one: its position is in the counter, its
+ * dot is marked, and it is the only one exposed to screen readers.
  */
 async function expectSeen(page: Page, place: number, of: number): Promise<void> {
   await expect(stories(page).locator('output')).toContainText(`${place}/${of}`);

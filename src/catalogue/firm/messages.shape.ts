@@ -45,6 +45,6 @@ export const messagesShape = z.strictObject({
    */
   partPaise: z.int().positive().optional(),
   sms: z.strictObject(everyNotice),
-  /** The names of the approved templates of WhatsApp. A notice without one is not sent by WhatsApp. */
+  /** The names of the approved WhatsApp templates. A notice without one is not sent by WhatsApp. */
   whatsapp: z.strictObject(everyTemplate).optional(),
 });

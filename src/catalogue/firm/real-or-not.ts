@@ -22,8 +22,8 @@ export const ownAddresses = {
 } as const;
 
 /**
- * Returns the owners of the websites in content/portals.yaml and of the government helplines, by host or number, in one
- * language.
+ * Returns the names, in one language, of the official websites in content/portals.yaml and of the government helplines,
+ * by host without www or by number.
  */
 export function officialAddresses(locale: Locale): ReadonlyMap<string, string> {
   const sites = Object.values(portals).map((portal): [string, string] => {

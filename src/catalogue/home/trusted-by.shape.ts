@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** The strip of eight customers' logos. */
+/** The strip of customers' logos on the home page. */
 export const trustedByShape = z.strictObject({
   title: text,
   intro: text,

@@ -45,8 +45,8 @@ export function findErrors(
 }
 
 /**
- * The faults in the number and size of chosen files, each with the file's name. Only the server checks the type,
- * because it reads the content.
+ * The faults in the number and size of the chosen files. A fault in the size has the file's name. Only the server
+ * checks the type, because it reads the content.
  */
 function faultsOfFiles({ atMost, maxBytes, optional }: FilesRule, chosen: readonly FormDataEntryValue[]) {
   // An empty file field sends a file without a name.

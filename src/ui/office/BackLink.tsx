@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx';
 
-/** The link back to the list, above the head of a page. */
+/** The link above a page's heading, back to the list or record that it belongs to. */
 export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <p className="px-4 pt-4 sm:px-6">

@@ -144,7 +144,7 @@ describe('questions', async () => {
     ['delhi', 1],
     ['tax naukri', 2],
     ['aapko join krna', 2],
-    // Only a word that names something turns the query into another question.
+    // Only a word from the name of an entry turns the query into another question: "tax" does, "zeppelin" does not.
     ['join your zeppelin', 2],
     ['join your tax', 4],
     ['karwana hai tax', 4],

@@ -3,7 +3,7 @@ import { inflectionsOf } from './inflections.ts';
 
 /** Synonyms and stop words for queries. */
 export interface Vocabulary {
-  /** Words with the same meaning, one group per line. */
+  /** Groups of synonyms: each string is one group, its words separated by spaces. */
   readonly same: readonly string[];
   /** Stop words: words of every question that do not name its subject. */
   readonly idle: string;

@@ -37,7 +37,7 @@ function useShown(log: RefObject<HTMLDivElement | null>, seq: number, show: () =
 const TYPES_MS = 4_000;
 const field = 'min-h-11 rounded-lg border border-soft/60 bg-paper px-3 py-2';
 
-/** One conversation of the clerk: its messages, the reply form, and its other actions. */
+/** One of the clerk's own chats: its messages, the reply form and its other actions. */
 export function ChatTalk(props: ChatTalkProps) {
   const { words, action, chat, answer, post } = props;
   const { reference, name, page, entries, seq, href } = chat;

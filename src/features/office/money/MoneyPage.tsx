@@ -206,7 +206,7 @@ interface MoneyListProps {
   children: ReactNode;
 }
 
-/** Whether a list contains amounts that customers still have to pay. */
+/** Whether clerks remind the customers in a list, so that it has a column on how to reach them. */
 const isReminded = (list: OrderList): boolean => list === 'fee' || list === 'part';
 
 const isFilled = ({ count }: { count: number }): boolean => count > 0;

@@ -8,7 +8,7 @@ interface AboutContactProps {
   servicesHref: string;
 }
 
-/** The links at the end of the about page to the contact page and the services. */
+/** The last section of the about page, with links to the contact page and the services. */
 export function AboutContact({ content, contactHref, servicesHref }: AboutContactProps) {
   return (
     <section id="ask" aria-labelledby="ask-title" className="bg-sunk py-14 md:py-20">

@@ -12,7 +12,7 @@ export interface BooksQuery {
   /** The GSTIN of the registration; '' for documents without GST. */
   readonly gstin: string;
   readonly month: TaxMonth;
-  /** The firm's usual services code. */
+  /** The firm's usual service accounting code (SAC). */
   readonly ownCode: string;
   /** The name of the company in Tally; '' for the one that is open there. */
   readonly company: string;

@@ -321,7 +321,8 @@ async function addPhone(
   if (other && isTheirs && other.email === null) {
     await joinAccounts(db, other, own, now);
   } else if (other) {
-    // The other account's email address was not proved here, so that account stays and loses only the number.
+    // The other account may belong to someone else: it has an email address that this person has not verified, or the
+    // number may have changed hands since. So it stays and loses only the number.
     await releasePhone(db, other, visitorAddress, now);
     if (other.email !== null) {
       await db

@@ -78,7 +78,7 @@ export async function erase(db: Transaction, subject: Subject, now: number): Pro
   const values = [...going.flatMap(personalValues), ...mailboxes, name];
   const emptied = cases.filter(({ reference }) => keeps.get(reference)?.isEmptied);
   const messageIds = [...(await eraseCases(db, going, now)), ...(await eraseBesideBooks(db, emptied, now))];
-  // The law requires us to keep the order in the ledger, but not to send emails about it.
+  // The law requires us to keep the order in the ledger. It does not require us to send reminders about it.
   await endReminders(
     db,
     cases.map(({ id }) => id),

@@ -8,14 +8,14 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { DAY } from '../../platform/limits/visitor-limits.ts';
 
 /**
- * Prepares the notice that tells a person without email that their data has been erased. It has to be prepared before the
- * erasure, which deletes how to reach the person and whether they have stopped our messages.
+ * Prepares the notice that tells a person without an email address that their data has been erased. Call it before the
+ * erasure, which deletes the person's contact details and any opt-out from our messages.
  *
- * The message belongs to no case and says only that the data is deleted. The hourly round deletes it together with the
- * number as soon as it has arrived or failed, and after a day at the latest: see `forgetErasureNotices`.
+ * The message belongs to no case and says only that the data has been deleted. The hourly round deletes it together
+ * with the number once it has been delivered or has failed, and after a day at the latest: see `forgetErasureNotices`.
  * @param db the transaction of the erasure
- * @returns a function that writes the message after the erasure; undefined if the person has an email address or cannot be
- * reached
+ * @returns a function that sends the notice after the erasure; undefined if the person has an email address, asked for
+ * a call, or cannot be reached by a message
  */
 export async function erasureNotice(
   db: Transaction,

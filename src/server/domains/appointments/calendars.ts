@@ -219,7 +219,8 @@ const takesAt = (row: Taking, asked: Asked): boolean =>
 /**
  * Lists the staff who take such appointments: those who have signed in since the invitation, have access, and do not
  * leave such appointments to others.
- * @param holder the person who already has the appointment, and may keep it before the first sign-in
+ * @param holder the person who already has the appointment; they may keep it even if they have not signed in since the
+ * invitation
  */
 export async function listClerkIds(db: Database, { roles, ...asked }: Wanted, holder = ''): Promise<string[]> {
   return (await listTaking(db, roles, holder)).filter((row) => takesAt(row, asked)).map(({ id }) => id);

@@ -157,7 +157,7 @@ export interface AuditEntry {
   /** Personal values are masked by the caller; see `maskedAddress`. */
   readonly before?: string | null;
   readonly after?: string | null;
-  /** The IP address, of which only the prefix is stored; '' for a command. */
+  /** The IP address, of which only the prefix is stored; '' for a command and for the site itself. */
   readonly visitorAddress: string;
 }
 

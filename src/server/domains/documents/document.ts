@@ -91,8 +91,8 @@ export interface DocumentInput {
   /** The `documents.id` of the receipt vouchers included in an invoice. */
   readonly advanceIds: readonly string[];
   /**
-   * The reason for a refund voucher or credit note, or why money that a document shows as refunded is on a document
-   * again.
+   * The reason for a refund voucher or credit note, or for a new document for money that an earlier document wrongly
+   * shows as refunded.
    */
   readonly reason: BothTexts | null;
   readonly correction?: Correction;

@@ -13,7 +13,7 @@ export interface EntryFilter {
   /** A part of the customer's name, in any case. */
   readonly customer?: string | undefined;
   readonly gstin?: string | undefined;
-  /** The minimum and maximum of an amount in the entry, in paise. */
+  /** The minimum and maximum of a debit in the entry, in paise. */
   readonly least?: Paise | undefined;
   readonly most?: Paise | undefined;
   /** Epoch milliseconds: `from` is included, `to` is not. */
@@ -218,8 +218,8 @@ async function byGstin(db: Database, gstin: string): Promise<Expression<SqlBool>
 }
 
 /**
- * Matches entries with a debit between two amounts. Credits are not searched, because their total in each entry is the
- * same as that of the debits.
+ * Matches entries that have a debit between two amounts. Credits, which are negative, are not searched, so a credit
+ * that balances several debits is not found by its own amount.
  */
 async function byAmount(db: Database, least: Paise, most: Paise): Promise<Expression<SqlBool> | undefined> {
   const rows = await db

@@ -100,9 +100,10 @@ export async function endReminders(db: Transaction, caseIds: readonly string[]):
 }
 
 /**
- * Moves the due reminders to the outbox, or to the due notices for a customer without email. The date of each reminder
- * advances in the same transaction, so that each is sent only once, even if two processes run or one is killed.
- * @returns how many were moved
+ * Queues the due reminders: in the outbox, or as a due notice if the customer has no email address or prefers another
+ * channel. Each reminder's date advances in the same transaction, so that it is sent only once, even if two processes
+ * run or one is killed. A reminder that is too old is skipped.
+ * @returns how many were queued
  */
 export async function sendReminders(db: Database, now: number): Promise<number> {
   const due = await db

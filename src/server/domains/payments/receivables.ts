@@ -202,7 +202,8 @@ async function listOnAccount(db: Database) {
   );
   return rows.map(({ left, ...row }) => {
     const caseId = cases.get(row.id);
-    // Without an order, the payer is unknown.
+    // Used only if the receipt has no email, phone number or GSTIN. If it has no order either, the payer is unknown, so
+    // it counts as a customer of its own.
     const identity = caseId === undefined ? `receipt ${row.id}` : `case ${caseId}`;
     return { id: row.id, number: row.number, key: customerKey({ ...row, identity }), left };
   });

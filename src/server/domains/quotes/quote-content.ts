@@ -15,7 +15,7 @@ export const MOST_DAYS = 999;
 
 type Pair = Readonly<LocalizedText>;
 
-/** A line of a quote. */
+/** A line of a quote: a service of the catalogue or free text. */
 export interface QuoteLine extends SummedLine {
   /** The slug of a service of the catalogue; '' for free text. */
   readonly item: string;

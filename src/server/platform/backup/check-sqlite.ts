@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { BackupFailure } from './backup-failure.ts';
 
-/** Reads every page and every reference. @throws BackupFailure if one is damaged */
+/** Checks the integrity of every page and every foreign key. @throws BackupFailure if the file is damaged */
 export async function checkSqliteFile(db: Database): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
   const [first] = rows;

@@ -23,8 +23,8 @@ export interface NightResult {
 }
 
 /**
- * Tries to take the night. @returns the lease, or undefined if the night's backup has been made, is being made, or
- * failed a short while ago
+ * Tries to take the lease for a night's backup. @returns the lease, or undefined if the backup has been made, is being
+ * made, or failed a short while ago
  */
 export async function takeNight(db: Database, night: string, now: number): Promise<NightLease | undefined> {
   const lease = { lease_token: randomUUID(), leased_until: now + LEASE_MS, began_at: now };

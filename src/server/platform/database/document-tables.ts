@@ -121,7 +121,7 @@ interface BookMonthRow {
   gstin: string;
   /** For example `2026-11`. */
   month: string;
-  /** The firm's usual services code. */
+  /** The firm's usual service accounting code (SAC). */
   own_code: string;
   /** The inputs of the calculation. If they are different now, the row is out of date. */
   state: string;

@@ -121,7 +121,7 @@ describeOnSqlite('a disk of 64 MB', ({ open }) => {
   });
 });
 
-/** Sends headers and body, and resolves when all of it has been accepted; the connection stays open. */
+/** Sends headers and body, and resolves when everything has been written to the socket; the connection stays open. */
 function holdOpen(port: number, head: string, body: Buffer): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   afterThisTest(async () => void socket.destroy());

@@ -9,8 +9,8 @@ const MEGABYTE = 1024 * 1024;
 /** How much of the machine incoming uploads may use. */
 export interface GateBounds {
   /**
-   * The number of concurrent uploads per IP address. An office shares one address, and a person sends one form at a
-   * time.
+   * The maximum number of concurrent uploads per IP address. It is more than one because an office shares an address,
+   * and small because a person sends one form at a time.
    */
   readonly perAddress: number;
   /** The number of concurrent uploads in this process. */

@@ -3,7 +3,9 @@ import type { CaseRow, Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 import { wordsOf } from '../../../platform/search/words-of.ts';
 
-/** In milliseconds. A person who writes the same more than a week later is asking again, which is not a duplicate. */
+/**
+ * In milliseconds. Someone who writes the same thing more than a week later is asking again, which is not a duplicate.
+ */
 const APART = 7 * 86_400_000;
 /** Fields about the person, not about the enquiry. */
 const who = new Set(['name', 'email', 'phone', 'language']);

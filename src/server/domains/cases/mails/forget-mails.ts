@@ -60,7 +60,7 @@ export async function forgetUnplacedMails(db: Database, now: number): Promise<nu
   return old.length;
 }
 
-/** Deletes emails by their ids, whichever case they belong to. @param db a transaction */
+/** Deletes emails by their ids, whichever case they belong to. */
 export async function eraseMails(db: Transaction, ids: readonly string[], now: number): Promise<void> {
   for (let from = 0; from < ids.length; from += 500) {
     const some = ids.slice(from, from + 500);
