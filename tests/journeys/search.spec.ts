@@ -216,7 +216,7 @@ test.describe('without a script', () => {
 
   test('a search without results says so, shows what is most asked for, and leads to a person', async ({ page }) => {
     await page.goto('/hi/search?q=xyzzy');
-    await expect(page.locator('h1')).toHaveText('“xyzzy” पर कुछ नहीं मिला');
+    await expect(page.locator('h1')).toHaveText('“xyzzy” के लिए कुछ नहीं मिला');
     await expect(page.locator('main li a').first()).toBeVisible();
     await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
     await expect(page.locator('main a[href="/hi/contact"]')).toBeVisible();
