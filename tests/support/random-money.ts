@@ -36,7 +36,7 @@ import { aDocument } from './a-document.ts';
 import { ravi } from './office-desk.ts';
 import { anOrder, mailOf, orderOf, someTerms } from './order-desk.ts';
 import { eventOf, gateway } from './paid-orders.ts';
-import { aReceipt, byClerk } from './receipt-desk.ts';
+import { aReceipt, byClerk, receiptDesk } from './receipt-desk.ts';
 
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
 const address = '12 Sample Road\nPune 411001';
@@ -377,7 +377,7 @@ async function changeReceipt(desk: Desk, event: MoneyEvent, kind: OfReceipt): Pr
   } else if (kind === 'allocate') {
     const order = await orderOf(db, keyOf(desk, which).token);
     const parts = [{ orderId: order.id, amount: minimum(left, order.money.due) }];
-    await allocateReceipt(db, seen, parts, byClerk(now));
+    await allocateReceipt(db, seen, parts, byClerk(now), receiptDesk.cash);
   } else if (kind === 'return') {
     const part = isWhole ? left : minimum(left, paise(amount));
     if ((await returnMoney(db, seen, { amount: part, reason: 'sent' }, byClerk(now))) === 'done') {

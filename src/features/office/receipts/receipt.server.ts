@@ -1,3 +1,4 @@
+import { cashLaw } from '@/catalogue/firm/money-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -194,8 +195,15 @@ function factsOf(
 
 type Said = 'done' | 'newer' | 'not-now' | 'moved' | 'returned';
 
+/** The values in the text about the legal limit for cash. */
+function cashFacts(locale: Locale) {
+  const law = cashLaw(locale);
+  return { law: law?.law ?? '', from: paiseText(law?.from ?? 0) };
+}
+
 interface Act {
   readonly app: AppContext;
+  readonly locale: Locale;
   readonly seen: SeenReceipt;
   readonly change: ReceiptChange;
   readonly typed: (name: string) => string;
@@ -260,7 +268,7 @@ async function ask({ app, seen, change, by }: Act): Promise<Outcome> {
   return outcome;
 }
 
-async function allocate({ app, seen, change, typed, names }: Act): Promise<Outcome> {
+async function allocate({ app, locale, seen, change, typed, names }: Act): Promise<Outcome> {
   const parts: { orderId: string; amount: Paise }[] = [];
   const typedOrders = names.filter((name) => name.startsWith(ORDER_FIELD) && typed(name) !== '');
   const other = typed('other-order').replace(/^#?ORD-?/i, '');
@@ -276,9 +284,11 @@ async function allocate({ app, seen, change, typed, names }: Act): Promise<Outco
     }
     parts.push({ orderId: order.id, amount });
   }
-  const outcome = await allocateReceipt(app.db, seen, parts, change);
+  const outcome = await allocateReceipt(app.db, seen, parts, change, { from: cashLaw(locale)?.from ?? 0 });
   const field = wanted[0]?.[0] ?? 'other-order';
-  return outcome === 'too-much' || outcome === 'not-due' ? { field, why: `wrong.${outcome}` } : outcome;
+  return outcome === 'too-much' || outcome === 'not-due' || outcome === 'cash-limit'
+    ? { field, why: `wrong.${outcome}` }
+    : outcome;
 }
 
 /**
@@ -309,7 +319,7 @@ export async function submitReceiptAct(
   if (!run) {
     return { said: 'said.bad' };
   }
-  const outcome = await run({ app, seen, change: receiptChange(app, by), typed, names, by });
+  const outcome = await run({ app, locale, seen, change: receiptChange(app, by), typed, names, by });
   if (outcome === 'unknown') {
     return undefined;
   }
@@ -318,5 +328,7 @@ export async function submitReceiptAct(
     return { said: `said.${outcome}` };
   }
   const values = Object.fromEntries(names.map((name) => [name, typed(name)]));
-  return { refused: { values, errors: { [outcome.field]: receiptsWords(locale)[outcome.why] } } };
+  return {
+    refused: { values, errors: { [outcome.field]: fill(receiptsWords(locale)[outcome.why], cashFacts(locale)) } },
+  };
 }

@@ -132,6 +132,10 @@ const receiptsMessages = defineMessages({
     en: 'This is more than is due for an order. Leave the rest on account.',
     hi: 'ऑर्डर में इतनी रकम बाकी नहीं है। बची हुई रकम खाते में रहने दीजिए।',
   },
+  'wrong.cash-limit': {
+    en: 'With the other cash for this order, this would reach the legal limit for cash ({law}: less than {from} for one order). Leave it on account, or refund it and ask for a transfer.',
+    hi: 'इस ऑर्डर के लिए मिले बाकी नकद के साथ यह रकम क़ानूनी सीमा तक पहुँच जाएगी ({law}: एक ऑर्डर के लिए {from} से कम नकद)। इसे खाते में रहने दीजिए, या लौटाकर बैंक से भुगतान माँगिए।',
+  },
   'wrong.too-much': {
     en: 'The amounts for the orders add up to more than was received.',
     hi: 'मिली रकम से ज़्यादा पैसा ऑर्डर में लगाया गया है।',

@@ -48,7 +48,10 @@ export async function textCode(
     return;
   }
   const filled = { variables: { code } };
-  const reach = await reachOf(transaction, { mail: '', phone });
+  const found = await reachOf(transaction, { mail: '', phone });
+  // Someone who stopped our messages asks for the code themselves, and could not sign in without it.
+  const points = found.points.map((point) => (point.closed === 'opted-out' ? { ...point, closed: undefined } : point));
+  const reach = { ...found, points };
   await sendNotice(
     notices,
     transaction,

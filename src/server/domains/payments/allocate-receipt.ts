@@ -6,6 +6,7 @@ import { noteChange, type OrderChange } from '../orders/change-order.ts';
 import { readMoney, wasPaid } from '../orders/order-money.ts';
 import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
 import { mailAbout, type PaidMails, withOrders } from '../orders/with-order.ts';
+import { allocatedOverCashLimit, type CashRule } from './cash-limit.ts';
 import { holdReceipt, leftOnAccount } from './money-receipt.ts';
 
 /** A part of a receipt for an order, in paise. */
@@ -24,9 +25,10 @@ export interface ReceiptChange {
 
 /**
  * `too-much`: more than is left of the receipt. `not-due`: more than the order owes; the rest can stay on account.
- * `newer`: the receipt has changed since it was seen.
+ * `cash-limit`:
+ * with other cash for the same order it would reach the legal limit. `newer`: the receipt has changed since it was seen.
  */
-export type AllocateOutcome = 'done' | 'too-much' | 'not-due' | 'not-now' | 'newer' | 'unknown';
+export type AllocateOutcome = 'done' | 'too-much' | 'not-due' | 'cash-limit' | 'not-now' | 'newer' | 'unknown';
 
 /**
  * Allocates money on account to orders, all or nothing.
@@ -38,6 +40,7 @@ export async function allocateReceipt(
   { id, seen }: { readonly id: string; readonly seen: number },
   parts: readonly Allocation[],
   change: ReceiptChange,
+  cash: CashRule,
 ): Promise<AllocateOutcome> {
   const ids = parts.map(({ orderId }) => orderId);
   return withOrders(db, ids, async (transaction, held) => {
@@ -52,6 +55,9 @@ export async function allocateReceipt(
     if (refused) {
       return refused;
     }
+    if (await allocatedOverCashLimit(transaction, receipt, parts, cash)) {
+      return 'cash-limit';
+    }
     await allocateWithin(transaction, receipt, parts, held, change);
     return 'done';
   });
@@ -63,7 +69,7 @@ async function refuses(
   receipt: MoneyReceiptRow,
   parts: readonly Allocation[],
   held: ReadonlyMap<string, OrderRow>,
-): Promise<Exclude<AllocateOutcome, 'done' | 'newer'> | undefined> {
+): Promise<Exclude<AllocateOutcome, 'done' | 'newer' | 'cash-limit'> | undefined> {
   if (receipt.state !== 'here' || parts.length === 0) {
     return 'not-now';
   }

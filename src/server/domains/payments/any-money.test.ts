@@ -215,7 +215,7 @@ async function ofReceipt(month: Month, each: Event, id: string): Promise<void> {
   } else if (each.kind === 'allocate' && left > 0) {
     const order = await orderOf(db, keyOf(month, each.which).token);
     const amount = minimum(left, maximum(0, order.money.due));
-    await allocateReceipt(db, seen, [{ orderId: order.id, amount }], byClerk());
+    await allocateReceipt(db, seen, [{ orderId: order.id, amount }], byClerk(), receiptDesk.cash);
   } else if (each.kind === 'return' && left > 0) {
     const amount = minimum(left, each.amount);
     if ((await returnMoney(db, seen, { amount, reason: 'sent' }, byClerk())) === 'done') {

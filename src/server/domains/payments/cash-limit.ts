@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Paise, paiseOfSum } from '../../../kernel/paise.ts';
+import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isForOrder, type Payer } from './money-receipt.ts';
 
@@ -71,12 +72,35 @@ async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day:
   return paiseOfSum(before);
 }
 
-async function cashForOrder(db: Database, orderId: string): Promise<Paise> {
+/**
+ * Checks whether cash on account may pay for an order, together with the other cash for that order. Without this check,
+ * two payments below the limit could be recorded on account and then pay for one order.
+ * @param db the transaction that holds the orders
+ * @returns undefined if each part may be allocated
+ */
+export async function allocatedOverCashLimit(
+  db: Transaction,
+  receipt: Pick<MoneyReceiptRow, 'id' | 'kind'>,
+  parts: readonly { readonly orderId: string; readonly amount: Paise }[],
+  rule: CashRule,
+): Promise<OverCashLimit | undefined> {
+  for (const { orderId, amount } of receipt.kind === 'cash' ? parts : []) {
+    const before = await cashForOrder(db, orderId, receipt.id);
+    if (before + amount >= rule.from) {
+      return { why: 'event', before };
+    }
+  }
+  return undefined;
+}
+
+/** @param except the id of a receipt that is not counted */
+async function cashForOrder(db: Database, orderId: string, except = ''): Promise<Paise> {
   const { sum: before } = await db
     .selectFrom('money_receipts')
     .select(sum)
     .where('kind', '=', 'cash')
     .where('state', '=', 'here')
+    .where('id', '!=', except)
     .where(isForOrder(orderId))
     .executeTakeFirstOrThrow();
   return paiseOfSum(before);

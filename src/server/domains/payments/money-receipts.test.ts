@@ -14,6 +14,7 @@ import {
   recorded,
   seenReceipt,
 } from '../../../../tests/support/receipt-desk.ts';
+import { dayInIndia } from '../../../kernel/india-time.ts';
 import { add, type Paise, paise, portion, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
@@ -310,7 +311,7 @@ describeOnEachEngine('cheques', ({ open }) => {
     expect(await readBalances(db)).toMatchObject({ bank: 2 * total, cash: total, 'on-account': -total });
     const third = await order(db);
     const parts = await partsFor(db, [third, total]);
-    expect(await allocateReceipt(db, await seenReceipt(db, id), parts, byClerk())).toBe('done');
+    expect(await allocateReceipt(db, await seenReceipt(db, id), parts, byClerk(), receiptDesk.cash)).toBe('done');
     expect((await readBalances(db))['on-account']).toBe(0);
     expect((await orderOf(db, third.token)).status).toBe('paid');
     await agrees(db, third);
@@ -511,6 +512,32 @@ describeOnEachEngine('transfers and money on account', ({ open }) => {
     expect(await returnMoney(db, await seenReceipt(db, id), back(paise(1)), byClerk())).toBe('not-now');
   });
 
+  test('cash on account pays for an order only below the legal limit for one order; a transfer is not limited', async () => {
+    const db = await open();
+    const key = await order(db);
+    const { id: orderId } = await orderOf(db, key.token);
+    const limit = receiptDesk.cash.from;
+    const onDay = (daysAgo: number, amount: number, kind: 'cash' | 'transfer' = 'cash') =>
+      recorded(db, [
+        aReceipt({
+          kind,
+          day: dayInIndia(now - daysAgo * 86_400_000),
+          amount: paise(amount),
+          ...(kind === 'cash' ? {} : { reference: '700000000888' }),
+        }),
+      ]);
+    const first = await onDay(3, limit - 1000);
+    const second = await onDay(2, limit - 1000);
+    const allocate = async (id: string, amount: number) =>
+      allocateReceipt(db, await seenReceipt(db, id), [{ orderId, amount: paise(amount) }], byClerk(), receiptDesk.cash);
+    expect(await allocate(first, 1000)).toBe('done');
+    expect(await allocate(first, 1000)).toBe('done');
+    expect(await allocate(second, 1000)).toBe('cash-limit');
+    expect(await allocate(second, 999)).toBe('done');
+    const transfer = await onDay(1, limit, 'transfer');
+    expect(await allocate(transfer, 2000)).toBe('done');
+  });
+
   test('two clerks allocate the same money at the same moment: it is spent once', async () => {
     const db = await open();
     const id = await recorded(db, [aReceipt({ amount: total })]);
@@ -518,8 +545,8 @@ describeOnEachEngine('transfers and money on account', ({ open }) => {
     const two = await order(db);
     const seen = await seenReceipt(db, id);
     const outcomes = await Promise.all([
-      allocateReceipt(db, seen, await partsFor(db, [one, total]), byClerk()),
-      allocateReceipt(db, seen, await partsFor(db, [two, total]), byClerk()),
+      allocateReceipt(db, seen, await partsFor(db, [one, total]), byClerk(), receiptDesk.cash),
+      allocateReceipt(db, seen, await partsFor(db, [two, total]), byClerk(), receiptDesk.cash),
     ]);
     expect(outcomes.toSorted()).toEqual(['done', 'newer']);
     expect((await readBalances(db))['on-account']).toBe(0);
@@ -534,7 +561,7 @@ describeOnEachEngine('transfers and money on account', ({ open }) => {
     expect(await readBalances(db)).toMatchObject({ cash: total, 'on-account': -total, receivable: total });
     await agrees(db, key);
     const parts = await partsFor(db, [key, total]);
-    expect(await allocateReceipt(db, await seenReceipt(db, id), parts, byClerk())).toBe('done');
+    expect(await allocateReceipt(db, await seenReceipt(db, id), parts, byClerk(), receiptDesk.cash)).toBe('done');
     await agrees(db, key);
   });
 });

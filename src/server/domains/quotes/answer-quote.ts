@@ -5,7 +5,6 @@ import type { By } from '../../../kernel/roles.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { DAY } from '../../platform/limits/visitor-limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { record } from '../audit/record.ts';
@@ -15,7 +14,7 @@ import { makeQuote, type PricedOffer } from '../orders/make-quote.ts';
 import { type Placing, placeOrder } from '../orders/place-order.ts';
 import { type HeldQuote, holdQuote, type QuoteKey } from './hold-quote.ts';
 import { noteOnCase } from './note-on-case.ts';
-import { type QuoteContent, readContent, sumsOf } from './quote-content.ts';
+import { endOfValidity, type QuoteContent, readContent, sumsOf } from './quote-content.ts';
 import { noReminder } from './remind-of-quotes.ts';
 import { addRevision } from './write-quote.ts';
 
@@ -117,7 +116,7 @@ export function orderAtOnce(
         return { outcome: 'newer' as const };
       }
       const revision = held.revision + 1;
-      const validUntil = acceptance.now + content.validDays * DAY;
+      const validUntil = endOfValidity(acceptance.now, content.validDays);
       await addRevision(transaction, held, { content, revision, validUntil }, acceptance.by);
       const { locale, name, mail, phone } = content.customer;
       const listed = { locale, name, mail, phone, title: content.title[locale], total_paise: sumsOf(content).total };

@@ -1,9 +1,11 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import { dayInIndia, momentInIndia } from '../../../kernel/india-time.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Paise } from '../../../kernel/paise.ts';
 import { type QuoteDiscount, type SummedLine, sumQuote } from '../../../kernel/quote-sums.ts';
 import { isNumber, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import type { StageOwner } from '../../platform/database/order-tables.ts';
+import { DAY } from '../../platform/limits/visitor-limits.ts';
 
 /** The maximum number of lines in a quote. */
 export const MOST_LINES = 300;
@@ -14,6 +16,10 @@ export const MOST_INSTALMENTS = 12;
 export const MOST_DAYS = 999;
 
 type Pair = Readonly<LocalizedText>;
+
+/** Returns the end of the last day on which a quote can be accepted, by Indian time. Times are in epoch milliseconds. */
+export const endOfValidity = (sentAt: number, validDays: number): number =>
+  momentInIndia(dayInIndia(sentAt + (validDays + 1) * DAY), '00:00') - 1;
 
 /** A line of a quote: a service of the catalogue or free text. */
 export interface QuoteLine extends SummedLine {

@@ -6,13 +6,15 @@ import { byRavi, orderOfQuote, quoteOf, someContent } from '../../../../tests/su
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { acceptQuote, declineQuote } from './answer-quote.ts';
+import { endOfValidity } from './quote-content.ts';
 import { remindOfQuotes } from './remind-of-quotes.ts';
 import { makeClerkQuote, sendClerkQuote } from './write-quote.ts';
 
 const DAY = 86_400_000;
 const site = 'https://firm.example';
-/** When the reminder of a quote that is valid for 15 days is due, which is three days before it expires. */
-const reminded = now + 12 * DAY;
+/** When the sample quote expires, and three days before. */
+const expires = endOfValidity(now, someContent.validDays);
+const reminded = expires - 3 * DAY;
 
 describeOnEachEngine('a quote that expires', ({ newStorage, open }) => {
   async function sent(db: Database, to: { mail: string; phone: string }, days: number | undefined) {
@@ -58,14 +60,14 @@ describeOnEachEngine('a quote that expires', ({ newStorage, open }) => {
     expect(await remindOfQuotes(db, reminded + DAY)).toBe(0);
     expect((await notices(db))[1]).toMatchObject({ name: 'quote-expiring', can_wait: 1, quote: number, token });
     const [, row] = await db.selectFrom('due_notices').select('expires_at').orderBy('id').execute();
-    expect(row?.expires_at).toBe(now + 15 * DAY);
+    expect(row?.expires_at).toBe(expires);
   });
 
   test('is reminded of by email where there is an address, and not without a rule or for too short a time', async () => {
     const db = await open();
     await sent(db, { mail: 'asha@example.in', phone: '+919810012345' }, 3);
     await sent(db, { mail: 'ravi@example.in', phone: '' }, undefined);
-    await sent(db, { mail: 'mohan@example.in', phone: '' }, 15);
+    await sent(db, { mail: 'mohan@example.in', phone: '' }, someContent.validDays + 1);
     expect(await remindOfQuotes(db, reminded)).toBe(1);
     const mails = await db.selectFrom('outbox').select(['recipient', 'subject']).orderBy('id').execute();
     expect(mails.filter(({ subject }) => subject.includes('expires on')).map(({ recipient }) => recipient)).toEqual([
@@ -88,7 +90,7 @@ describeOnEachEngine('a quote that expires', ({ newStorage, open }) => {
     expect(await remindOfQuotes(db, reminded)).toBe(0);
     await sent(db, bySms, 3);
     // The server was down until the quote had expired.
-    expect(await remindOfQuotes(db, now + 16 * DAY)).toBe(0);
+    expect(await remindOfQuotes(db, expires + DAY)).toBe(0);
     const left = await db.selectFrom('clerk_quotes').select('id').where('reminder', 'is not', null).execute();
     expect(left).toEqual([]);
   });

@@ -3,7 +3,6 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { DAY } from '../../platform/limits/visitor-limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { putOut } from '../../platform/messages/put-out.ts';
 import { record } from '../audit/record.ts';
@@ -11,7 +10,7 @@ import { newReference } from '../cases/store/reference.ts';
 import { newToken } from '../orders/order-number.ts';
 import { type HeldQuote, holdQuote } from './hold-quote.ts';
 import { noteOnCase } from './note-on-case.ts';
-import { type QuoteContent, sumsOf } from './quote-content.ts';
+import { endOfValidity, type QuoteContent, sumsOf } from './quote-content.ts';
 import { noReminder, type QuoteReminder, reminderColumns } from './remind-of-quotes.ts';
 
 /** Returns the columns by which a quote is listed and found, from its newest content. */
@@ -123,7 +122,7 @@ export function sendClerkQuote(
     const { content } = sent;
     const { now } = edit;
     const revision = held.revision + 1;
-    const validUntil = now + content.validDays * DAY;
+    const validUntil = endOfValidity(now, content.validDays);
     const revised = { token: held.token, number, revision, validUntil, content };
     await addRevision(transaction, held, revised, edit);
     await transaction
