@@ -134,7 +134,7 @@ const receiptsMessages = defineMessages({
   },
   'wrong.cash-limit': {
     en: 'With the other cash for this order, this would reach the legal limit for cash ({law}: less than {from} for one order). Leave it on account, or refund it and ask for a transfer.',
-    hi: 'इस ऑर्डर के लिए मिले बाकी नकद के साथ यह रकम क़ानूनी सीमा तक पहुँच जाएगी ({law}: एक ऑर्डर के लिए {from} से कम नकद)। इसे खाते में रहने दीजिए, या लौटाकर बैंक से भुगतान माँगिए।',
+    hi: 'इस ऑर्डर के लिए मिले बाकी नकद के साथ यह रकम कानूनी सीमा तक पहुँच जाएगी ({law}: एक ऑर्डर के लिए {from} से कम नकद)। इसे खाते में रहने दीजिए, या लौटाकर बैंक से भुगतान माँगिए।',
   },
   'wrong.too-much': {
     en: 'The amounts for the orders add up to more than was received.',
