@@ -65,7 +65,7 @@ describe('npm run check-content', () => {
   test('reports every fault of a folder at once, with its file, its field and what is expected', () => {
     const slips: [file: string, from: string, to: string, field: string, says: RegExp][] = [
       // Faults that a shape rejects.
-      ['company.yaml', '\nfounded:', '\nfoundd:', 'foundd', /is no key that is known here; did you mean founded\?/],
+      ['company.yaml', '\nfounded:', '\nfoundd:', 'foundd', /is not a known key; did you mean founded\?/],
       ['company.yaml', '', '', 'founded', /^is missing: a whole number$/],
       ['wording.yaml', '\nblog-intro:', '\nblog-intr:', 'blog-intr', /did you mean blog-intro\?/],
       ['wording.yaml', '', '', 'blog-intro', /^is missing: a text \{ en, hi \}$/],
@@ -84,7 +84,7 @@ describe('npm run check-content', () => {
         'yearly: ',
         'yearl: ',
         'dates[gstr-3b-quarterly].when.yearl',
-        /^is no key that is known here; did you mean yearly\?$/,
+        /^is not a known key; did you mean yearly\?$/,
       ],
       [
         'company.yaml',
@@ -99,11 +99,11 @@ describe('npm run check-content', () => {
         'href: /services/gst-return-filing',
         'href: /services/gst-return-filings',
         'items[taxation].categories[entry 3].href',
-        /leads to \/services\/gst-return-filings, which is no page of this site; did you mean \/services\/gst-return-filing\?/,
+        /leads to \/services\/gst-return-filings, which is not a page of this site; did you mean \/services\/gst-return-filing\?/,
       ],
       ['announcements.yaml', 'href: /', 'href: /hi/', '[offer].href', /leads to \/hi\/.*; did you mean \/services\//],
-      ['redirects.yaml', 'to: /', 'to: /gone/', '[entry 1].to', /leads to \/gone\/.*which is no page of this site/],
-      ['guides/open-a-shop/en.md', '](/', '](/nowhere/', '', /leads to \/nowhere\/.*which is no page/],
+      ['redirects.yaml', 'to: /', 'to: /gone/', '[entry 1].to', /leads to \/gone\/.*which is not a page of this site/],
+      ['guides/open-a-shop/en.md', '](/', '](/nowhere/', '', /leads to \/nowhere\/.*which is not a page/],
       [
         'guides/hire-first-employees/hi.md',
         '](/resources/glossary#',
@@ -162,7 +162,13 @@ describe('npm run check-content', () => {
         '[empty]',
         /has no article/,
       ],
-      ['pages.yaml', '\n/about:', '\n/abuot:', '/abuot', /is no page of this site: remove it; did you mean \/about\?/],
+      [
+        'pages.yaml',
+        '\n/about:',
+        '\n/abuot:',
+        '/abuot',
+        /is not a page of this site: remove it; did you mean \/about\?/,
+      ],
     ];
     const copy = copyOf('content', (path) => {
       for (const [file, from, to] of slips) {
@@ -186,7 +192,7 @@ describe('npm run check-content', () => {
       ['pictures/sent.svg', /is missing: the page \/status shows it/],
       ['articles/late-fees-and-interest/hi.md', /is missing/],
       ['qoutes.yaml', /is not read by any page: remove it, or correct its name; did you mean quotes\.yaml\?/],
-      ['class-finder.yaml', /is no YAML here/],
+      ['class-finder.yaml', /is not valid YAML/],
       ['pages.yaml', /describes a page, but grievance\.yaml is missing: write it, or remove the page here/],
       ['sections/careers.yaml', /has the address \/careers, which another page has already: rename it/],
     ];
@@ -240,7 +246,7 @@ describe('npm run check-content', () => {
   test('reports a folder that does not exist', () => {
     const { status, stderr } = check(join(tmpdir(), 'no-such-content'));
     expect(status).toBe(1);
-    expect(stderr).toContain('is no folder: CONTENT_DIR names it');
+    expect(stderr).toContain('is not a folder: CONTENT_DIR names it');
   });
 });
 
@@ -253,7 +259,7 @@ test('a build reports all faults before it begins, without advice about browsers
   expect(status).toBe(1);
   expect(stderr).toContain('names the icon "No');
   expect(stderr).toContain('page.steps: is missing');
-  expect(stderr).toContain('page.stesp: is no key that is known here; did you mean steps?');
+  expect(stderr).toContain('page.stesp: is not a known key; did you mean steps?');
   expect(`${stdout}${stderr}`).not.toContain('Browser APIs');
   expect(stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was built.');
 });
@@ -279,12 +285,12 @@ test('a build reports colours that are wrong in one plain line each, with a colo
 });
 
 test.each(['colors.yaml', 'company.yaml'].filter((file) => isInTurn(file)))(
-  'a build names %s alone if it is no YAML, and shows no stack',
+  'a build names %s alone if it is not valid YAML, and shows no stack',
   (file) => {
     const copy = copyOf('content', (path) => writeFileSync(join(path, file), 'brand: ['));
     const { status, stderr } = run('build.ts', copy, '--lock-held', '--quick');
     expect(status).toBe(1);
-    expect(stderr).toContain(`${file}:1: is no YAML here`);
+    expect(stderr).toContain(`${file}:1: is not valid YAML`);
     expect(stderr).not.toMatch(/^ {4}at /m);
     expect(stderr).not.toContain('which nothing fills');
   },

@@ -16,10 +16,10 @@ function reading(text: string): () => unknown {
 
 test('a script that reads a content file names each fault in a plain line', () => {
   expect(reading('naems: {}\npatterns: yes')).toThrow(
-    new RegExp(`^${folder}/names.yaml › naems: is no key that is known here; did you mean names\\?$`, 'm'),
+    new RegExp(`^${folder}/names.yaml › naems: is not a known key; did you mean names\\?$`, 'm'),
   );
   expect(reading('naems: {}\npatterns: yes')).toThrow(/^\S+ › patterns: is "yes": expected a list/m);
-  expect(reading('names: [')).toThrow(/names\.yaml is no YAML: /);
+  expect(reading('names: [')).toThrow(/names\.yaml is not valid YAML: /);
   expect(() => readChecked(folder, 'gone.yaml', latinNamesShape)).toThrow(`${join(folder, 'gone.yaml')} is missing.`);
 });
 

@@ -18,7 +18,7 @@ export function readChecked<Shape extends z.ZodType>(folder: string, file: strin
   const document = parseDocument(readFileSync(path, 'utf8'), { prettyErrors: false });
   const [broken] = document.errors;
   if (broken) {
-    throw new Error(`${path} is no YAML: ${broken.message}`);
+    throw new Error(`${path} is not valid YAML: ${broken.message}`);
   }
   const raw: unknown = document.toJS();
   const read = parseMarked(shape, raw);

@@ -69,7 +69,7 @@ function caseFaults(row: CaseRow, { findFormOfKind, checkForm }: EveryForm): str
     faults.push('its own form would store it otherwise');
   }
   if (!REFERENCE.test(row.reference)) {
-    faults.push('is no reference');
+    faults.push('is not a reference');
   }
   if (!/^\/(?!\/)[\w/-]{0,200}$/.test(row.page)) {
     faults.push(`the page is ${JSON.stringify(row.page)}`);

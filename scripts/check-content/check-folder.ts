@@ -52,7 +52,7 @@ export const listBrands = (): string[] => readFileSync(brandsFile, 'utf8').match
 export async function checkFolder(path: string): Promise<Report> {
   if (!existsSync(path)) {
     return {
-      faults: [{ file: '', field: '', says: 'is no folder: CONTENT_DIR names it' }],
+      faults: [{ file: '', field: '', says: 'is not a folder: CONTENT_DIR names it' }],
       notes: [],
       offTexts: [],
       withheld: 0,

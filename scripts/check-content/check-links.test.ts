@@ -44,7 +44,7 @@ test('checks pictures in prose and offers of a quote, but not links to other sit
   );
   expect(checkLinks(folder, rules).map(({ says }) => says)).toEqual([
     'shows pictures/b.svg, which is not in the folder',
-    'leads to /nowhere, which is no page of this site',
+    'leads to /nowhere, which is not a page of this site',
   ]);
   const quotes = folderOf({ 'a.yaml': [{ href: '/quote?for=milk-test' }, { href: '/quote?for=milk' }] });
   const open = { ...rules, deadLink: () => undefined };

@@ -87,7 +87,7 @@ function whyDead(
     return mayBeOff ? undefined : `leads to ${dead.path}, which features.yaml switches off`;
   }
   if (dead) {
-    return `leads to ${dead.path}, which is no page of this site${meant(dead.near === undefined ? [] : [dead.near])}`;
+    return `leads to ${dead.path}, which is not a page of this site${meant(dead.near === undefined ? [] : [dead.near])}`;
   }
   const [, page = '', id] = /^([^?#]*)[^#]*#(.+)$/.exec(href) ?? [];
   const known = anchors.get(page);
@@ -96,7 +96,7 @@ function whyDead(
   }
   const [, offer] = /^\/quote\?for=([^&#]+)/.exec(href) ?? [];
   if (offer !== undefined && !offers.has(offer)) {
-    return `asks for a quote for "${offer}", which is no service`;
+    return `asks for a quote for "${offer}", which is not a service`;
   }
   return undefined;
 }

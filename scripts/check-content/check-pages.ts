@@ -67,7 +67,7 @@ export function checkPages(
   const unknown = new Set(entries.filter((path) => !there.has(path)));
   const slips: Slip[] = [];
   for (const path of unknown) {
-    slips.push({ file, path: [path], says: `is no page of this site: remove it${meant(nearNames(path, there))}` });
+    slips.push({ file, path: [path], says: `is not a page of this site: remove it${meant(nearNames(path, there))}` });
   }
   for (const path of new Set(made)) {
     if (described.some((above) => path.startsWith(`${above}/`)) && !entries.includes(path)) {

@@ -50,7 +50,7 @@ test.each(broken.filter(([file, line]) => isInTurn(`${file} ${line}`)))(
     }
     const { faults } = report();
     expect(faults.map((fault) => `${fault.file}: ${fault.says}`)).toEqual([
-      expect.stringMatching(new RegExp(`^${file}: is no YAML here: `)),
+      expect.stringMatching(new RegExp(`^${file}: is not valid YAML: `)),
     ]);
   },
 );
@@ -63,9 +63,9 @@ test('says that other faults are not listed, but lists those that do not depend 
   writeFileSync(about, readFileSync(about, 'utf8').replace('\nvalues:', '\nvalus:'));
   const { status, stderr } = check();
   expect(status).toBe(1);
-  expect(stderr).toMatch(/\/portals\.yaml:\d+: is no YAML here: /);
+  expect(stderr).toMatch(/\/portals\.yaml:\d+: is not valid YAML: /);
   expect(stderr).toContain('names the icon "No');
-  expect(stderr).toContain('valus: is no key that is known here');
+  expect(stderr).toContain('valus: is not a known key');
   expect(stderr).toMatch(/^\d+ more faults are not listed, because a file above is not valid YAML/m);
   expect(stderr).toMatch(/^4 faults in /m);
 });

@@ -47,7 +47,7 @@ function keysOfNoOption(shape: z.ZodType | undefined, value: unknown): [key: str
 function unknownKey(key: string, known: readonly string[]): string {
   const near = nearNames(key, known);
   const others = near.length > 0 || known.length === 0 ? '' : `; known here: ${known.join(', ')}`;
-  return `is no key that is known here${meant(near)}${others}`;
+  return `is not a known key${meant(near)}${others}`;
 }
 
 function sentence(issue: Issue, message: string, shape: z.ZodType | undefined, value: unknown): string {

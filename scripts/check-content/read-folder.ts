@@ -37,7 +37,7 @@ export function readFolder(path: string): Folder {
         file,
         path: [],
         line: lines.linePos(pos[0]).line,
-        says: `is no YAML here: ${lowerFirst(message)}`,
+        says: `is not valid YAML: ${lowerFirst(message)}`,
       });
     }
     said.set(file, document.toJS());

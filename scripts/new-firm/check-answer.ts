@@ -70,7 +70,7 @@ export function gstin(typed: string): Checked {
   return value === undefined
     ? {
         fault:
-          'This is no GST number: the last of its 15 signs must fit the others. Copy it from the certificate, or answer none.',
+          'This is not a valid GST number: the last of its 15 characters must match the others. Copy it from the certificate, or answer none.',
       }
     : { value };
 }

@@ -65,7 +65,7 @@ describe('npm run new-firm', () => {
     const asked = spawnSync(process.execPath, [command, folder], { env, encoding: 'utf8', input });
     expect(asked.stderr).toBe('');
     expect(asked.stdout).toContain('10 of 10. What can people do on the site');
-    expect(asked.stdout).toContain('This is no GST number');
+    expect(asked.stdout).toContain('This is not a valid GST number');
     expect(asked.stdout).toContain('There is no cakes');
     expect(parse(readFileSync(join(folder, 'company.yaml'), 'utf8')).phones.main).toBe('+91 98765 00210');
     const cut = spawnSync(process.execPath, [command, join(temporary, 'cut')], {

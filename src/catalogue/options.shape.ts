@@ -13,6 +13,6 @@ export const optionsShape = z
     }),
   )
   .min(1)
-  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'an id stands twice');
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'an id is used twice');
 
 export type NamedOption = z.output<typeof optionsShape>[number];

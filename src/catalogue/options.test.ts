@@ -19,6 +19,6 @@ test('a list in content gives a field its options, and each option its name in o
 
 test('a list with the same id twice is refused', () => {
   expect(() => parseContent('options.yaml', `${list}- { id: soil, name: { same: X } }`, optionsShape)).toThrow(
-    'an id stands twice',
+    'an id is used twice',
   );
 });

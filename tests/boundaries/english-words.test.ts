@@ -81,6 +81,10 @@ const docs = (): Line[] =>
 const comment = /\/\*([\s\S]*?)\*\/|(?:^|\s)\/\/ ([^\n]*)/g;
 const logLine = /\.(?:info|warn|error|fatal)\([^;]*?'((?:\\.|[^'\\])*)'\)/g;
 
+/** The texts of errors, and of the faults of a check. */
+const errorText =
+  /(?:\bnew [A-Z]\w*(?:Error|Event|Failure)\((?:[^()'`;]*,)?\s*|\b(?:message|says): )(?:'((?:\\.|[^'\\])*)'|`((?:\\.|[^`\\])*)`)/g;
+
 /** The titles of tests and of groups of tests, in the calls that name them. */
 const title =
   /(?:^|\s)(?:test|it|describe\w*)(?:\.\w+)*(?:\([^()\n]*\))?\(\s*(?:'((?:\\.|[^'\\])*)'|`((?:\\.|[^`\\])*)`)/g;
@@ -92,7 +96,7 @@ const code = (): Line[] =>
     .filter((path) => !path.includes('/fixtures/') && !path.endsWith('english-words.test.ts'))
     .flatMap((path) => {
       const source = read(path);
-      return [comment, logLine, title, titleOfRows]
+      return [comment, logLine, errorText, title, titleOfRows]
         .flatMap((pattern) => [...source.matchAll(pattern)])
         .map(([, first, second]) => ({
           path,

@@ -78,7 +78,7 @@ describe('every reference in content/ leads somewhere', () => {
             (name) =>
               !facts.includes(name) && !filledByPages[path.slice('content/'.length)]?.includes(name) && !isBlank(path),
           )
-          .map((name) => `${path}: {${name}} is no fact of content/company.yaml`),
+          .map((name) => `${path}: {${name}} is not a fact of content/company.yaml`),
       );
     expect(unknown).toEqual([]);
   });

@@ -65,7 +65,7 @@ function unpacked([kind, value]: readonly [number, unknown]): unknown {
     return (value as [number, unknown][]).map(unpacked);
   }
   if (kind !== 0) {
-    throw new Error(`a prop of the kind ${kind} is no plain data`);
+    throw new Error(`a prop of the kind ${kind} is not plain data`);
   }
   return typeof value === 'object' && value !== null ? revived(value as Packed) : value;
 }

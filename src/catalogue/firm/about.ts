@@ -26,7 +26,7 @@ export function listAboutVoices(locale: Locale): ListedTestimonial[] {
       return found;
     }
     throw new ContentError(
-      `content/about.yaml › voices › testimonials: "${id}" ${found ? 'has not given five stars' : 'is no id of content/testimonials.yaml'}`,
+      `content/about.yaml › voices › testimonials: "${id}" ${found ? 'has not given five stars' : 'is not an id of content/testimonials.yaml'}`,
     );
   });
 }

@@ -35,7 +35,11 @@ export const faqPageShape = z
     }
     for (const [index, { category }] of faqs.entries()) {
       if (!categories.some(({ id }) => id === category)) {
-        context.addIssue({ code: 'custom', path: ['faqs', index, 'category'], message: `${category} is no category` });
+        context.addIssue({
+          code: 'custom',
+          path: ['faqs', index, 'category'],
+          message: `${category} is not a category`,
+        });
       }
     }
   });

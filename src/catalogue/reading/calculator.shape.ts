@@ -24,7 +24,7 @@ export const calculatorGroupsShape = z
   .refine((groups) => {
     const slugs = groups.flatMap((group) => group.calculators);
     return new Set(slugs).size === slugs.length;
-  }, 'a calculator stands twice');
+  }, 'a calculator is used twice');
 
 const wayOut = z.strictObject({ label: text, href: z.string().regex(/^(\/|https:\/\/)/) });
 

@@ -15,6 +15,6 @@ export const glossaryShape = z
       meaning: text.refine(({ en }) => en.length <= 150, 'one or two short sentences'),
     }),
   )
-  .refine((terms) => new Set(terms.map(({ id }) => id)).size === terms.length, 'an id stands twice');
+  .refine((terms) => new Set(terms.map(({ id }) => id)).size === terms.length, 'an id is used twice');
 
 export type Glossary = z.output<typeof glossaryShape>;

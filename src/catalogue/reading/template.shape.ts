@@ -37,7 +37,7 @@ export const templateShape = z
       Object.values(part).flatMap((value) => [value ?? []].flat().flatMap(({ en }) => placeholders(en))),
     );
     for (const name of new Set(named.filter((each) => !known.includes(each)))) {
-      context.addIssue({ code: 'custom', path: ['body'], message: `{${name}} is no blank of this paper` });
+      context.addIssue({ code: 'custom', path: ['body'], message: `{${name}} is not a blank of this document` });
     }
     for (const name of known.filter((each) => !named.includes(each))) {
       context.addIssue({ code: 'custom', path: ['blanks'], message: `${name} is nowhere in the paper` });

@@ -31,4 +31,4 @@ export const tradesShape = z
   .refine((groups) => {
     const ids = groups.flatMap(({ trades }) => trades.map(({ id }) => id));
     return new Set(ids).size === ids.length;
-  }, 'an id stands twice');
+  }, 'an id is used twice');

@@ -170,7 +170,7 @@ export const servicePageShape = z
   .superRefine((page, context) => {
     const ids = page.documents.flatMap(({ items }) => items.map(({ id }) => id));
     for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index))) {
-      context.addIssue({ code: 'custom', path: ['documents'], message: `the id ${id} stands twice` });
+      context.addIssue({ code: 'custom', path: ['documents'], message: `the id ${id} is used twice` });
     }
     const theirs = page.fees.government.flatMap(({ id, paidBy }) => (paidBy && id ? [id] : []));
     page.steps.forEach(({ by, customerPays }, index) => {

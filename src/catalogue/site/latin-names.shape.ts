@@ -14,7 +14,7 @@ export const latinNamesShape = z.strictObject({
     z.strictObject({
       what: z.string().min(5),
       /** A regular expression for a whole word. */
-      pattern: z.string().refine(isPattern, 'this is no regular expression'),
+      pattern: z.string().refine(isPattern, 'this is not a valid regular expression'),
     }),
   ),
 });

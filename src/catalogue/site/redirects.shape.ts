@@ -7,7 +7,7 @@ export const redirectsShape = z
   .array(z.strictObject({ from: address, to: address }))
   .refine(
     (list) => new Set(list.map(({ from }) => from)).size === list.length,
-    'an address is redirected once: it stands twice under `from`',
+    'an address is redirected once: it is used twice under `from`',
   )
   .refine(
     (list) => list.every(({ to }) => list.every(({ from }) => from !== to)),

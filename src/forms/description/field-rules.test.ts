@@ -104,7 +104,7 @@ describe('email', () => {
     'a,b@example.com',
     '<a@example.com>',
     `${'a'.repeat(65)}@example.com`,
-  ])('%s is no address', (typed) => expect(fault(email, typed)).toBe('email'));
+  ])('%s is not an address', (typed) => expect(fault(email, typed)).toBe('email'));
 
   test('cannot add a header to an email', () => {
     expect(fault(email, 'a@example.com\r\nBcc: b@example.com')).toBe('characters');

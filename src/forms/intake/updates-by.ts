@@ -27,16 +27,28 @@ export function updateWays(
   return (['whatsapp', 'sms'] as const).filter((way) => ways.includes(way) && (way === 'sms' || does('whatsapp')));
 }
 
-/** Returns the choice of a channel, or the text that names the only one; undefined if no message can be sent now. */
-export function viewUpdates(locale: Locale, ways: readonly MessageChannel[]): UpdatesView | undefined {
+/** What a form asks, or says if there is only one channel. */
+type UpdatesWords = Readonly<Record<'ask' | MessageChannel, string>>;
+
+const updatesWords = (locale: Locale): UpdatesWords => {
   const words = noEmailWords(locale);
+  return { ask: words.updates, sms: words['updates.sms'], whatsapp: words['updates.whatsapp'] };
+};
+
+/** Returns the choice of a channel, or the text that names the only one; undefined if no message can be sent now. */
+export function viewUpdates(
+  locale: Locale,
+  ways: readonly MessageChannel[],
+  words: UpdatesWords = updatesWords(locale),
+): UpdatesView | undefined {
+  const labels = noEmailWords(locale);
   const [first, ...others] = ways;
   if (!first) {
     return undefined;
   }
   return others.length === 0
-    ? { label: words[`updates.${first}`], options: [] }
-    : { label: words.updates, options: ways.map((value) => ({ value, label: words[`replyBy.${value}`] })) };
+    ? { label: words[first], options: [] }
+    : { label: words.ask, options: ways.map((value) => ({ value, label: labels[`replyBy.${value}`] })) };
 }
 
 /**

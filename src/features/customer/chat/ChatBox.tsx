@@ -1,5 +1,5 @@
+import type { UpdatesView } from '@/forms/description/form-view.ts';
 import type { ChatWords } from './chat.messages.ts';
-import type { ChatReplies } from './chat-replies.server.ts';
 import type { ChatView, ShownEntry } from './chat-view.server.ts';
 
 export interface ChatBoxProps {
@@ -12,7 +12,7 @@ export interface ChatBoxProps {
   readonly newKey: string;
   readonly policy: { readonly href: string; readonly label: string; readonly notice: string };
   /** What the form that asks for contact details says about replies by message; undefined if none can be sent. */
-  readonly replies: ChatReplies | undefined;
+  readonly replies: UpdatesView | undefined;
   /** The typed values of a form that is shown again. */
   readonly typed: ReadonlyMap<string, string>;
   /** Why the form is shown again, or what was done. */
@@ -220,7 +220,7 @@ function Contact({ words, action, typed, replies }: ChatBoxProps) {
 }
 
 /** No channel is chosen in advance, because choosing one is the consent to messages. */
-function Replies({ text, options, chosen }: ChatReplies & { readonly chosen: string | undefined }) {
+function Replies({ label: text, options, chosen }: UpdatesView & { readonly chosen: string | undefined }) {
   if (options.length === 0) {
     return <p className="chat-small">{text}</p>;
   }

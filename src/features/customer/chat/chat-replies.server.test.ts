@@ -8,13 +8,13 @@ test.each(locales)(
     const isHindi = locale === 'hi';
     expect(viewReplies(locale, [])).toBeUndefined();
     const both = viewReplies(locale, ['whatsapp', 'sms']);
-    expect(both?.text).toMatch(isHindi ? /मोबाइल नंबर.*\?$/ : /mobile number.*\?$/);
+    expect(both?.label).toMatch(isHindi ? /मोबाइल नंबर.*\?$/ : /mobile number.*\?$/);
     expect(both?.options.map(({ value, label }) => [value, label])).toEqual([
       ['whatsapp', isHindi ? 'व्हाट्सऐप' : 'WhatsApp'],
       ['sms', isHindi ? 'एसएमएस' : 'SMS'],
     ]);
     const one = viewReplies(locale, ['whatsapp']);
-    expect([one?.text.includes(isHindi ? 'व्हाट्सऐप' : 'WhatsApp'), one?.options]).toEqual([true, []]);
-    expect(viewReplies(locale, ['sms'])?.text).toContain(isHindi ? 'एसएमएस' : 'SMS');
+    expect([one?.label.includes(isHindi ? 'व्हाट्सऐप' : 'WhatsApp'), one?.options]).toEqual([true, []]);
+    expect(viewReplies(locale, ['sms'])?.label).toContain(isHindi ? 'एसएमएस' : 'SMS');
   },
 );

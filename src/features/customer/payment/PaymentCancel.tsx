@@ -7,8 +7,8 @@ interface PaymentCancelProps {
   /** The URL for trying again if the browser has no previous page. */
   againHref: string;
   /**
-   * Whether a script goes back one page instead. False after a payment for an order, because the link then leads to the
-   * order.
+   * Whether a script returns to the previous page instead. False after a payment for an order, because the link then
+   * leads to the order.
    */
   goesBack: boolean;
   contactHref: string;

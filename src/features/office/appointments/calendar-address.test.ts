@@ -42,7 +42,7 @@ test('the heading names the day or the week, also across months', () => {
   expect(rangeText('en', 'week', Temporal.PlainDate.from('2026-11-30'))).toBe('November 30 – December 6, 2026');
 });
 
-test('a link to a free time fills in its day, time and person, and nothing that is no time', () => {
+test('a link to a free time fills in its day, time and person, and nothing that is not a time', () => {
   const opened = (query: string) => openedPart(new URLSearchParams(query));
   expect(opened('open=book&on=2026-11-25&at=10:30&with=a')).toEqual({
     part: 'book',

@@ -16,6 +16,6 @@ test.each([
   ['asha@', 'asha@'],
   ['Asha <nobody>', 'nobody'],
   ['a@example.in, Bcc:b@example.in', 'Bcc:b@example.in'],
-])('in %j it is %j that is no address', (typed, wrong) => {
+])('in %j it is %j that is not an address', (typed, wrong) => {
   expect(copiesIn(typed)).toEqual({ wrong });
 });

@@ -24,7 +24,7 @@ test('the last five cases, orders, appointments and documents are kept, each onc
 });
 
 test.each(['/office', '/office/inbox', '/office/orders', '/office/orders/statement', '/services/x'])(
-  '%s is no page of one thing, so it is not kept',
+  '%s is not a page of one thing, so it is not kept',
   (href) => {
     expect(withRecent([], page(href))).toEqual([]);
   },

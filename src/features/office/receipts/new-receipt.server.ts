@@ -8,7 +8,7 @@ import { parseGstin } from '@/kernel/gstin.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { add, maximum, minimum, type Paise, paiseText, showFigure, subtract } from '@/kernel/paise.ts';
+import { add, maximum, minimum, type Paise, paise, paiseText, showFigure, subtract } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { withheldFrom } from '@/kernel/withheld-tax.ts';
@@ -16,6 +16,7 @@ import type { By } from '@/server/domains/accounts/staff.ts';
 import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { listOrders } from '@/server/domains/orders/list-orders.ts';
 import type { ReceiptChange } from '@/server/domains/payments/allocate-receipt.ts';
+import type { CashRule } from '@/server/domains/payments/cash-limit.ts';
 import { bankReference } from '@/server/domains/payments/claim-payment.ts';
 import { customerOf, openOrdersOf } from '@/server/domains/payments/receivables.ts';
 import { type NewReceipt, type RecordOutcome, recordReceipts } from '@/server/domains/payments/record-receipt.ts';
@@ -29,6 +30,15 @@ const kinds = ['cash', 'cheque', 'transfer'] as const;
 type Kind = (typeof kinds)[number];
 type Typed = (name: string) => string;
 type Errors = Record<string, string>;
+
+/** The legal limit for cash. Without one in the content, the firm takes no cash. */
+export const cashRule = (locale: Locale): CashRule => ({ from: cashLaw(locale)?.from ?? 0 });
+
+/** The values in the texts about the legal limit for cash. */
+export const cashFacts = (locale: Locale) => ({
+  law: cashLaw(locale)?.law ?? '',
+  from: paiseText(paise(cashRule(locale).from)),
+});
 
 /** The data recorded with every change to a receipt, and the email about an order that is now paid. */
 export const receiptChange = (app: AppContext, by: By): ReceiptChange => ({
@@ -112,7 +122,7 @@ export async function submitReceipt(
   if (!receipts || Object.keys(errors).length > 0) {
     return { refused: { values, errors } };
   }
-  const desk = { supplier: supplier(), cash: { from: cashLaw(locale)?.from ?? 0 } };
+  const desk = { supplier: supplier(), cash: cashRule(locale) };
   const done = await recordReceipts(app.db, desk, receipts, receiptChange(app, by));
   if (done.outcome === 'recorded' || done.outcome === 'repeated') {
     app.outbox.wake();
@@ -125,8 +135,7 @@ export async function submitReceipt(
 function errorsOf(done: RecordOutcome, locale: Locale, words: ReceiptsWords): Errors {
   switch (done.outcome) {
     case 'cash-limit': {
-      const law = cashLaw(locale);
-      const facts = { law: law?.law ?? '', from: paiseText(law?.from ?? 0), before: paiseText(done.over.before) };
+      const facts = { ...cashFacts(locale), before: paiseText(done.over.before) };
       return { amount: fill(words[`cash.${done.over.why}`], facts) };
     }
     case 'used':

@@ -1,4 +1,3 @@
-import { cashLaw } from '@/catalogue/firm/money-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -31,7 +30,7 @@ import { readForm } from '@/server/platform/http/read-form.ts';
 import { onePage } from '@/ui/office/one-page.ts';
 import { readSearch } from '@/ui/office/search-filter.ts';
 import { oneOf } from '@/ui/one-of.ts';
-import { receiptChange } from './new-receipt.server.ts';
+import { cashFacts, cashRule, receiptChange } from './new-receipt.server.ts';
 import { ORDER_FIELD, type ReceiptAct, type RefusedReceipt } from './receipt-acts.ts';
 import { type ReceiptsWords, receiptsWords } from './receipts.messages.ts';
 
@@ -195,12 +194,6 @@ function factsOf(
 
 type Said = 'done' | 'newer' | 'not-now' | 'moved' | 'returned';
 
-/** The values in the text about the legal limit for cash. */
-function cashFacts(locale: Locale) {
-  const law = cashLaw(locale);
-  return { law: law?.law ?? '', from: paiseText(law?.from ?? 0) };
-}
-
 interface Act {
   readonly app: AppContext;
   readonly locale: Locale;
@@ -284,7 +277,7 @@ async function allocate({ app, locale, seen, change, typed, names }: Act): Promi
     }
     parts.push({ orderId: order.id, amount });
   }
-  const outcome = await allocateReceipt(app.db, seen, parts, change, { from: cashLaw(locale)?.from ?? 0 });
+  const outcome = await allocateReceipt(app.db, seen, parts, change, cashRule(locale));
   const field = wanted[0]?.[0] ?? 'other-order';
   return outcome === 'too-much' || outcome === 'not-due' || outcome === 'cash-limit'
     ? { field, why: `wrong.${outcome}` }

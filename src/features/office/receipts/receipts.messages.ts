@@ -133,8 +133,8 @@ const receiptsMessages = defineMessages({
     hi: 'ऑर्डर में इतनी रकम बाकी नहीं है। बची हुई रकम खाते में रहने दीजिए।',
   },
   'wrong.cash-limit': {
-    en: 'With the other cash for this order, this would reach the legal limit for cash ({law}: less than {from} for one order). Leave it on account, or refund it and ask for a transfer.',
-    hi: 'इस ऑर्डर के लिए मिले बाकी नकद के साथ यह रकम कानूनी सीमा तक पहुँच जाएगी ({law}: एक ऑर्डर के लिए {from} से कम नकद)। इसे खाते में रहने दीजिए, या लौटाकर बैंक से भुगतान माँगिए।',
+    en: 'With the other cash for this order, this would reach the legal limit. Under {law}, cash for one order must stay below {from}. Leave the money on account, or refund it and ask for a transfer.',
+    hi: 'इस ऑर्डर के लिए पहले मिला नकद जोड़ने पर यह रकम कानूनी सीमा तक पहुँच जाती है। {law} के अनुसार एक ऑर्डर के लिए {from} से कम नकद ही लिया जा सकता है। रकम खाते में रहने दीजिए, या लौटाकर बैंक से भुगतान माँगिए।',
   },
   'wrong.too-much': {
     en: 'The amounts for the orders add up to more than was received.',

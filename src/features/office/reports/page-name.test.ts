@@ -13,7 +13,7 @@ test('a page has its name in the language of the office, whichever language the 
   expect([pageName('en', '/', 'Home'), pageName('en', '/hi', 'Home')]).toEqual(['Home', 'Home']);
 });
 
-test('what is no page of the site keeps its path', () => {
+test('what is not a page of the site keeps its path', () => {
   expect(pageName('en', '/office/new', 'Home')).toBe('/office/new');
   expect(pageName('en', '/gone', 'Home')).toBe('/gone');
 });

@@ -12,7 +12,7 @@ test('a city and a PIN code are optional, and digits may be Hindi', () => {
   });
 });
 
-test.each(['1', '011001', '1100011', 'abcdef', "' or 1=1"])('%j is no PIN code', (pin) => {
+test.each(['1', '011001', '1100011', 'abcdef', "' or 1=1"])('%j is not a PIN code', (pin) => {
   expect(check({ pin }).errors.pin).toContain('six digits');
 });
 

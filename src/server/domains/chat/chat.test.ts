@@ -374,6 +374,12 @@ describeOnEachEngine('the chat', ({ open }) => {
     await state({ opted_out_at: null });
     const off: NoticeDesk = { ...desk, channels: { ...desk.channels, whatsapp: 'off' } };
     expect(await tellUnseen(db, ways(off), later)).toBe(0);
+    const { fields } = await theCase(db, reference);
+    const set = (values: string) =>
+      db.updateTable('cases').set({ fields: values }).where('reference', '=', reference).execute();
+    await set(JSON.stringify({ ...JSON.parse(fields), replyBy: 'sms' }));
+    expect(await tellUnseen(db, ways(), later)).toBe(0);
+    await set(fields);
     const told = await Promise.all([1, 2].map(() => tellUnseen(db, ways(), later)));
     expect(told.toSorted()).toEqual([0, 1]);
     const sent = await db.selectFrom('messages').selectAll().execute();

@@ -1,3 +1,4 @@
+import { readFields } from '../../platform/database/json-columns.ts';
 import { insertMessage } from '../../platform/messages/next-channel.ts';
 import { noteMessage } from '../notices/note-message.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
@@ -6,14 +7,15 @@ import { LONGEST_TEXT } from '../whatsapp/send-answer.ts';
 import type { UnseenWay } from './tell-unseen.ts';
 
 /**
- * Sends unseen messages to a visitor's WhatsApp, as the clerk wrote them, within 24 hours after the visitor has written
- * there. Later, Meta accepts only templates.
+ * Sends unseen messages to a visitor's WhatsApp, as the clerk wrote them, while its 24-hour window is open because the
+ * visitor has written there. Outside the window Meta accepts only templates. A visitor who chose SMS gets none of them.
  */
 export const unseenByWhatsapp =
   (desk: () => NoticeDesk | undefined): UnseenWay =>
   async (db, { held, messages, now }) => {
     const text = messages.join('\n\n');
-    if (!isOpen(desk()) || [...text].length > LONGEST_TEXT) {
+    const wantsSms = readFields(held.fields).replyBy === 'sms';
+    if (wantsSms || !isOpen(desk()) || [...text].length > LONGEST_TEXT) {
       return false;
     }
     const account = await findDeskAccount(db, held, now);

@@ -24,7 +24,7 @@ export const dueOf = (of: Balances): Paise => add(of.receivable, of['refunds-pay
 /** Checks an amount. @throws RangeError unless it is whole paise above zero */
 function requireAmount(amount: Paise): Paise {
   if (!Number.isSafeInteger(amount) || amount <= 0) {
-    throw new RangeError(`${amount} is no amount of whole paise.`);
+    throw new RangeError(`${amount} is not an amount of whole paise.`);
   }
   return amount;
 }

@@ -183,7 +183,7 @@ describeOnEachEngine('a first message to someone who did not ask', ({ open }) =>
     expect(await db.selectFrom('contact_consents').select('id').execute()).toHaveLength(1);
   });
 
-  test('a reply is no way around it, until the person has written', async () => {
+  test('a reply does not get around it until the person has written', async () => {
     const db = await open();
     const reference = await unasked(db, { email: mail });
     const reply = async () => {

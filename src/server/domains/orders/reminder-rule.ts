@@ -24,7 +24,7 @@ export function readRule(text: string): ReminderRule {
   if (name === 'yearly') {
     return { yearly: value };
   }
-  throw new RangeError(`"${text}" is no rule of a reminder.`);
+  throw new RangeError(`"${text}" is not a rule for reminders.`);
 }
 
 /** Reminders are sent in the morning, because customers read them at work. */

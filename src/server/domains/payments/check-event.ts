@@ -30,7 +30,7 @@ export function checkedEvent(event: UncheckedEvent, body: Buffer): ProviderEvent
   ];
   const name = isText(id) && id !== '' ? id : hashOf(body);
   if (id === '' || type === '' || !texts.every(isText)) {
-    throw new NonsenseEvent(name, 'an id is no text');
+    throw new NonsenseEvent(name, 'an id is not a text');
   }
   const isAbout = [requestRef, paymentId, paymentRef, event.refundRef, dispute?.ref ?? ''].some((each) => each !== '');
   const isLacking = event.kind === 'dispute' ? !dispute : event.kind !== 'other' && !isAbout;
@@ -38,7 +38,7 @@ export function checkedEvent(event: UncheckedEvent, body: Buffer): ProviderEvent
     throw new NonsenseEvent(name, 'it does not say what it is about');
   }
   if (!isAmount(amount)) {
-    throw new NonsenseEvent(name, 'the amount is no amount');
+    throw new NonsenseEvent(name, 'the amount is not a valid amount');
   }
   if (dispute && (dispute.ref === '' || !(dispute.answerUntil === null || isTime(dispute.answerUntil)))) {
     throw new NonsenseEvent(name, 'the dispute cannot be read');
@@ -63,5 +63,5 @@ export function parsed(body: Buffer, id: string): object {
   } catch {
     // Reported below.
   }
-  throw new NonsenseEvent(id || hashOf(body), 'it is no JSON');
+  throw new NonsenseEvent(id || hashOf(body), 'it is not valid JSON');
 }

@@ -39,7 +39,7 @@ test.each(Object.entries(banks))('a statement with %s', (_, text) => {
 });
 
 test.each(['', 'hello', 'Date\n1', '"', 'a,b\n1,2', '\0\0', 'Date,Credit'.repeat(3)])(
-  '%j is no statement, or an empty one',
+  '%j is not a statement, or an empty one',
   (text) => {
     expect(readStatement(text) ?? []).toEqual([]);
   },

@@ -117,7 +117,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
           return undefined;
         }
-        throw new NonsenseEvent(hashOf(body), 'it is no JSON');
+        throw new NonsenseEvent(hashOf(body), 'it is not valid JSON');
       }
       try {
         return checkedEvent(await eventOf(event), body);

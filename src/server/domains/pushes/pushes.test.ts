@@ -72,7 +72,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     expect(service.received[0]?.headers).toMatchObject({ ttl: '43200', urgency: 'normal' });
   });
 
-  test('what a person does is no news to them, nor is what is over when it is sent', async () => {
+  test('what a person does is not news to them, nor is what is over when it is sent', async () => {
     const db = await open();
     const { round, assign, meera, ravi, service, waiting } = await anOffice(db);
     const { reference } = await aCase(db);

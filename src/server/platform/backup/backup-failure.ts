@@ -22,7 +22,7 @@ const KNOWN_TO_SQLITE: Readonly<Record<number, string>> = {
   10: 'The disk fails to read or write',
   11: 'The database file is damaged',
   13: 'The disk is full',
-  26: 'The file is no SQLite database',
+  26: 'The file is not an SQLite database',
 };
 
 /** Returns a sentence about any error, followed by the system's own message. */

@@ -71,7 +71,7 @@ describeOnSqlite('npm run backup', (engine) => {
     const [left = ''] = await readdir(backups);
     expect(left).toMatch(/^\.b\.unfinished-/);
     const target = { ...(await engine.newStorage()), s3: undefined };
-    await expect(restoreBackup(target, join(backups, left))).rejects.toThrow('is no backup');
+    await expect(restoreBackup(target, join(backups, left))).rejects.toThrow('is not a backup');
     await rm(pipe);
     await makeBackup({ ...storage, s3: undefined }, join(backups, 'b'));
     expect(await readdir(backups)).toEqual([left, 'b']);

@@ -54,7 +54,7 @@ export function manifestText(manifest: Omit<Manifest, 'format'>): string {
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {
     const why = error.code === 'ENOENT' ? 'it has no manifest.json' : error.message;
-    throw new BackupFailure(`${folder} is no backup: ${why}.`);
+    throw new BackupFailure(`${folder} is not a backup: ${why}.`);
   });
   const manifest = parseJson(text);
   const wrong = Object.entries(checks).find(([name, check]) => !check(manifest[name]));

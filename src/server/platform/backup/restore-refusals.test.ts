@@ -72,7 +72,7 @@ describeOnSqlite('a backup that was altered', (engine) => {
     );
     expect(existsSync(join(target.dataDir, 'aarambh.sqlite'))).toBe(false);
     await rm(join(folder, 'manifest.json'));
-    await expect(restoreBackup(target, folder)).rejects.toThrow('is no backup: it has no manifest.json');
+    await expect(restoreBackup(target, folder)).rejects.toThrow('is not a backup: it has no manifest.json');
   });
 });
 

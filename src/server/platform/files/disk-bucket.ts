@@ -16,7 +16,7 @@ export function diskBucket(root: string, linkFile = link): Bucket {
   const at = (key: string): string => {
     // Keys come from our own tables, but even a wrong one must not lead out of the folder.
     if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) {
-      throw new Error('That is no key of a stored file.');
+      throw new Error('That is not the key of a stored file.');
     }
     return join(root, key);
   };

@@ -67,7 +67,7 @@ function whyNot(error: NodeJS.ErrnoException, port: number, host: string): strin
     return `Port ${port} may not be opened by this user. Use one above 1023.`;
   }
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-    return `HOST is "${host}", which is no address of this machine.`;
+    return `HOST is "${host}", which is not an address of this machine.`;
   }
   return `Cannot listen on ${host}:${port}: ${error.message}`;
 }

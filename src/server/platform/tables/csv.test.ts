@@ -21,7 +21,7 @@ test.each([
   '\ufeff=1',
   '\u00a0=1',
   '\u2212',
-])('%j is no formula', (text) => {
+])('%j is not a formula', (text) => {
   expect(
     cellOf(text)
       .replace(/^"/, '')

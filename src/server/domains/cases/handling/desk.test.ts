@@ -14,7 +14,7 @@ const status = (db: Database, reference: string, to: 'open' | 'done' | 'spam', s
   changeCase(db, { reference, group: 'status', to, seen, actor, now });
 
 describeOnEachEngine('the desk', ({ open, newStorage }) => {
-  test("a colleague's change since then is reported; another field of the case is no conflict", async () => {
+  test("a colleague's change since then is reported; another field of the case is not a conflict", async () => {
     const db = await open();
     const { reference } = await aCase(db);
     expect(await status(db, reference, 'open', 0)).toEqual({ outcome: 'changed', seq: 1 });

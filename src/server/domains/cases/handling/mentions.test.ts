@@ -17,7 +17,7 @@ test('a name after an @ mentions that colleague, the longest match first; an ema
   const called = {
     '@Ravi please look': ['r'],
     '@ravi kumar: see this, and @Ravi too': ['k', 'r'],
-    '@Ravikant is no clerk': [],
+    '@Ravikant is not a clerk': [],
     'काग़ज़ देखिए @मीरा': ['m'],
     '(@मीरा शर्मा) और @मीरा': ['m'],
     '@owner@example.in and @owner': ['o'],

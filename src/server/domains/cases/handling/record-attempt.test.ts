@@ -54,7 +54,7 @@ describeOnEachEngine('a call', ({ open, newStorage }) => {
     expect(await timelineOf(db, reference)).toHaveLength(2);
   });
 
-  test('that is incoming is in timeline and log with its direction, is no failed attempt, and is an answer if they spoke', async () => {
+  test('that is incoming is in timeline and log with its direction, is not a failed attempt, and is an answer if they spoke', async () => {
     const db = await open();
     const { reference } = await aCase(db, { writeOnly: true });
     expect(await attempt(db, reference, 0, incoming)).toMatchObject({ outcome: 'recorded' });

@@ -87,7 +87,7 @@ class Reader {
       }
       const key = this.#take(NAME);
       if (!key) {
-        throw new SyntaxError('a key that is no name');
+        throw new SyntaxError('a key that is not a name');
       }
       entries.set(plainName(key[1] ?? ''), this.value(depth + 1));
     }
