@@ -69,7 +69,7 @@ describe('the rule of a reminder', () => {
     for (const rule of [{ months: 54 }, { yearly: '05-15' }, { monthly: 8 }]) {
       expect(readRule(ruleText(rule))).toEqual(rule);
     }
-    expect(() => readRule('weekly 3')).toThrow('no rule');
+    expect(() => readRule('weekly 3')).toThrow('is not a rule for reminders');
   });
 });
 

@@ -38,7 +38,7 @@ test('a file that cannot be stored leaves no part behind', async () => {
 });
 
 test.each(['../x', '/etc/passwd', 'a/../../x', 'a//b', '.hidden', ''])('%j is not a key', async (key) => {
-  await expect(diskBucket(join(folder, 'files')).remove(key)).rejects.toThrow('no key');
+  await expect(diskBucket(join(folder, 'files')).remove(key)).rejects.toThrow('is not the key of a stored file');
 });
 
 test('a file that is gone already is fine', async () => {

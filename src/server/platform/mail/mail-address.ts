@@ -17,7 +17,7 @@ export function senderWithName(name: string, address: string): string {
 export function parseSender(sender: string): { name: string; address: string } {
   const [, name = '', address = sender] = /^([^<>]*)<([^<>]*)>$/.exec(sender) ?? [];
   if (!isMailAddress(address)) {
-    throw new Error('A mail has a sender that is not an address: see content/company.yaml.');
+    throw new Error('An email has a sender that is not an address: see content/company.yaml.');
   }
   return { name: oneLine(name), address };
 }

@@ -168,7 +168,7 @@ test('tells an address from anything else', () => {
   expect(wrong.filter(isMailAddress)).toEqual([]);
   expect(parseSender('The "Firm" <hello@example.in>')).toEqual({ name: 'The "Firm"', address: 'hello@example.in' });
   expect(parseSender('hello@example.in')).toEqual({ name: '', address: 'hello@example.in' });
-  expect(() => parseSender('The Firm')).toThrow('no address');
+  expect(() => parseSender('The Firm')).toThrow('a sender that is not an address');
 });
 
 test('a calendar entry is a separate part next to the text, with its method, through a mail server and as a file', async () => {
