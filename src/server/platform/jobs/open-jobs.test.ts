@@ -229,6 +229,24 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     const before = run.mock.calls.length;
     await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(before), 10_000);
   });
+
+  test('a run that went well while the database is unavailable is not reported as failed', async () => {
+    const db = await open();
+    const inRun = gate();
+    const leave = gate();
+    const run = vi.fn(async () => {
+      inRun.open();
+      await leave.opened;
+    });
+    const { lines } = started(db, { run }, { everyMs: HOUR });
+    await inRun.opened;
+    await db.schema.alterTable('jobs').renameTo('jobs_away').execute();
+    leave.open();
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
+    await sleep(50);
+    expect(lines).toEqual([['error', 'the database could not say which jobs are due; it is tried again']]);
+    await db.schema.alterTable('jobs_away').renameTo('jobs').execute();
+  });
 });
 
 describeOnEachEngine('jobs of several processes', ({ open, newStorage }) => {

@@ -55,6 +55,17 @@ interface Entry {
   elsewhereAt: number | null;
 }
 
+/** Runs a job once, and returns what it threw, if it failed. */
+async function failureOf(job: Job, run: Parameters<Job['run']>[0]): Promise<{ readonly error: unknown } | undefined> {
+  try {
+    await job.run(run);
+  } catch (error) {
+    return { error };
+  }
+}
+
+const describeCause = (error: unknown): string => describeError(error instanceof LoggedFailure ? error.cause : error);
+
 /**
  * Opens the runner of recurring work. Each process of the site has one, and a lease in the database says which of them runs a
  * job. A failed run is logged, once per cause, and retried when the job is due.
@@ -141,19 +152,18 @@ export function openJobs(options: JobsOptions): Jobs {
     }, leaseMs / 4).unref();
     const signal = AbortSignal.any([stopping.signal, lost.signal]);
     try {
-      await job.run({ signal, now: at });
+      const failure = await failureOf(job, { signal, now: at });
       if (signal.aborted) {
         return await releaseJob(db, lease, now());
       }
-      await endJob(db, lease, { now: now(), error: null });
-      sayWell(entry);
-    } catch (error) {
-      if (signal.aborted) {
-        return await releaseJob(db, lease, now());
+      if (failure) {
+        say(entry, failure.error);
       }
-      say(entry, error);
-      const cause = error instanceof LoggedFailure ? error.cause : error;
-      await endJob(db, lease, { now: now(), error: describeError(cause) });
+      // A database that does not take the end of the run is reported as such, and not as a failure of the job.
+      await endJob(db, lease, { now: now(), error: failure ? describeCause(failure.error) : null });
+      if (!failure) {
+        sayWell(entry);
+      }
     } finally {
       clearInterval(holding);
     }
