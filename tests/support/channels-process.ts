@@ -14,6 +14,7 @@ import { openLog } from '../../src/server/platform/log/log.ts';
 import { openMailTransport } from '../../src/server/platform/mail/open-mail-transport.ts';
 import { startEventsIn } from '../../src/server/platform/messages/events-in.ts';
 import { openSmsGateway } from '../../src/server/platform/messages/gateways/open-sms-gateway.ts';
+import { passFailedMails } from '../../src/server/platform/messages/pass-mails.ts';
 import { readSmsEvent } from '../../src/server/platform/messages/read-sms-event.ts';
 import { startMessages } from '../../src/server/platform/messages/start-messages.ts';
 import { startOutbox } from '../../src/server/platform/outbox/start-outbox.ts';
@@ -83,9 +84,17 @@ const mailsIn = startMailsIn({
   attention,
 });
 const waking = setInterval(mailsIn.wake, 20);
+let passing = Promise.resolve();
+const passMails = setInterval(() => {
+  passing = passing.then(async () => {
+    await passFailedMails(db, Date.now(), followMessages).catch(() => 0);
+  });
+}, 20);
 writeSync(1, 'started\n');
 process.once('SIGTERM', async () => {
   clearInterval(waking);
+  clearInterval(passMails);
+  await passing;
   await mailsIn.stop();
   await events.stop();
   await notices.stop();

@@ -16,6 +16,7 @@ import { openSmsGateway } from '../platform/messages/gateways/open-sms-gateway.t
 import type { SmsDesk } from '../platform/messages/gateways/sms-gateway.ts';
 import { openMessageFolder } from '../platform/messages/message-folder.ts';
 import { passOverdue } from '../platform/messages/next-channel.ts';
+import { passFailedMails } from '../platform/messages/pass-mails.ts';
 import { readSmsEvent } from '../platform/messages/read-sms-event.ts';
 import { receiptsPath, smsWebhook } from '../platform/messages/sms-webhook.ts';
 import { startMessages } from '../platform/messages/start-messages.ts';
@@ -98,7 +99,9 @@ export function openMessaging(work: {
     everyMs: NEXT_CHANNEL_MS,
     failure: 'messages that did not arrive were not sent over the next channel; it is tried again',
     async run({ now }) {
-      if ((await passOverdue(db, now, followMessages)) > 0) {
+      const passed = (await passOverdue(db, now, followMessages)) + (await passFailedMails(db, now, followMessages));
+      if (passed > 0) {
+        notices.wake();
         messages.wake();
         outbox.wake();
       }

@@ -12,6 +12,8 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { openFileStore } from '../../platform/files/file-store.ts';
 import { Attention } from '../../platform/log/attention.ts';
+import { passFailedMails } from '../../platform/messages/pass-mails.ts';
+import { putOut } from '../../platform/messages/put-out.ts';
 import { applyReceipt } from '../../platform/messages/receipts.ts';
 import { readEnv } from '../../platform/settings/env.ts';
 import { forget } from '../retention/retention.ts';
@@ -176,5 +178,25 @@ describeOnEachEngine('the notice of an erasure', ({ newStorage, open }) => {
     const subject = await subjectOfCase(db, reference);
     await inTransaction(db, async (transaction) => subject && withdrawConsent(transaction, subject, now));
     expect(await db.selectFrom('due_notices').select('id').execute()).toEqual([{ id: 'n2' }]);
+  });
+
+  test('after consent is withdrawn, an email that fails is not followed by an SMS', async () => {
+    const { db } = await aPlace();
+    const { id, reference } = await aCase(db, { fields });
+    const mail = { sender: 'a@x.in', recipient: 'none@example.in', replyTo: null, subject: 's', text: 't', html: 'h' };
+    const notice = { name: 'acknowledgement', locale: 'en', phone, variables: { reference } } as const;
+    const written = { ...mail, purpose: 'acknowledgement', notice } as const;
+    await inTransaction(db, (transaction) => putOut(transaction, { id, reference }, [written, written], now));
+    const [first] = await db.selectFrom('outbox').select('id').where('purpose', '=', 'acknowledgement').execute();
+    await db
+      .updateTable('outbox')
+      .set({ state: 'sent' })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    const subject = await subjectOfCase(db, reference);
+    await inTransaction(db, async (transaction) => subject && withdrawConsent(transaction, subject, now));
+    await db.updateTable('outbox').set({ state: 'dead' }).execute();
+    expect(await passFailedMails(db, now)).toBe(0);
+    expect(await db.selectFrom('due_notices').select('id').execute()).toEqual([]);
   });
 });

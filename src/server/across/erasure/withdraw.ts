@@ -58,6 +58,14 @@ export async function withdrawConsent(db: Transaction, subject: Subject, now: nu
     .where('purpose', 'in', written)
     .where((mail) => mail.or([mail('leased_until', 'is', null), mail('leased_until', '<=', now)]))
     .execute();
+  // An email that was already sent may still be returned to us.
+  await db
+    .updateTable('outbox')
+    .set({ others: null })
+    .where('case_id', 'in', ids)
+    .where('others', 'is not', null)
+    .where('purpose', 'in', written)
+    .execute();
   await db.deleteFrom('due_notices').where('case_id', 'in', ids).where('purpose', 'in', written).execute();
   await db
     .updateTable('messages')

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail, MailNotice } from '../../platform/mail/mail.ts';
-import { putOut } from '../../platform/messages/put-out.ts';
+import { othersOf, putOut } from '../../platform/messages/put-out.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -141,13 +141,14 @@ function sendOne(db: Database, of: Pick<AppointmentReminderRow, 'appointment_id'
       await putOut(transaction, about, [{ ...mail, notice: reminderNotice(appointment) }], now);
       return true;
     }
-    const rows = outboxRows(about, [mail], now).map((row) => ({ ...row, id: mailId }));
+    const others = othersOf(about, { ...mail, notice: reminderNotice(appointment) });
+    const rows = outboxRows(about, [mail], now).map((row) => ({ ...row, id: mailId, others }));
     await transaction.insertInto('outbox').values(rows).execute();
     return true;
   });
 }
 
-/** A reminder for a person without email. */
+/** The reminder for a person without email, or whose email fails. */
 const reminderNotice = ({ locale, phone, starts_at }: AppointmentRow): MailNotice => ({
   name: 'appointment-reminder',
   locale,

@@ -7,6 +7,7 @@ import { readFields } from '../../platform/database/json-columns.ts';
 import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
 import { newReplyToken, replyAddress } from '../../platform/outbox/answer-address.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { answerByPhone } from '../cases/handling/text-answer.ts';
 import { threadOf } from '../cases/handling/thread-of.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
 import { heldCase } from '../cases/store/held-case.ts';
@@ -133,7 +134,7 @@ export const unseenByMail =
     const thread = await threadOf(db, held.id);
     await db
       .insertInto('outbox')
-      .values({ ...row, ...thread })
+      .values({ ...row, ...thread, others: answerByPhone(held) })
       .execute();
     return true;
   };

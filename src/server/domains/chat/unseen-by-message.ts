@@ -1,6 +1,6 @@
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
-import { insertDueNotice } from '../../platform/messages/put-out.ts';
+import { insertDueNotice } from '../../platform/messages/due-notice.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
 import { messageWays } from '../notices/message-ways.ts';
 import type { NoticeDesk } from '../notices/notice.ts';

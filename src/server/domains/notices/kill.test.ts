@@ -74,6 +74,8 @@ async function arrive({ db, files, meta, sms }: World, nth: number) {
   const phone = `+9198${block}001`;
   const bySms = await asks(db, { name: 'Asha', phone });
   const byMail = await asks(db, { name: 'Ravi', email: `ravi.${nth}@example.in`, phone: `+9197${block}002` });
+  const turnedTo = `+9194${block}005`;
+  await asks(db, { name: 'Farah', email: 'not an address', phone: turnedTo });
   const writer = `9196${block}003`;
   meta.hasWritten(writer);
   const message = { id: newWamid(), type: 'text', text: { body: `question ${nth}` } };
@@ -98,7 +100,7 @@ async function arrive({ db, files, meta, sms }: World, nth: number) {
   await storeEvent(db, 'exotel', stop, Date.now());
   await storeEvent(db, 'exotel', stop, Date.now());
   await deliver(db, sms);
-  return { bySms, byMail, phone, stopped };
+  return { bySms, byMail, phone, turnedTo, stopped };
 }
 
 /**
@@ -114,6 +116,7 @@ async function deliver(db: Database, sms: World['sms']): Promise<void> {
 async function waiting(db: Database): Promise<number> {
   const rows = await Promise.all([
     db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute(),
+    db.selectFrom('outbox').select('id').where('state', '=', 'dead').where('others', 'is not', null).execute(),
     db.selectFrom('messages').select('id').where('state', '=', 'waiting').execute(),
     db.selectFrom('messages').select('id').where('lease_token', 'is not', null).execute(),
     db.selectFrom('due_notices').select('id').execute(),
@@ -163,7 +166,7 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
     const all = arrived.length;
 
     // Received: each enquiry, email and message is one case, and each STOP is kept.
-    expect(await db.selectFrom('cases').select('id').execute()).toHaveLength(4 * all);
+    expect(await db.selectFrom('cases').select('id').execute()).toHaveLength(5 * all);
     expect(await db.selectFrom('mails_in').select('id').execute()).toHaveLength(all);
     expect(await db.selectFrom('messages_in').select('id').execute()).toHaveLength(all);
     const stopped = await db
@@ -175,7 +178,9 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
     expect(stopped.map(({ value }) => value).toSorted()).toEqual(arrived.map((each) => each.stopped).toSorted());
 
     // Sent by email: each email was sent, and a repeated one has the Message-ID of the first.
-    const mails = await db.selectFrom('outbox').select(['message_id', 'state', 'recipient', 'purpose']).execute();
+    const queued = await db.selectFrom('outbox').select(['message_id', 'state', 'recipient', 'purpose']).execute();
+    const mails = queued.filter(({ recipient }) => recipient !== 'not an address');
+    expect(queued.filter(({ state }) => state === 'dead')).toHaveLength(all);
     const ids = smtp.mails.map(({ headers }) => headers['message-id']);
     expect(mails.filter(({ state }) => state !== 'sent')).toEqual([]);
     expect(new Set(ids)).toEqual(new Set(mails.map(({ message_id }) => message_id)));
@@ -194,7 +199,8 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
     // Sent by SMS and WhatsApp: each message was taken at most once. An SMS that was not taken has the state `unknown`.
     const messages = await messagesIn(db);
     const bySms = messages.filter(({ channel }) => channel === 'sms');
-    expect(bySms.map(({ recipient }) => recipient).toSorted()).toEqual(arrived.map(({ phone }) => phone).toSorted());
+    const told = arrived.flatMap(({ phone, turnedTo }) => [phone, turnedTo]);
+    expect(bySms.map(({ recipient }) => recipient).toSorted()).toEqual(told.toSorted());
     const taken = sms.taken.map(({ ours }) => ours);
     expect(new Set(taken).size).toBe(taken.length);
     expect(bySms.map(({ id, state }) => [id, state])).toEqual(

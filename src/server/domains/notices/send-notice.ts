@@ -9,7 +9,7 @@ import { countUses } from '../../platform/limits/limiter.ts';
 import { DAY, hashed } from '../../platform/limits/visitor-limits.ts';
 import { isChannelFull } from '../../platform/messages/daily-cap.ts';
 import type { MessageDraft } from '../../platform/messages/message-row.ts';
-import { insertMessage, type NextChannel } from '../../platform/messages/next-channel.ts';
+import { insertMessage, type NextChannel, othersText } from '../../platform/messages/next-channel.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { noteMessage } from './note-message.ts';
 import type { Notice, NoticeDesk } from './notice.ts';
@@ -49,10 +49,10 @@ export async function sendNotice(
   }
   if (first.channel === 'mail') {
     const about = { id: notice.caseId, reference: first.reference, series: first.series, held: notice.held };
-    await tx
-      .insertInto('outbox')
-      .values(outboxRows(about, [first.mail], now))
-      .execute();
+    // An email about no case keeps no other channel, because the number would stay after the person's data is erased.
+    const others = notice.caseId === null ? null : othersText(rest);
+    const rows = outboxRows(about, [first.mail], now).map((row) => ({ ...row, others }));
+    await tx.insertInto('outbox').values(rows).execute();
     return { channel: 'mail' };
   }
   const { draft } = first;
@@ -75,8 +75,11 @@ function inOrder({ points, preferred }: Reach): ReachPoint[] {
   return points.filter(({ closed }) => closed === undefined).toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** A channel that is known. */
+type Way = Exclude<NextChannel, { readonly channel: 'choose' }>;
+
 /** Returns the finished message or email for one channel; undefined if the notice cannot be sent over it. */
-function wayOf(desk: NoticeDesk, point: ReachPoint, notice: Notice, now: number): NextChannel | undefined {
+function wayOf(desk: NoticeDesk, point: ReachPoint, notice: Notice, now: number): Way | undefined {
   const { channel, value } = point;
   if (channel === 'mail') {
     const { mail, reference, series } = notice;

@@ -133,6 +133,11 @@ export interface OutboxRow {
   cc: string | null;
   /** The email's attachments: a JSON array of `files.id`, in the order of the email. */
   files: string | null;
+  /**
+   * JSON array of the remaining channels, which take over if the email finally fails; see messages/pass-mails.ts. Null
+   * if there are none, or once one has taken over.
+   */
+  others: string | null;
 }
 
 /** A file of a case; its bytes are in the file store. */

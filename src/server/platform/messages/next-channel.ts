@@ -3,16 +3,23 @@ import { isRecord, isText, listOf, objectWith, readJson } from '../../../kernel/
 import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { MessageRow } from '../database/message-tables.ts';
-import type { Database, Transaction } from '../database/schema.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Database, HeldBecause, MailPurpose, Transaction } from '../database/schema.ts';
+import { countUses } from '../limits/limiter.ts';
+import type { Mail, MailNotice } from '../mail/mail.ts';
+import { acknowledgedTo } from '../outbox/ceilings.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
+import { insertDueNotice } from './due-notice.ts';
 import { type MessageDraft, messageRow, PATIENCE_MS } from './message-row.ts';
 import { isForward } from './message-states.ts';
 
-/** What is sent if a message does not arrive: another message, or an email about the same case. */
+/**
+ * What is sent if a message or an email does not arrive: another message, or an email about the same case. `choose`:
+ * the channel is chosen then, because it was not known when the email was written.
+ */
 export type NextChannel =
   | { readonly channel: 'mail'; readonly mail: Mail; readonly reference: string; readonly series: string }
-  | { readonly channel: 'message'; readonly draft: MessageDraft };
+  | { readonly channel: 'message'; readonly draft: MessageDraft }
+  | { readonly channel: 'choose'; readonly notice: MailNotice; readonly reference: string; readonly series: string };
 
 /** Callbacks that make further changes in the same transaction. */
 export interface MessageHooks {
@@ -52,7 +59,7 @@ export async function endMessage(
   now: number,
   hooks: MessageHooks = {},
 ): Promise<void> {
-  const { next, rest } = nextOf(message);
+  const { next, rest } = await nextOf(db, readOthers(message.others, 'messages.others'));
   const state = next ? 'replaced' : ending.state;
   const isMove = isForward(message.state, state);
   const changed = await db
@@ -69,39 +76,98 @@ export async function endMessage(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (next && isMove) {
-    await writeNext(db, message, next, { rest, hooks }, now);
+    await writeNext(db, { caseId: message.case_id, purpose: message.purpose }, next, { rest, hooks }, now);
   }
   if (isMove) {
     await hooks.onChanged?.(db, changed, now);
   }
 }
 
-async function writeNext(
+/**
+ * Writes what the next channel sends.
+ * @param about the message or email that did not arrive
+ */
+export async function writeNext(
   db: Transaction,
-  message: MessageRow,
+  { caseId, purpose }: { readonly caseId: string | null; readonly purpose: MailPurpose },
   next: NextChannel,
   { rest, hooks }: { readonly rest: readonly NextChannel[]; readonly hooks: MessageHooks },
   now: number,
 ): Promise<void> {
-  if (next.channel === 'mail') {
-    const about = { id: message.case_id, reference: next.reference, series: next.series };
-    await db
-      .insertInto('outbox')
-      .values(outboxRows(about, [next.mail], now))
-      .execute();
+  if (next.channel === 'message') {
+    const row = await insertMessage(db, next.draft, rest, now);
+    if (row) {
+      await hooks.onNext?.(db, row, now);
+    }
     return;
   }
-  const row = await insertMessage(db, next.draft, rest, now);
-  if (row) {
-    await hooks.onNext?.(db, row, now);
+  const about = { id: caseId, reference: next.reference, series: next.series };
+  if (next.channel === 'choose') {
+    const held = await reasonToHold(db, purpose, next.notice.phone, now);
+    await insertDueNotice(db, { ...about, held }, { purpose, notice: next.notice }, now);
+    return;
   }
+  const [row] = outboxRows(about, [next.mail], now);
+  if (row) {
+    await db
+      .insertInto('outbox')
+      .values({ ...row, others: othersText(rest) })
+      .execute();
+  }
+}
+
+/**
+ * Why an acknowledgement to a number waits for a clerk. A form that names a wrong email address must not send more
+ * messages to a number than a form that names only the number.
+ */
+async function reasonToHold(
+  db: Transaction,
+  purpose: MailPurpose,
+  phone: string,
+  now: number,
+): Promise<HeldBecause | undefined> {
+  if (purpose !== 'acknowledgement') {
+    return undefined;
+  }
+  const exceeded = await countUses(db, [acknowledgedTo(phone)], now);
+  return exceeded.length > 0 ? 'mailbox' : undefined;
 }
 
 const isNext = objectWith<NextChannel>({ channel: isText });
 
-function nextOf({ others }: MessageRow): { next: NextChannel | undefined; rest: readonly NextChannel[] } {
-  const [next, ...rest] = readJson(others, 'messages.others', listOf(isNext));
-  return { next, rest };
+/** Parses stored channels. @param place the column, such as `messages.others` */
+export const readOthers = (others: string, place: string): readonly NextChannel[] =>
+  readJson(others, place, listOf(isNext));
+
+/** Returns the channels as `outbox.others` stores them. */
+export const othersText = (others: readonly NextChannel[]): string | null =>
+  others.length > 0 ? JSON.stringify(others) : null;
+
+/** Returns the next channel and those after it. Messages that the customer has stopped in the meantime are left out. */
+export async function nextOf(
+  db: Transaction,
+  others: readonly NextChannel[],
+): Promise<{ next: NextChannel | undefined; rest: readonly NextChannel[] }> {
+  for (const [index, next] of others.entries()) {
+    if (next.channel !== 'message' || !(await isStopped(db, next.draft))) {
+      return { next, rest: others.slice(index + 1) };
+    }
+  }
+  return { next: undefined, rest: [] };
+}
+
+async function isStopped(db: Transaction, { channel, recipient, purpose }: MessageDraft): Promise<boolean> {
+  if (purpose === 'code') {
+    return false;
+  }
+  const row = await db
+    .selectFrom('contact_states')
+    .select('value')
+    .where('kind', '=', channel === 'sms' ? 'phone' : 'whatsapp')
+    .where((state) => state.or([state('value', '=', recipient), state('phone', '=', recipient)]))
+    .where('opted_out_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -21,17 +21,20 @@ export function acknowledgementCeilings(visitor: {
   phone?: string | undefined;
 }): Ceiling[] {
   const [address, ...network] = fromAddress('acknowledged from', visitor.address, 10, DAY);
-  const mailbox = {
-    key: hashed('acknowledged', mailboxOf(visitor.mailAddress) || (visitor.phone ?? '')),
-    atMost: 5,
-    windowMs: DAY,
-  };
+  const mailbox = acknowledgedTo(mailboxOf(visitor.mailAddress) || (visitor.phone ?? ''));
   return [
     ...(address ? [{ ...address, because: 'address' as const }] : []),
     ...network.map((site) => ({ ...site, because: 'network' as const })),
     { ...mailbox, because: 'mailbox' },
   ];
 }
+
+/** The limit of acknowledgements to one mailbox or phone number in a day. */
+export const acknowledgedTo = (contact: string): Limit => ({
+  key: hashed('acknowledged', contact),
+  atMost: 5,
+  windowMs: DAY,
+});
 
 /**
  * Whether the daily maximum of acknowledgements was reached in the last 24 hours. Held ones do not count, so a flood

@@ -50,6 +50,7 @@ export function outboxRows(
       calendar: mail.calendar ?? null,
       cc: mail.copies?.length ? mail.copies.filter(isMailAddress).join(' ') : null,
       files: mail.files?.length ? JSON.stringify(mail.files) : null,
+      others: null,
     };
   });
 }

@@ -17,6 +17,7 @@ import { turnAt } from '../timeline/turn-at.ts';
 import { dropDraft } from './drafts.ts';
 import { markSender } from './mark-sender.ts';
 import { checkTravelling, sendAlong, type TravelFault, type Travelling } from './reply-files.ts';
+import { answerByPhone } from './text-answer.ts';
 import { threadOf } from './thread-of.ts';
 import { withCase } from './with-case.ts';
 
@@ -110,7 +111,8 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
       throw new Error('A reply became no mail.');
     }
     const sendAt = now + UNDO_MS;
-    const queued = { ...row, id: orderedId(), next_attempt_at: sendAt, ...(await threadOf(transaction, held.id)) };
+    const thread = await threadOf(transaction, held.id);
+    const queued = { ...row, id: orderedId(), next_attempt_at: sendAt, ...thread, others: answerByPhone(held) };
     const files = await sendAlong(transaction, key, { mailId: queued.id, ids, uploads: reply.uploads, now });
     const named = files.length > 0 ? JSON.stringify(files) : null;
     await transaction

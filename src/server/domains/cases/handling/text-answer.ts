@@ -1,8 +1,9 @@
 import { isIndianMobile } from '../../../../kernel/indian-mobile.ts';
 import type { Actor } from '../../../../kernel/roles.ts';
 import { readFields } from '../../../platform/database/json-columns.ts';
-import type { Database } from '../../../platform/database/schema.ts';
-import { insertDueNotice } from '../../../platform/messages/put-out.ts';
+import type { CaseRow, Database } from '../../../platform/database/schema.ts';
+import { insertDueNotice } from '../../../platform/messages/due-notice.ts';
+import { othersOf } from '../../../platform/messages/put-out.ts';
 import { record } from '../../audit/record.ts';
 import { contactsOf } from '../people/contacts-of.ts';
 import { withCase } from './with-case.ts';
@@ -49,4 +50,15 @@ export function textAnswer(
     await record(transaction, { ...entry, visitorAddress: actor.visitorAddress ?? '' }, now);
     return { outcome: 'queued' as const };
   });
+}
+
+/**
+ * Returns the notice that an answer is ready, for `outbox.others`, so that the person is told by phone if the email with
+ * the answer fails. Null for a case without a mobile number, and for a case that we opened ourselves, because the
+ * consent to write first is valid for one channel only.
+ */
+export function answerByPhone({ id, kind, reference, locale, fields }: CaseRow): string | null {
+  const phone = contactsOf(readFields(fields)).find((contact) => contact.kind === 'phone')?.value ?? '';
+  const notice = { name: 'answer', locale, phone, variables: { reference } } as const;
+  return kind === 'first' ? null : othersOf({ id, reference, series: 'answer' }, { notice });
 }
