@@ -32,8 +32,10 @@ export const noticeVariables = {
   'order-reminder': { order: 'numeric' },
   /** Documents are needed, or a document cannot be used. */
   'papers-asked': { order: 'numeric' },
-  /** A clerk has sent a quote, or a new revision of it. `token` is the end of its URL. */
+  /** A clerk has sent a quote. `token` is the end of its URL. */
   'quote-sent': { quote: 'alphanumeric', amount: 'alphanumeric', token: 'alphanumeric' },
+  /** A clerk has sent a new revision of a quote. */
+  'quote-changed': { quote: 'alphanumeric', amount: 'alphanumeric', token: 'alphanumeric' },
   /** A quote that the customer has not answered expires soon. */
   'quote-expiring': { quote: 'alphanumeric', day: 'alphanumeric', token: 'alphanumeric' },
   'appointment-booked': { day: 'alphanumeric', time: 'alphanumeric' },
@@ -70,6 +72,7 @@ export const optionalNotices = [
   'account-sent',
   'first-message',
   'instalment-due',
+  'quote-changed',
   'quote-expiring',
   'quote-sent',
   'work-today',

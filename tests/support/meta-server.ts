@@ -62,7 +62,15 @@ export interface MetaServer {
   /** The number of requests without our token. */
   readonly unauthorised: number;
   /** The templates of the account. */
-  readonly templates: { name: string; language: string; status: string; category: string; body: string }[];
+  readonly templates: {
+    name: string;
+    language: string;
+    status: string;
+    category: string;
+    body: string;
+    /** The format of the header, if there is one. */
+    header?: string;
+  }[];
   /** The URL of the site. */
   target: string | undefined;
   /** Provides a file for the site to fetch. @returns its description in a webhook */
@@ -260,7 +268,10 @@ export async function startMeta(): Promise<MetaServer> {
       return answer(response, 200, { id: String(900_000 + media.size) });
     }
     if (path === `${metaKeys.accountId}/message_templates`) {
-      const data = templates.map(({ body, ...each }) => ({ ...each, components: [{ type: 'BODY', text: body }] }));
+      const data = templates.map(({ body, header, ...each }) => ({
+        ...each,
+        components: [...(header ? [{ type: 'HEADER', format: header }] : []), { type: 'BODY', text: body }],
+      }));
       return answer(response, 200, { data, paging: { cursors: { after: 'x' } } });
     }
     const found = media.get(path);

@@ -18,6 +18,10 @@ export const optionalNoticeMessages = defineMessages({
     en: '{company}: your quote {quote} for Rs {amount} is ready: {quotePage}/{token} Questions? Call {phone}.',
     hi: '{company}: {amount} रुपये का आपका कोटेशन {quote} तैयार है: {quotePage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
   },
+  'quote-changed': {
+    en: '{company}: your quote {quote} has changed. The total is now Rs {amount}: {quotePage}/{token} Questions? Call {phone}.',
+    hi: '{company}: आपका कोटेशन {quote} बदल गया है। अब कुल रकम {amount} रुपये है: {quotePage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
+  },
   'quote-expiring': {
     en: '{company}: your quote {quote} is valid until {day}: {quotePage}/{token} Questions? Call {phone}.',
     hi: '{company}: आपका कोटेशन {quote} {day} तक मान्य है: {quotePage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',

@@ -52,9 +52,12 @@ export const documentPrintout = (document: PrintedDocument, locale: Locale): Pri
 export const pdfOf = (document: PrintedDocument, locale: Locale): Promise<Response> =>
   pdfAnswer(documentPrintout(document, locale), pdfName(document.number, locale));
 
+/** Prepares a quote for printing. */
+export const quotePrintout = (quote: PrintedQuote, locale: Locale): Printout => printQuote(locale, quote, printLook());
+
 /** The response with a quote as a PDF. */
 export const pdfOfQuote = (quote: PrintedQuote, locale: Locale): Promise<Response> =>
-  pdfAnswer(printQuote(locale, quote, printLook()), `${quote.number}-${locale}.pdf`);
+  pdfAnswer(quotePrintout(quote, locale), `${quote.number}-${locale}.pdf`);
 
 /** Prepares a receipt for money for printing. */
 export function receiptPrintout(receipt: MoneyReceiptRow, locale: Locale): Printout {

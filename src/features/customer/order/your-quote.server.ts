@@ -21,6 +21,7 @@ import { declineQuote } from '@/server/domains/quotes/answer-quote.ts';
 import { type FoundClerkQuote, findClerkQuote, stateOfQuote } from '@/server/domains/quotes/find-quotes.ts';
 import { acceptWithCode, acceptWithDigits, askQuoteCode } from '@/server/domains/quotes/quote-code.ts';
 import { type QuoteContent, sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import type { SentRevision } from '@/server/domains/quotes/write-quote.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
@@ -290,12 +291,23 @@ export async function findYourQuote(app: Pick<AppContext, 'db'>, token: string):
 }
 
 /** The latest revision of a quote in the form that its PDF needs; undefined if it was never sent. */
-export function printedYourQuote(quote: FoundClerkQuote, locale: Locale) {
-  const [latest] = quote.revisions;
-  if (!latest) {
-    return undefined;
-  }
-  const { content, revision } = latest;
+export function printedYourQuote({ number, revisions: [latest] }: FoundClerkQuote, locale: Locale) {
+  return (
+    latest && printedRevision({ ...latest, number, sentAt: latest.sent_at, validUntil: latest.valid_until }, locale)
+  );
+}
+
+/** A revision of a quote in the form that its PDF needs. Times are in epoch milliseconds. */
+export function printedRevision(
+  {
+    number,
+    revision,
+    content,
+    sentAt,
+    validUntil,
+  }: Pick<SentRevision, 'number' | 'revision' | 'content' | 'validUntil'> & { readonly sentAt: number },
+  locale: Locale,
+) {
   const words = yourQuoteWords(locale);
   const shared = quoteWords(locale);
   const { legalName, mails, phones, cin } = getCompany(locale);
@@ -309,13 +321,13 @@ export function printedYourQuote(quote: FoundClerkQuote, locale: Locale) {
   const taxes = parts('gst');
   return {
     // The number is also part of the file name, so it contains no Hindi.
-    number: quote.number,
+    number,
     title: titleOf(content, locale),
     clientName: content.customer.name,
     stateCode: null,
     notIncluded: [],
-    madeAt: latest.sent_at,
-    validUntil: latest.valid_until,
+    madeAt: sentAt,
+    validUntil,
     firm: { name: legalName, lines: [...address, ...(cin ? [`CIN ${cin}`] : []), phones.main, mails.main] },
     governmentFees: parts('government'),
     fees: parts('fee', 'discount'),

@@ -72,7 +72,14 @@ function Sent({ view: { words }, sent }: { view: QuotePageView; sent: NonNullabl
       </ul>
       {sent.isOpen ? (
         <>
-          <p className="mt-3">{sent.mailed}</p>
+          <ul className="mt-3 space-y-1" data-quote-ways>
+            {sent.channels.map((text) => (
+              <li key={text} className="wrap-anywhere">
+                {text}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3">{sent.hint}</p>
           <label className="mt-2 block">
             <span className={labelLook}>{words.link}</span>
             <input readOnly value={sent.link} className={`${boxLook(undefined)} select-all`} data-quote-link />

@@ -20,6 +20,7 @@ import {
   stateOfQuote,
 } from '@/server/domains/quotes/find-quotes.ts';
 import { monthAfter, periodKinds, sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import { sentWays } from '@/server/domains/quotes/sent-ways.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { saidIn } from '@/ui/office/said.ts';
@@ -209,13 +210,19 @@ async function sentBox(
   const { content, revision, valid_until: validUntil } = latest;
   const ways = waysToSend({ token: quote.token, number: quote.number, revision, validUntil, content }, app.env.siteUrl);
   const { customer } = content;
+  const sentTo = { quoteId: quote.id, caseId: quote.case_id };
+  const sentBy = await sentWays(app.db, { ...sentTo, revision, customer });
+  const desk = app.messaging?.desk?.();
+  const isReached = customer.mail !== '' || (await isTexted(app.db, desk, 'quote-sent', customer));
   return {
     isOpen: quote.state === 'sent',
-    mailed: customer.mail
-      ? fill(words.mailed, { mail: customer.mail })
-      : (await isTexted(app.db, app.messaging?.desk?.(), 'quote-sent', customer))
-        ? fill(words.texted, { phone: customer.phone })
-        : words.notMailed,
+    channels: sentBy
+      // A channel that the firm does not use is not listed.
+      .filter(({ channel, state }) => state !== 'none' || (desk?.channels[channel] ?? 'off') !== 'off')
+      .map(({ channel, to, state }) =>
+        fill(words['way.line'], { channel: words[`way.${channel}`], to, state: words[`way.is.${state}`] }),
+      ),
+    hint: isReached ? words.linkToo : words.notMailed,
     link: ways.link,
     pdfHref: pathFor(content.customer.locale, `/your-quote/${quote.token}/pdf`),
     pageHref: pathFor(content.customer.locale, `/your-quote/${quote.token}`),

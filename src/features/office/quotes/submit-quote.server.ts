@@ -14,6 +14,7 @@ import { acceptQuote, declineQuote, orderAtOnce } from '@/server/domains/quotes/
 import { caseIdOf } from '@/server/domains/quotes/case-of-quote.ts';
 import type { FoundClerkQuote } from '@/server/domains/quotes/find-quotes.ts';
 import {
+  endOfValidity,
   MOST_INSTALMENTS,
   MOST_LINES,
   MOST_STAGES,
@@ -29,6 +30,7 @@ import { linesOfService } from './catalogue-lines.server.ts';
 import type { Beginning } from './new-quote.server.ts';
 import { quoteActs } from './quote-acts.ts';
 import { isEmptyLine, lineFields, planFields, type QuoteValues, readRows, stageFields } from './quote-fields.ts';
+import { dropQuotePdf, keepQuotePdf, type PrintQuote } from './quote-pdf.server.ts';
 import { type QuotesWords, quotesWords } from './quotes.messages.ts';
 import { readQuote } from './read-quote.server.ts';
 
@@ -57,12 +59,13 @@ export interface ShownForm {
 }
 
 interface Visit {
-  readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env'> & Partial<Pick<AppContext, 'messaging'>>;
+  readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env' | 'files'> & Partial<Pick<AppContext, 'messaging'>>;
   readonly by: By;
   readonly locale: Locale;
   /** The stored quote, or what a new one starts from. */
   readonly quote: FoundClerkQuote | undefined;
   readonly beginning: Beginning | undefined;
+  readonly print: PrintQuote;
 }
 
 /** Handles the form of a quote. If anything is wrong, the form is shown again with all typed values. */
@@ -166,35 +169,49 @@ async function store(
     return again(visit, number, values, outcome.outcome === 'newer' ? 'said.newer' : 'said.not-now', words);
   }
   // A new draft was already stored when its number was assigned.
-  const outcome =
-    act === 'save'
-      ? quote
-        ? await saveClerkQuote(app.db, number, content, edit)
-        : 'done'
-      : await sendClerkQuote(
-          app.db,
-          number,
-          {
-            content,
-            note: (revision) =>
-              fill(officeNote('note.sent'), {
-                number,
-                revision: String(revision),
-                total: paiseText(sumsOf(content).total),
-              }),
-            mails: (sent) => waysToSend(sent, app.env.siteUrl).mails,
-            reminder: (sent) => waysToSend(sent, app.env.siteUrl).reminder,
-          },
-          edit,
-        );
+  const saved = quote ? () => saveClerkQuote(app.db, number, content, edit) : () => 'done' as const;
+  const outcome = await (act === 'save' ? saved() : send(visit, number, content, edit));
   if (outcome !== 'done') {
     return again(visit, number, values, outcome === 'newer' ? 'said.newer' : 'said.over', words);
   }
   app.outbox.wake();
+  app.messaging?.wake();
   const isSent =
     content.customer.mail !== '' || (await isTexted(app.db, app.messaging?.desk?.(), 'quote-sent', content.customer));
   const said = act === 'save' ? 'said.saved' : isSent ? 'said.sent' : 'said.linked';
   return { goTo: 'quote', number, said };
+}
+
+/** Sends a quote by every channel that its customer has. */
+async function send(
+  { app, quote, print }: Visit,
+  number: string,
+  content: QuoteContent,
+  edit: Parameters<typeof sendClerkQuote>[3],
+): ReturnType<typeof sendClerkQuote> {
+  const { now } = edit;
+  // If someone has sent another revision in the meantime, this one is not sent.
+  const revision = (quote?.revision ?? 0) + 1;
+  const validUntil = endOfValidity(now, content.validDays);
+  const printed = { number, revision, validUntil, content, sentAt: now };
+  const pdf = content.customer.mail === '' ? undefined : await keepQuotePdf(app, print, printed);
+  const outcome = await sendClerkQuote(
+    app.db,
+    number,
+    {
+      content,
+      pdf,
+      note: (sent) =>
+        fill(officeNote('note.sent'), { number, revision: String(sent), total: paiseText(sumsOf(content).total) }),
+      mails: (sent) => waysToSend(sent, app.env.siteUrl).mails,
+      reminder: (sent) => waysToSend(sent, app.env.siteUrl).reminder,
+    },
+    edit,
+  );
+  if (outcome !== 'done') {
+    await dropQuotePdf(app, pdf);
+  }
+  return outcome;
 }
 
 /**

@@ -20,6 +20,9 @@ import { mailMessages } from '@/ui/mail/mail.messages.ts';
 import { quoteWords } from './quote.messages.ts';
 import { titleOf } from './quoted-order.ts';
 
+/** The name of the file with a quote's PDF. */
+export const quotePdfName = (number: string, locale: Locale): string => `${number}-${locale}.pdf`;
+
 /** The origin of the site, without a trailing slash. */
 const originOf = (siteUrl: string | undefined): string => (siteUrl ?? company.website).replace(/\/$/, '');
 
@@ -33,14 +36,14 @@ const from = (locale: Locale) => {
 };
 
 /**
- * The email with a quote or its revision, or an SMS for a customer who gave only a mobile number; empty if neither can
- * be sent.
+ * The email with a quote or its revision, and the messages to the customer's phone; empty if neither can be sent.
  */
 export function quoteMails(sent: SentRevision, siteUrl: string | undefined): Mail[] {
   const { content, number, revision, token, validUntil } = sent;
   const { locale, mail, name } = content.customer;
-  const notice = noticeOf(sent, 'quote-sent', { amount: smsAmount(sumsOf(content).total) });
-  if (mail === '' && !notice) {
+  const isAgain = revision > 1;
+  const news = noticeOf(sent, isAgain ? 'quote-changed' : 'quote-sent', { amount: smsAmount(sumsOf(content).total) });
+  if (mail === '' && !news) {
     return [];
   }
   const words = quoteWords(locale);
@@ -48,7 +51,8 @@ export function quoteMails(sent: SentRevision, siteUrl: string | undefined): Mai
   const total = paiseText(sumsOf(content).total);
   const facts = { ...companyFacts(locale), number, name, total, title: titleOf(content, locale) };
   const link = quoteLink(token, locale, siteUrl);
-  const isAgain = revision > 1;
+  const document = { url: `${link}/pdf`, name: quotePdfName(number, locale) };
+  const notice = news && { ...news, everywhere: true, document };
   return [
     {
       purpose: 'order',
@@ -124,7 +128,7 @@ export function quoteReminder(
 /** The news about a quote as an SMS; undefined if the quote has no phone number to which one can be sent. */
 function noticeOf(
   { content, number: quote, token }: SentRevision,
-  name: 'quote-sent' | 'quote-expiring',
+  name: 'quote-sent' | 'quote-changed' | 'quote-expiring',
   more: NoticeValues,
 ): MailNotice | undefined {
   const { locale, phone } = content.customer;

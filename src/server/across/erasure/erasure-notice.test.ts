@@ -167,7 +167,7 @@ describeOnEachEngine('the notice of an erasure', ({ newStorage, open }) => {
     const { id, reference } = await aCase(db, { fields });
     const wait = { case_id: id, order_number: null, reference, series: '', locale: 'en', mail_to: '', phone } as const;
     const due = { variables: '{}', letter: null, created_at: now, expires_at: null, sent_by: null, can_wait: 0 };
-    const next = { held_because: null, next_attempt_at: now, last_error: null };
+    const next = { held_because: null, next_attempt_at: now, last_error: null, every_channel: 0, document: null };
     await db
       .insertInto('due_notices')
       .values([

@@ -2,7 +2,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { MessageTemplates } from '../../../kernel/message-templates.ts';
 import type { NoticeName, NoticeValues } from '../../../kernel/notice-names.ts';
 import type { HeldBecause, MailPurpose } from '../../platform/database/schema.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail, NoticeDocument } from '../../platform/mail/mail.ts';
 import type { Channels } from '../../platform/messages/channels.ts';
 
 /** A notice to a person, which is sent over whichever channel is open. */
@@ -31,6 +31,8 @@ export interface Notice {
   readonly sentBy?: string | undefined;
   /** Whether no one waits for the notice, so that it is held for a clerk above the channel's daily maximum. */
   readonly canWait?: boolean | undefined;
+  /** The document that the notice is about. */
+  readonly document?: NoticeDocument | undefined;
   /** Why the notice is held for a clerk, as an email would be. */
   readonly held?: HeldBecause | undefined;
 }

@@ -4,8 +4,9 @@ import type { ContactStateRow } from '../../platform/database/message-tables.ts'
 import type { Database } from '../../platform/database/schema.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
 
+export const reachChannels = ['mail', 'whatsapp', 'sms'] as const;
 /** A channel to a person. */
-export type ReachChannel = 'mail' | 'sms' | 'whatsapp';
+export type ReachChannel = (typeof reachChannels)[number];
 
 /** One way to reach a person. */
 export interface ReachPoint {

@@ -5,12 +5,12 @@ import type { DueNoticeRow } from '../../platform/database/message-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Mail } from '../../platform/mail/mail.ts';
+import type { Mail, NoticeDocument } from '../../platform/mail/mail.ts';
 import { readVariables } from '../../platform/messages/next-channel.ts';
 import { Pause } from '../../platform/outbox/pause.ts';
 import { holdDelay, retryDelay } from '../../platform/outbox/retry.ts';
 import type { Notice, NoticeDesk } from './notice.ts';
-import { reachOf } from './reach.ts';
+import { type Reach, reachChannels, reachOf } from './reach.ts';
 import { sendNotice } from './send-notice.ts';
 
 const AT_ONCE = 50;
@@ -55,9 +55,20 @@ async function sendDue(db: Transaction, desk: NoticeDesk, id: string, now: numbe
     return 0;
   }
   const whom = { mail: row.mail_to, phone: row.phone, about: row.case_id };
-  const sent = await sendNotice(desk, db, await reachOf(db, whom), notice, now);
-  return sent.channel === 'none' ? 0 : 1;
+  const reach = await reachOf(db, whom);
+  let written = 0;
+  for (const each of row.every_channel === 1 ? channelsOf(reach) : [reach]) {
+    const sent = await sendNotice(desk, db, each, notice, now);
+    written += sent.channel === 'none' ? 0 : 1;
+  }
+  return written;
 }
+
+/** Returns the ways to reach a person, one channel at a time. */
+const channelsOf = ({ points }: Reach): Reach[] =>
+  reachChannels
+    .map((channel) => ({ points: points.filter((point) => point.channel === channel), preferred: undefined }))
+    .filter((reach) => reach.points.length > 0);
 
 /** Returns the notice of a row; undefined if a later version of the site wrote one that this version does not know. */
 function noticeOf(row: DueNoticeRow): Notice | undefined {
@@ -77,14 +88,16 @@ function noticeOf(row: DueNoticeRow): Notice | undefined {
     mail: row.letter === null ? undefined : readJson(row.letter, 'due_notices.letter', isMail),
     sms: { variables },
     whatsapp: { variables },
-    key: row.id,
+    key: row.every_channel === 1 ? row.series : row.id,
     expiresAt: row.expires_at ?? undefined,
     sentBy: row.sent_by ?? undefined,
     canWait: row.can_wait === 1,
     held: row.held_because ?? undefined,
+    document: row.document === null ? undefined : readJson(row.document, 'due_notices.document', isDocument),
   };
 }
 
+const isDocument = objectWith<NoticeDocument>({ url: isText, name: isText });
 const isMail = objectWith<Mail>({ recipient: isText, subject: isText, text: isText, html: isText });
 
 /** Sends due notices until stopped. */

@@ -88,8 +88,27 @@ function wayOf(desk: NoticeDesk, point: ReachPoint, notice: Notice, now: number)
   if (desk.channels[channel] === 'off') {
     return undefined;
   }
-  const draft = channel === 'sms' ? smsOf(desk, value, notice) : whatsAppOf(desk, point, notice, now);
+  const named = { ...notice, name: sendableName(desk, channel, notice) };
+  const draft = channel === 'sms' ? smsOf(desk, value, named) : whatsAppOf(desk, point, named, now);
   return draft && { channel: 'message', draft };
+}
+
+/** The notices that another one with the same variables replaces as long as their own text is not registered. */
+const substitutes: Partial<Record<NoticeName, NoticeName>> = { 'quote-changed': 'quote-sent' };
+
+/** Returns the name under which a notice is sent over a channel. */
+function sendableName(
+  { channels, templates }: NoticeDesk,
+  channel: 'sms' | 'whatsapp',
+  { name, locale }: Pick<Notice, 'name' | 'locale'>,
+): NoticeName {
+  const other = substitutes[name];
+  if (!other || !templates || channels[channel] !== 'on') {
+    return name;
+  }
+  const idOf = (each: NoticeName): string | null =>
+    (channel === 'sms' ? textIn(templates, each, locale)?.id : templates.whatsapp[each]) ?? null;
+  return idOf(name) === null && idOf(other) !== null ? other : name;
 }
 
 const partsOf = ({ caseId, orderNumber, purpose, name, locale, sentBy, expiresAt, key }: Notice) => ({
@@ -162,7 +181,8 @@ function whatsAppOf(
     return undefined;
   }
   const { variables } = whatsapp;
-  return { ...common, text: fillTemplate(name, shown, variables), template, variables };
+  const payload = notice.document ? { payload: { document: notice.document } } : {};
+  return { ...common, text: fillTemplate(name, shown, variables), template, variables, ...payload };
 }
 
 /**

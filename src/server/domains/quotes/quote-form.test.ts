@@ -1,11 +1,14 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { beginQuote } from '@/features/office/quotes/new-quote.server.ts';
+import type { PrintQuote } from '@/features/office/quotes/quote-pdf.server.ts';
 import { submitQuoteForm } from '@/features/office/quotes/submit-quote.server.ts';
-import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { describeOnEachEngine, newFolder } from '../../../../tests/support/each-engine.ts';
 import { aCase } from '../../../../tests/support/office-desk.ts';
 import { byRavi } from '../../../../tests/support/quote-desk.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { openFileStore } from '../../platform/files/file-store.ts';
+import { filesOfMail } from '../../platform/outbox/files-of-mail.ts';
 import { findClerkQuote } from './find-quotes.ts';
 
 const customer = { name: 'Asha Verma', phone: '9810012345', state: 'delhi', language: 'en', title: 'Work', days: '15' };
@@ -20,12 +23,16 @@ const line = (index: number, price = '100') => ({
 const linesOf = (count: number) =>
   Object.assign({}, ...Array.from({ length: count }, (_, index) => line(index))) as Record<string, string>;
 
+/** The PDF that tests print. */
+const pdf = Buffer.from('%PDF-1.7 the quote');
+
 describeOnEachEngine('the form of a quote', ({ open }) => {
-  async function desk() {
+  async function desk(print: PrintQuote = async () => pdf) {
     const db = await open();
+    const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
     const env = { siteUrl: 'https://firm.example' };
     const outbox = { wake: () => undefined };
-    const app = { db, outbox, env, log: pino({ enabled: false }) } as unknown as Parameters<
+    const app = { db, outbox, env, files, log: pino({ enabled: false }) } as unknown as Parameters<
       typeof submitQuoteForm
     >[0]['app'];
     const beginning = await beginQuote(db, byRavi.actor, 'en', new URLSearchParams());
@@ -34,9 +41,9 @@ describeOnEachEngine('the form of a quote', ({ open }) => {
       const body = typeof form === 'string' ? form : new URLSearchParams(form).toString();
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const request = new Request('https://firm.example/office/quotes/new', { method: 'POST', body, headers });
-      return submitQuoteForm({ app, by: byRavi, locale: 'en', quote, beginning }, request);
+      return submitQuoteForm({ app, by: byRavi, locale: 'en', quote, beginning, print }, request);
     };
-    return { db, post };
+    return { db, post, files };
   }
   const count = async (db: Database, table: 'clerk_quotes' | 'orders' | 'cases') =>
     (await db.selectFrom(table).select('id').execute()).length;
@@ -51,6 +58,31 @@ describeOnEachEngine('the form of a quote', ({ open }) => {
     expect(refused).toMatchObject({ status: 422, faults: ['A quote has at most 300 lines.'] });
     expect('values' in refused && refused.values?.lines.length).toBe(301);
     expect(await count(db, 'clerk_quotes')).toBe(1);
+  });
+
+  test('a quote is emailed with the PDF of its revision, which becomes a file of the case', async () => {
+    const { db, post, files } = await desk();
+    const form = { ...customer, mail: 'asha@example.in', ...line(0), key: 'key-of-the-form', act: 'send' };
+    const sent = await post(form);
+    const number = 'number' in sent ? sent.number : '';
+    const [mail] = await db.selectFrom('outbox').select(['recipient', 'files', 'case_id']).execute();
+    const attached = await filesOfMail({ db, files }, { files: mail?.files ?? null });
+    expect(attached).toEqual([{ name: `${number}-en.pdf`, type: 'application/pdf', content: pdf }]);
+    const [file] = await db.selectFrom('files').selectAll().execute();
+    expect(file).toMatchObject({ case_id: mail?.case_id, size: pdf.length });
+    // A form that someone else was faster than sends nothing and leaves no file behind.
+    expect(await post({ ...form, seen: '0' }, number)).toMatchObject({ status: 409 });
+    expect(await Array.fromAsync(files.keys())).toEqual([[file?.storage_key]]);
+    expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+  });
+
+  test('a quote is sent with its link if its PDF cannot be printed or stored', async () => {
+    const { db, post } = await desk(() => Promise.reject(new Error('the printer is closed')));
+    const form = { ...customer, mail: 'asha@example.in', ...line(0), key: 'key-of-the-form', act: 'send' };
+    expect(await post(form)).toMatchObject({ goTo: 'quote', said: 'said.sent' });
+    const [mail] = await db.selectFrom('outbox').select(['text', 'files']).execute();
+    expect(mail?.files).toBeNull();
+    expect(mail?.text).toContain('/pdf');
   });
 
   test('pressed twice at once, a new quote is one quote with one case, and a walk-in order one order', async () => {

@@ -1,8 +1,9 @@
 import type { By } from '../../../kernel/roles.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { StoredFile } from '../../platform/files/upload-rules.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { putOut } from '../../platform/messages/put-out.ts';
 import { record } from '../audit/record.ts';
@@ -113,6 +114,8 @@ export function sendClerkQuote(
     readonly content: QuoteContent;
     readonly note: (revision: number) => string;
     readonly mails: (revision: SentRevision) => readonly Mail[];
+    /** The revision as a PDF in the file store, which the emails attach. Default: none. */
+    readonly pdf?: StoredFile | undefined;
     /** Default: none. */
     readonly reminder?: (revision: SentRevision) => QuoteReminder | undefined;
   },
@@ -144,13 +147,29 @@ export function sendClerkQuote(
       .where('id', '=', held.id)
       .execute();
     const reference = await noteOnCase(transaction, held.case_id, sent.note(revision), edit.actor, now);
-    const sentFor = { id: held.case_id, reference: reference ?? number, series: `quote-${held.id}-${revision}` };
-    await putOut(transaction, sentFor, sent.mails(revised), now);
+    const sentFor = { id: held.case_id, reference: reference ?? number, series: sentSeries(held.id, revision) };
+    await putOutWithPdf(transaction, sentFor, { mails: sent.mails(revised), pdf: sent.pdf }, now);
     const { actor, visitorAddress } = edit;
     const after = `revision ${revision}`;
     await record(transaction, { actor, visitorAddress, action: 'quote-sent', subject: number, after }, now);
     return 'done';
   });
+}
+
+/** Queues the emails of a quote with its PDF, which becomes a file of the case. */
+async function putOutWithPdf(
+  db: Transaction,
+  sentFor: { readonly id: string; readonly reference: string; readonly series: string },
+  { mails, pdf }: { readonly mails: readonly Mail[]; readonly pdf: StoredFile | undefined },
+  now: number,
+): Promise<void> {
+  const id = orderedId();
+  const [mailId] = await putOut(db, sentFor, pdf ? mails.map((mail) => ({ ...mail, files: [id] })) : mails, now);
+  if (pdf && mailId !== undefined) {
+    const { key, ...file } = pdf;
+    const row = { id, case_id: sentFor.id, storage_key: key, ...file, created_at: now, mail_id: mailId };
+    await db.insertInto('files').values(row).execute();
+  }
 }
 
 /** A revision that is being sent. */
@@ -162,6 +181,9 @@ export interface SentRevision {
   readonly validUntil: number;
   readonly content: QuoteContent;
 }
+
+/** Names the news that a revision was sent, so that each channel gets it once. */
+export const sentSeries = (quoteId: string, revision: number): string => `quote-${quoteId}-${revision}`;
 
 /** Stores a revision, which never changes again. */
 export async function addRevision(

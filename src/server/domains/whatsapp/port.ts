@@ -1,6 +1,7 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import { isRecord } from '../../../kernel/read-json.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { NoticeDocument } from '../../platform/mail/mail.ts';
 import type { MessagePort, MessageToSend } from '../../platform/messages/send-port.ts';
 import { SendFailure } from '../../platform/messages/send-port.ts';
 import type { SendAnswer, WhatsAppClient } from '../../platform/whatsapp/client.ts';
@@ -20,6 +21,8 @@ interface WhatsAppPayload {
   readonly content?: OutgoingContent;
   /** Meta's id of the message that this one replies to. */
   readonly repliesTo?: string;
+  /** The document that a notice is about. */
+  readonly document?: NoticeDocument;
 }
 
 /** Identifies a recipient: by a number in E.164, or by an id. */
@@ -36,10 +39,11 @@ export function whatsAppPort(client: WhatsAppClient, db: Database): MessagePort 
   return {
     isRepeatable: false,
     async send(message) {
-      const outgoing = outgoingOf(message);
-      if (outgoing.content.type === 'template') {
-        await refuseMismatch(db, outgoing.content);
-      }
+      const plain = outgoingOf(message);
+      const outgoing =
+        plain.content.type === 'template'
+          ? { ...plain, content: await fittingTemplate(db, plain.content, payloadOf(message).document) }
+          : plain;
       const answer = await client.send(outgoing).catch((error: unknown) => {
         // Nothing was sent, because Meta would not accept the message.
         throw new SendFailure('held', error instanceof Error ? error.message : 'The message is not complete.', {
@@ -52,8 +56,11 @@ export function whatsAppPort(client: WhatsAppClient, db: Database): MessagePort 
   };
 }
 
+const payloadOf = ({ payload }: MessageToSend): WhatsAppPayload =>
+  isRecord(payload) ? (payload as WhatsAppPayload) : {};
+
 function outgoingOf(message: MessageToSend): OutgoingMessage {
-  const payload = isRecord(message.payload) ? (message.payload as WhatsAppPayload) : {};
+  const payload = payloadOf(message);
   return {
     to: personOfRecipient(message.recipient),
     callback: message.id,
@@ -106,22 +113,26 @@ function failureOf(refusal: Refusal, number: number): SendFailure {
   }
 }
 
+type Template = Extract<OutgoingContent, { type: 'template' }>;
+
 /**
- * Rejects a message that does not fit its template, as far as we know the template, because Meta would only return an
- * error.
+ * Returns a template's content with the document if the template has a header for one. Rejects a message that does not
+ * fit its template, as far as we know the template, because Meta would only return an error.
  */
-async function refuseMismatch(
+async function fittingTemplate(
   db: Database,
-  { name, language, parameters, code }: Extract<OutgoingContent, { type: 'template' }>,
-): Promise<void> {
+  content: Template,
+  document: NoticeDocument | undefined,
+): Promise<Template> {
+  const { name, language, parameters, code } = content;
   const known = await db
     .selectFrom('whatsapp_templates')
-    .select(['state', 'body'])
+    .select(['state', 'body', 'header'])
     .where('name', '=', name)
     .where('language', '=', language)
     .executeTakeFirst();
   if (!known) {
-    return;
+    return content;
   }
   if (known.state === 'paused' || known.state === 'disabled') {
     throw new SendFailure('refused', `templatePaused: Meta has ${known.state} the template ${name}.`, {
@@ -139,4 +150,13 @@ async function refuseMismatch(
       code: '132000',
     });
   }
+  if (known.header !== 'document') {
+    return content;
+  }
+  if (!document) {
+    throw new SendFailure('held', `header: the template ${name} shows a document, and its notice has none.`, {
+      code: '132012',
+    });
+  }
+  return { ...content, document };
 }

@@ -23,6 +23,7 @@ export async function noteTemplates(
       state: state ?? known?.state ?? 'approved',
       category: category || (known?.category ?? ''),
       body: known?.body ?? '',
+      header: known?.header ?? '',
       reason: state === 'rejected' ? reason : '',
       changed_at: now,
     };
@@ -88,8 +89,8 @@ const states: Readonly<Record<string, WhatsAppTemplateRow['state']>> = {
 /** Replaces the table with Meta's complete list. Meta has deleted any template that is missing from the list. */
 export async function followTemplates(db: Transaction, listed: readonly ListedTemplate[], now: number): Promise<void> {
   await db.deleteFrom('whatsapp_templates').execute();
-  for (const { name, language, status, category, body } of listed) {
+  for (const { name, language, status, category, body, header } of listed) {
     const state = states[status] ?? 'pending';
-    await keepTemplate(db, { name, language, state, category, body, reason: '', changed_at: now });
+    await keepTemplate(db, { name, language, state, category, body, header, reason: '', changed_at: now });
   }
 }

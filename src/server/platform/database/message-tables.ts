@@ -146,6 +146,10 @@ export interface DueNoticeRow {
    * the channel's daily maximum.
    */
   can_wait: number;
+  /** 0 or 1: whether the notice is sent on every open channel, and not only on the best one. */
+  every_channel: number;
+  /** JSON: the document that comes with the notice; null if there is none. */
+  document: string | null;
   next_attempt_at: number;
   last_error: string | null;
 }

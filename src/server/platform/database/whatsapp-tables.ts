@@ -37,6 +37,8 @@ export interface WhatsAppTemplateRow {
   category: string;
   /** Its text with placeholders in double braces; '' if it is known only from a webhook so far. */
   body: string;
+  /** The format of its header, such as `document`; '' if it has none or it is not known. */
+  header: string;
   /** Why Meta rejected it. */
   reason: string;
   changed_at: number;

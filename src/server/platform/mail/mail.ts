@@ -43,6 +43,20 @@ export interface MailNotice {
    * messages/waking-hours.ts and notices/send-notice.ts.
    */
   readonly canWait?: boolean;
+  /**
+   * Whether the email and a message on every open channel are all sent, instead of only one of them. The series of the
+   * email names the news, so that each channel gets it once.
+   */
+  readonly everywhere?: boolean;
+  /** The document that the news is about, which a WhatsApp template may show in its header. */
+  readonly document?: NoticeDocument;
+}
+
+/** A document that anyone can fetch from a secret URL. */
+export interface NoticeDocument {
+  readonly url: string;
+  /** The name of the file. */
+  readonly name: string;
 }
 
 /** An attachment. */

@@ -54,6 +54,8 @@ function dueNotice(about: About, mail: Due, now: number): DueNoticeRow {
     sent_by: sentBy ?? null,
     held_because: mail.purpose === 'acknowledgement' ? (about.held ?? null) : null,
     can_wait: notice.canWait ? 1 : 0,
+    every_channel: notice.everywhere ? 1 : 0,
+    document: notice.document ? JSON.stringify(notice.document) : null,
     next_attempt_at: notice.canWait ? whenAwake(now) : now,
     last_error: null,
   };

@@ -8,16 +8,20 @@ import { othersText } from './next-channel.ts';
 /**
  * Queues finished emails. An email with a notice is for a person who may have no email address: if there is no
  * recipient, or the person prefers another channel, it becomes a due notice, for which domains/notices chooses a
- * channel a few moments later. If such an email is sent and finally fails, the notice takes over.
+ * channel a few moments later. If such an email is sent and finally fails, the notice takes over. A notice that goes
+ * everywhere becomes one in addition to the email.
  * @param db the transaction in which the event happens
+ * @returns the ids of the emails, in the order given
  */
-export async function putOut(db: Transaction, about: About, mails: readonly Mail[], now: number): Promise<void> {
+export async function putOut(db: Transaction, about: About, mails: readonly Mail[], now: number): Promise<string[]> {
   const byMail: Mail[] = [];
   for (const mail of mails) {
-    const isElsewhere = mail.notice && (await goesElsewhere(db, mail));
+    const isEverywhere = mail.notice?.everywhere === true;
+    const isElsewhere = await goesElsewhere(db, mail);
     if (isElsewhere) {
-      await insertDueNotice(db, about, mail, now);
-    } else if (mail.recipient !== '') {
+      await insertDueNotice(db, about, isEverywhere ? { ...mail, recipient: '' } : mail, now);
+    }
+    if (mail.recipient !== '' && (isEverywhere || !isElsewhere)) {
       byMail.push(mail);
     }
   }
@@ -28,14 +32,16 @@ export async function putOut(db: Transaction, about: About, mails: readonly Mail
   if (rows.length > 0) {
     await db.insertInto('outbox').values(rows).execute();
   }
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Returns what takes over from an email that finally fails, as `outbox.others` stores it. An email about no case has
- * nothing, because it would keep the number after the person's data is erased.
+ * nothing, because it would keep the number after the person's data is erased. A notice that goes everywhere has its
+ * own messages.
  */
 export function othersOf({ id, reference, series = '' }: About, { notice }: Pick<Mail, 'notice'>): string | null {
-  return id !== null && notice && isIndianMobile(notice.phone)
+  return id !== null && notice && !notice.everywhere && isIndianMobile(notice.phone)
     ? othersText([{ channel: 'choose', notice, reference, series }])
     : null;
 }
@@ -44,7 +50,7 @@ async function goesElsewhere(db: Database, { notice, recipient }: Mail): Promise
   if (!notice || !isIndianMobile(notice.phone)) {
     return false;
   }
-  if (recipient === '') {
+  if (recipient === '' || notice.everywhere) {
     return true;
   }
   const { phone } = notice;

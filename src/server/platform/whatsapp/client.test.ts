@@ -171,9 +171,11 @@ describe('files of WhatsApp', () => {
   test('are uploaded, and the list of templates is read', async () => {
     const client = await open();
     expect(await client.upload({ bytes, type: 'application/pdf', name: 'a.pdf' })).toMatch(/^\d+$/);
-    meta.templates.push({ name: 'a', language: 'hi', status: 'APPROVED', category: 'UTILITY', body: '{{1}}' });
+    const common = { name: 'a', status: 'APPROVED', category: 'UTILITY', body: '{{1}}' };
+    meta.templates.push({ ...common, language: 'hi' }, { ...common, language: 'en', header: 'DOCUMENT' });
     expect(await client.listTemplates(metaKeys.accountId)).toEqual([
-      { name: 'a', language: 'hi', status: 'APPROVED', category: 'utility', body: '{{1}}' },
+      { name: 'a', language: 'hi', status: 'APPROVED', category: 'utility', body: '{{1}}', header: '' },
+      { name: 'a', language: 'en', status: 'APPROVED', category: 'utility', body: '{{1}}', header: 'document' },
     ]);
   });
 });

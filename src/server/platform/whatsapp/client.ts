@@ -67,6 +67,8 @@ export interface ListedTemplate {
   readonly category: string;
   /** The body with its parameters in braces. */
   readonly body: string;
+  /** The format of the header, such as `document`; '' if there is none. */
+  readonly header: string;
 }
 
 /** In milliseconds. Meta answers within a second or two; a hanging connection is given up after this time. */
@@ -217,13 +219,16 @@ export function whatsAppClient(settings: WhatsAppSettings, sendMs = SEND_MS): Wh
 }
 
 function listed(template: Readonly<Record<string, unknown>>): ListedTemplate {
-  const body = recordsAt(template.components).find(({ type }) => textAt(type).toUpperCase() === 'BODY');
+  const partOf = (name: string) =>
+    recordsAt(template.components).find(({ type }) => textAt(type).toUpperCase() === name);
+  const body = partOf('BODY');
   return {
     name: textAt(template.name, 512),
     language: textAt(template.language, 20),
     status: textAt(template.status, 40).toUpperCase(),
     category: textAt(template.category, 40).toLowerCase(),
     body: textAt(body?.text, 1100),
+    header: textAt(partOf('HEADER')?.format, 20).toLowerCase(),
   };
 }
 

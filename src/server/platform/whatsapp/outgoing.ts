@@ -1,3 +1,4 @@
+import type { NoticeDocument } from '../mail/mail.ts';
 import type { WhatsAppPerson } from './inbound.ts';
 
 /** A message to one person. Everything except a template needs an open 24-hour window. */
@@ -26,6 +27,8 @@ interface TemplateContent {
   readonly parameters: readonly string[] | Readonly<Record<string, string>>;
   /** The code of an authentication template, which its button copies as well. */
   readonly code?: string;
+  /** The file that the header shows, for templates created with one. */
+  readonly document?: NoticeDocument;
 }
 
 interface Button {
@@ -129,7 +132,7 @@ function partOf(content: OutgoingContent): object {
   }
 }
 
-function templateOf({ name, language, parameters, code }: TemplateContent): object {
+function templateOf({ name, language, parameters, code, document }: TemplateContent): object {
   const named = Array.isArray(parameters) ? undefined : Object.entries(parameters);
   const texts: [string | undefined, string][] =
     named ?? (parameters as readonly string[]).map((text) => [undefined, text]);
@@ -140,6 +143,7 @@ function templateOf({ name, language, parameters, code }: TemplateContent): obje
   need(code === undefined || (code.length > 0 && code.length <= LIMITS.code), 'a code of at most 15 characters');
   const body = texts.map(([key, text]) => ({ type: 'text', ...(key ? { parameter_name: key } : {}), text }));
   const components = [
+    ...(document ? [headerOf(document)] : []),
     ...(body.length > 0 ? [{ type: 'body', parameters: body }] : []),
     // An authentication template is created with a button that copies the code, but is sent with a URL button.
     ...(code === undefined
@@ -148,6 +152,11 @@ function templateOf({ name, language, parameters, code }: TemplateContent): obje
   ];
   return { name, language: { code: language }, ...(components.length > 0 ? { components } : {}) };
 }
+
+const headerOf = ({ url, name }: NoticeDocument) => ({
+  type: 'header',
+  parameters: [{ type: 'document', document: { link: url, filename: name } }],
+});
 
 function buttonsOf({ text, buttons }: Extract<OutgoingContent, { type: 'buttons' }>): object {
   need(lengthOf(text) <= LIMITS.body, 'a body of at most 1024 characters');

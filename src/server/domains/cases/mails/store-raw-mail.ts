@@ -2,11 +2,9 @@ import type { RawMailRow } from '../../../platform/database/mail-tables.ts';
 import { orderedId } from '../../../platform/database/ordered-id.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
-import { newKey } from '../../../platform/files/file-keys.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
-import { TemporaryFile } from '../../../platform/files/temporary-file.ts';
+import { keepBytes } from '../../../platform/files/keep-bytes.ts';
 import { removeUnclaimed } from '../../../platform/files/unclaimed-files.ts';
-import { makePrivateFolder } from '../../../platform/settings/private-folder.ts';
 import { mailHashes } from './mail-hash.ts';
 
 /** The maximum size in bytes: the 25 MB that mail servers usually accept, with room for headers. */
@@ -40,7 +38,7 @@ export async function storeRawMail(
     return 'repeated';
   }
   // The file is stored first. A file without a row is swept, but a row without its file would be a lost email.
-  const key = await keepBytes(files, bytes);
+  const key = await keepBytes(files, bytes, 'message/rfc822');
   const row: RawMailRow = {
     id: orderedId(),
     source,
@@ -70,18 +68,4 @@ export async function storeRawMail(
     await removeUnclaimed(db, files, [key]);
   }
   return stored ? 'stored' : 'repeated';
-}
-
-async function keepBytes(files: FileStore, bytes: Uint8Array): Promise<string> {
-  await makePrivateFolder(files.incoming);
-  const key = newKey(files.databaseId, 'message/rfc822');
-  const file = await TemporaryFile.create(files.incoming);
-  try {
-    await file.write(bytes);
-    await file.finish();
-    await files.bucket.put(key, file.path, 'message/rfc822');
-    return key;
-  } finally {
-    await file.remove();
-  }
 }
