@@ -5,7 +5,7 @@ import { CaseSent } from './CaseSent.tsx';
 import type { CaseWords } from './case.messages.ts';
 import type { CasePageProps } from './case-page-props.ts';
 import { Forward } from './Forward.tsx';
-import { CalendarDate } from './later.ts';
+import { CalendarDate, PictureRow } from './later.ts';
 import type { OpenedCase } from './opened-case.server.ts';
 import { isEvent, threadOf } from './thread.ts';
 
@@ -31,9 +31,10 @@ export function Timeline(props: CasePageProps) {
         {words.timeline}
       </h2>
       <ol className="grid gap-3">
-        {threadOf(entries).map(({ key, entry, events }) => (
+        {threadOf(entries).map(({ key, entry, events, pictures }) => (
           <li key={key} className="min-w-0">
             {events ? <Events words={words} events={events} /> : null}
+            {pictures ? <PictureRow words={words} entries={pictures} /> : null}
             {entry && isEvent(entry) ? <Event entry={entry} /> : null}
             {entry && !isEvent(entry) ? <Letter {...props} entry={entry} /> : null}
           </li>

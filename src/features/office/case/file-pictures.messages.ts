@@ -7,6 +7,23 @@ const filingMessages = defineMessages({
     en: 'This {wording.customer} has an open order that needs documents. Choose the document that each picture shows.',
     hi: 'इस {wording.customer} के एक चालू ऑर्डर के लिए काग़ज़ चाहिए। चुनें कि कौन-सी तस्वीर किस काग़ज़ की है।',
   },
+  keys: {
+    en: 'Press j or k to go to a picture and a digit to choose its document, or drag a picture onto a document.',
+    hi: 'j और k से तस्वीर बदलें और अंक दबाकर उसका काग़ज़ चुनें, या तस्वीर को खींचकर काग़ज़ पर छोड़ें।',
+  },
+  count: { en: 'Pictures: {count}', hi: 'तस्वीरें: {count}' },
+  'because.caption': {
+    en: 'Suggested because the caption names this document',
+    hi: 'यह सुझाव इसलिए है कि तस्वीर के साथ इसी काग़ज़ का नाम लिखा है',
+  },
+  'because.answer': {
+    en: 'Suggested because the picture is a reply to our request',
+    hi: 'यह सुझाव इसलिए है कि तस्वीर हमारे माँगने पर जवाब में आई है',
+  },
+  'because.only': {
+    en: 'Suggested because only this document was missing when the picture arrived',
+    hi: 'यह सुझाव इसलिए है कि तस्वीर आई, तब सिर्फ़ यही काग़ज़ बाकी था',
+  },
   paper: { en: 'Document', hi: 'काग़ज़' },
   leave: { en: 'Leave in this case', hi: 'इसी मामले में रहने दें' },
   send: { en: 'Add to the order', hi: 'ऑर्डर में जोड़ें' },

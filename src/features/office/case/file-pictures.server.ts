@@ -25,14 +25,20 @@ export async function filingView({ app, locale }: CaseVisit, { row }: Pick<Found
     folder,
   );
   return {
-    words: { title: texts.title, hint: texts.hint, paper: texts.paper, leave: texts.leave, send: texts.send },
-    pictures: shown.map(({ id, name, open, preview }, index) => ({
-      id,
-      name,
-      open,
-      preview,
-      caption: pictures[index]?.caption ?? '',
-    })),
+    words: {
+      title: texts.title,
+      hint: texts.hint,
+      keys: texts.keys,
+      count: texts.count,
+      paper: texts.paper,
+      leave: texts.leave,
+      send: texts.send,
+    },
+    pictures: shown.map(({ id, name, open, preview }, index) => {
+      const { caption = '', suggestion } = pictures[index] ?? {};
+      const because = suggestion ? texts[`because.${suggestion.because}`] : '';
+      return { id, name, open, preview, caption, because, suggested: suggestion?.paperId ?? '' };
+    }),
     options: papers.map((paper) => ({
       value: paper.id,
       label: `${storedText(paper, 'name', locale)} · ${shownNumber(paper.number)}`,

@@ -5,5 +5,6 @@
 export { CalendarDate } from './CalendarDate.tsx';
 export { ForwardForm } from './ForwardForm.tsx';
 export { NoMail } from './NoMail.tsx';
+export { PictureRow } from './PictureRow.tsx';
 export { Together } from './Together.tsx';
 export { WhatsAppParts } from './WhatsAppParts.tsx';

@@ -254,6 +254,7 @@ function shownBase(entry: Entry, { when, me }: Pick<Showing, 'when' | 'me'>) {
     seq: entry.seq,
     kind,
     body: entry.body,
+    at: entry.at,
     when: when(entry.at),
     state: '',
     /** The note below the title, such as who received copies and who did not. */

@@ -3,6 +3,7 @@ import { formMessages } from '@/forms/form.messages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { mailLimits, replyUpload, type TravelFault } from '@/server/domains/cases/handling/reply-files.ts';
+import { MOST_PICTURES } from '@/server/domains/whatsapp/file-pictures.ts';
 import { removeUnclaimed } from '@/server/platform/files/unclaimed-files.ts';
 import { UploadRefused } from '@/server/platform/files/upload-refused.ts';
 import type { ReceivedFile, StoredFile } from '@/server/platform/files/upload-rules.ts';
@@ -37,8 +38,8 @@ export interface PostedCase {
 /** Handles one form. @returns undefined if there is no such case */
 export type CaseAction = (visit: CaseVisit, posted: PostedCase) => Promise<CaseAnswer | undefined>;
 
-/** More fields than other forms have, because each file of the case can be chosen. */
-const MOST_FIELDS = 80;
+/** More fields than other forms have, because each file of the case, and each picture for an order, can be chosen. */
+const MOST_FIELDS = 80 + MOST_PICTURES;
 
 /** Reads a form of the page, with or without files. @returns the HTTP status if it cannot be read */
 export async function readPosted(

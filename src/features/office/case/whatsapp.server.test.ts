@@ -1,5 +1,7 @@
+import { crc32, deflateSync } from 'node:zlib';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
+import { fill } from '@/i18n/fill.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import type { Messaging } from '@/server/main/open-messaging.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -165,7 +167,56 @@ describeOnSqlite('a case’s page with WhatsApp', ({ open, newStorage }) => {
     expect(await post(chosen)).toMatchObject({ status: 409 });
     expect(await db.selectFrom('paper_pages').select('name').execute()).toEqual([{ name: 'pan.pdf' }]);
   });
+
+  test.each(locales)(
+    'in %s: all of forty photos are offered and folded, and captions suggest documents',
+    async (locale) => {
+      const db = await open(await newStorage());
+      const { desk, shown, post } = await aPage(db, locale);
+      const texts = filingTexts(locale);
+      await anOrderAfter(db, []);
+      await db
+        .updateTable('asked_papers')
+        .set({ created_at: Date.now() - 60_000 })
+        .execute();
+      for (let number = 0; number < 40; number += 1) {
+        const image = desk.meta.addMedia(pictureOf(number), 'image/png');
+        await desk.write(asha, { type: 'image', image: number === 39 ? { ...image, caption: 'PAN' } : image });
+      }
+      await desk.fetchFiles();
+      const html = await shown();
+      expect(html.match(/data-picture="/g)).toHaveLength(40);
+      expect(html).toContain(fill(caseWords(locale).allPictures, { count: '40' }));
+      expect(html.match(/data-pictures="/g)).toHaveLength(1);
+      expect(html.split(texts['because.caption'])).toHaveLength(2);
+      const ids = [...html.matchAll(/data-picture="([^"]+)"/g)].map(([, id = '']) => id);
+      const [pan, photo] = await db.selectFrom('asked_papers').select('id').orderBy('position').execute();
+      // Suggested choices are part of the form, and the clerk's form has a field for every picture.
+      expect(html).toMatch(new RegExp(`<option value="${pan?.id}" selected="">`));
+      const rest = Object.fromEntries(ids.map((id, index) => [`paper.${id}`, index < 20 ? (photo?.id ?? '') : '']));
+      expect(await post({ act: 'file-pictures', ...rest })).toEqual({ status: 303, goOn: '' });
+      expect((await shown()).match(/data-picture="/g)).toHaveLength(20);
+      const pages = await db.selectFrom('paper_pages').select('paper_id').execute();
+      expect(pages.map(({ paper_id }) => paper_id)).toEqual(Array(20).fill(photo?.id));
+    },
+  );
 });
+
+/** A small PNG with its own colour, because a document takes the same picture only once. */
+const pictureOf = (number: number): Buffer => {
+  const rows = deflateSync(Buffer.from([0, number * 6, 255 - number * 6, 80]));
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8 + body.length);
+    frame.writeUInt32BE(data.length, 0);
+    body.copy(frame, 4);
+    frame.writeUInt32BE(crc32(body), 4 + body.length);
+    return frame;
+  };
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0]);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+};
 
 /** The beginning of a voice note. */
 const oggFile = (): Buffer =>

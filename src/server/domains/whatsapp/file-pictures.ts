@@ -7,13 +7,14 @@ import type { UploadGate } from '../../platform/files/upload-gate.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { record } from '../audit/record.ts';
 import { touchCase } from '../cases/store/touch-case.ts';
-import { paperUpload } from '../papers/paper-limits.ts';
+import { paperLimits, paperUpload } from '../papers/paper-limits.ts';
 import { receivePages } from '../papers/receive-pages.ts';
 import type { PaperScans } from '../papers/scan-pages.ts';
+import { matchPictures, type Suggestion } from './match-pictures.ts';
 import { readPayload } from './message-payload.ts';
 
-/** The maximum number of pictures offered at once, newest first. */
-const MOST = 30;
+/** The maximum number of pictures offered at once, oldest first. A person can send 100 files a day. */
+export const MOST_PICTURES = 500;
 
 /** A picture that a customer sent by WhatsApp and that is not yet part of an order's document. */
 export interface LoosePicture {
@@ -23,6 +24,8 @@ export interface LoosePicture {
   readonly size: number;
   /** The customer's caption. */
   readonly caption: string;
+  /** The document that the picture most likely shows; undefined if it could be several. */
+  readonly suggestion: Suggestion | undefined;
 }
 
 /** A document requested for one of the customer's orders. */
@@ -36,39 +39,54 @@ export interface OpenPaper {
 }
 
 /**
- * Returns the pictures of a case that can be filed, and the documents that the customer's open orders are waiting for.
+ * Returns the pictures of a case that can be filed, oldest first, and the documents that the customer's open orders are
+ * waiting for.
  */
 export async function listFilable(
   db: Database,
   row: Pick<CaseRow, 'id' | 'person_id' | 'reference'>,
 ): Promise<{ readonly pictures: readonly LoosePicture[]; readonly papers: readonly OpenPaper[] }> {
-  const papers = await openPapers(db, row);
+  const all = await askedPapers(db, row);
+  const papers = all.filter(({ state }) => state !== 'accepted');
   if (papers.length === 0) {
-    return { pictures: [], papers };
+    return { pictures: [], papers: [] };
   }
   const rows = await db
     .selectFrom('messages_in')
     .innerJoin('files', 'files.id', 'messages_in.file_id')
+    .leftJoin('messages', 'messages.provider_id', 'messages_in.replies_to')
     .select(['files.id', 'files.name', 'files.type', 'files.size', 'messages_in.text', 'messages_in.payload'])
+    .select(['messages_in.received_at', 'messages.text as asked', 'messages.order_number'])
     .where('messages_in.case_id', '=', row.id)
     .where('files.case_id', '=', row.id)
     .where('files.type', 'in', paperUpload.types)
     .where('files.size', '<=', paperUpload.maxBytes)
-    .orderBy('files.id', 'desc')
-    .limit(MOST * 2)
+    .orderBy('messages_in.received_at')
+    .orderBy('files.id')
     .execute();
-  const pictures = rows
+  const loose = rows
     .filter(({ payload }) => readPayload(payload).filed === undefined)
-    .slice(0, MOST)
-    .map(({ id, name, type, size, text: caption }) => ({ id, name, type, size: Number(size), caption }));
+    .slice(0, MOST_PICTURES)
+    .map(({ text: caption, received_at: receivedAt, asked, order_number: number, ...file }) => ({
+      ...file,
+      caption,
+      receivedAt,
+      answers: asked === null ? undefined : { text: asked, number },
+    }));
+  const suggestions = matchPictures(loose, await withRoom(db, all));
+  const pictures = loose.map(({ id, name, type, size, caption }) => ({
+    id,
+    name,
+    type,
+    size: Number(size),
+    caption,
+    suggestion: suggestions.get(id),
+  }));
   return { pictures, papers };
 }
 
-/** Returns the documents that open orders of a case, or of its person, are waiting for. */
-function openPapers(
-  db: Database,
-  { person_id, reference }: Pick<CaseRow, 'person_id' | 'reference'>,
-): Promise<OpenPaper[]> {
+/** Returns the documents requested for the open orders of a case, or of its person. */
+function askedPapers(db: Database, { person_id, reference }: Pick<CaseRow, 'person_id' | 'reference'>) {
   return db
     .selectFrom('asked_papers')
     .innerJoin('orders', 'orders.id', 'asked_papers.order_id')
@@ -77,10 +95,13 @@ function openPapers(
       'asked_papers.id',
       'asked_papers.name_en',
       'asked_papers.name_hi',
+      'asked_papers.state',
+      'asked_papers.created_at',
+      'asked_papers.handed_at',
+      'asked_papers.decided_at',
       'orders.number',
       'orders.id as orderId',
     ])
-    .where('asked_papers.state', '!=', 'accepted')
     .where('orders.status', 'not in', ['cancelled', 'done'])
     .where('cases.erased_at', 'is', null)
     .where((row) =>
@@ -91,8 +112,28 @@ function openPapers(
     )
     .orderBy('orders.number')
     .orderBy('asked_papers.position')
-    .limit(60)
+    .limit(120)
     .execute();
+}
+
+/** Adds how many more pages each document accepts. Pages of a rejected document are replaced by new ones. */
+async function withRoom<Paper extends { readonly id: string }>(
+  db: Database,
+  papers: readonly Paper[],
+): Promise<(Paper & { readonly room: number })[]> {
+  const counts = await db
+    .selectFrom('paper_pages')
+    .select(['paper_id', ({ fn }) => fn.countAll<number>().as('pages')])
+    .where(
+      'paper_id',
+      'in',
+      papers.map(({ id }) => id),
+    )
+    .where('is_old', '=', 0)
+    .groupBy('paper_id')
+    .execute();
+  const pages = new Map(counts.map((each) => [each.paper_id, Number(each.pages)]));
+  return papers.map((paper) => ({ ...paper, room: paperLimits.pagesOfPaper - (pages.get(paper.id) ?? 0) }));
 }
 
 interface FilingDesk {

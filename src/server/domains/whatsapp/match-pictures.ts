@@ -1,0 +1,121 @@
+import { wordsOf } from '../../platform/search/words-of.ts';
+
+/** A picture, with what is known about the request that it answers. */
+export interface MatchedPicture {
+  readonly id: string;
+  /** The customer's caption. */
+  readonly caption: string;
+  /** When the picture arrived, in epoch milliseconds. */
+  readonly receivedAt: number;
+  /** Our message that the picture replies to; undefined if it is not a reply to one. */
+  readonly answers?: { readonly text: string; readonly number: string | null } | undefined;
+}
+
+/** A requested document. Times: epoch milliseconds. */
+export interface MatchedPaper {
+  readonly id: string;
+  readonly name_en: string;
+  readonly name_hi: string;
+  /** The six digits of the order number. */
+  readonly number: string;
+  readonly state: string;
+  readonly created_at: number;
+  readonly handed_at: number | null;
+  readonly decided_at: number | null;
+  /** How many more pages the document accepts. */
+  readonly room: number;
+}
+
+/** A document suggested for a picture, and what the suggestion is based on. */
+export interface Suggestion {
+  readonly paperId: string;
+  readonly because: 'caption' | 'answer' | 'only';
+}
+
+/**
+ * Suggests a document for each picture for which there is only one plausible choice: its caption names the document, it
+ * replies to our request for the document, or it arrived while no other document was missing. A document gets at most
+ * as many pictures as it accepts.
+ * @param pictures oldest first
+ * @param papers also the accepted ones, which are never suggested but may have been missing when a picture arrived
+ * @returns the suggestions by the id of the picture
+ */
+export function matchPictures(
+  pictures: readonly MatchedPicture[],
+  papers: readonly MatchedPaper[],
+): ReadonlyMap<string, Suggestion> {
+  const room = new Map(papers.map((paper) => [paper.id, paper.state === 'accepted' ? 0 : paper.room]));
+  const found = new Map<string, Suggestion>();
+  for (const picture of pictures) {
+    const suggestion = suggest(picture, papers);
+    const left = suggestion ? (room.get(suggestion.paperId) ?? 0) : 0;
+    if (suggestion && left > 0) {
+      room.set(suggestion.paperId, left - 1);
+      found.set(picture.id, suggestion);
+    }
+  }
+  return found;
+}
+
+function suggest(
+  { caption, receivedAt, answers }: MatchedPicture,
+  papers: readonly MatchedPaper[],
+): Suggestion | undefined {
+  const wanted = papers.filter(({ state }) => state !== 'accepted');
+  const byCaption = namedIn(caption, wanted);
+  if (byCaption) {
+    return { paperId: byCaption.id, because: 'caption' };
+  }
+  const missing = papers.filter((paper) => wasMissing(paper, receivedAt));
+  if (answers) {
+    const ofOrder = missing.filter(({ number }) => number === answers.number);
+    const asked = namedIn(answers.text, wanted, false) ?? onlyOne(ofOrder);
+    if (asked) {
+      return { paperId: asked.id, because: 'answer' };
+    }
+  }
+  const only = onlyOne(missing);
+  return only && { paperId: only.id, because: 'only' };
+}
+
+const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
+
+/** Whether the customer still had to send a document at a moment. */
+function wasMissing({ state, created_at, handed_at, decided_at }: MatchedPaper, at: number): boolean {
+  if (created_at > at) {
+    return false;
+  }
+  const wasDecided = decided_at !== null && decided_at <= at;
+  return handed_at === null || handed_at > at ? state !== 'accepted' || !wasDecided : state === 'refused' && wasDecided;
+}
+
+/**
+ * Returns the document that a text names better than all others: word for word, with other words around it, or, in a
+ * caption, by part of its name. Spellings that sound alike are the same, in both scripts.
+ */
+function namedIn(text: string, papers: readonly MatchedPaper[], isCaption = true): MatchedPaper | undefined {
+  const said = wordsOf(text);
+  const rated = papers
+    .map((paper) => ({ paper, rate: Math.max(...[paper.name_en, paper.name_hi].map((name) => rateOf(name, said))) }))
+    .filter(({ rate }) => rate >= (isCaption ? PART : WITHIN));
+  const best = Math.max(...rated.map(({ rate }) => rate));
+  return onlyOne(rated.filter(({ rate }) => rate === best))?.paper;
+}
+
+/** How well a text names a document: exactly, within a longer text, or by part of its name. */
+const EXACT = 1000;
+const WITHIN = 100;
+const PART = 1;
+
+function rateOf(name: string, said: readonly string[]): number {
+  const words = wordsOf(name);
+  if (said.length === 0 || words.length === 0) {
+    return 0;
+  }
+  if (words.every((word) => said.includes(word))) {
+    // The longer of two names that are both in the text is the one that is meant.
+    return words.length === said.length ? EXACT : WITHIN + words.length;
+  }
+  // A page number alone is part of no name.
+  return said.every((word) => words.includes(word) && !/^\d+$/.test(word)) ? PART : 0;
+}
