@@ -266,7 +266,13 @@ async function measure(
     say(what, times, Number(values.limit));
   }
   const books: Books = openBooks(db, { dataDir, databaseUrl });
-  const query = { gstin, month: shiftedMonth(last, -3), ownCode: '998214', company: '', now: last.from };
+  const query = {
+    gstin,
+    month: shiftedMonth(last, -3),
+    ownCode: '998214',
+    tally: { company: '', ledgers: {} },
+    now: last.from,
+  };
   say('books, never calculated', [await timed(() => books.read(query))], Number(values.export));
   const times: number[] = [];
   const fresh: number[] = [];

@@ -138,7 +138,7 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
   await searchEntries(db, { number: `ORD-${order.number}` }, 101);
   await searchEntries(db, { from: now - 30 * 86_400_000, to: now }, 101);
   const gstin = '07AAACA1234A1ZK';
-  await stateOf(db, { gstin, month: shiftedMonth(taxMonthOf(now), -3), ownCode: '998214', company: '', now });
+  await stateOf(db, { gstin, month: shiftedMonth(taxMonthOf(now), -3), ownCode: '998214', tally: { company: '', ledgers: {} }, now });
   for (const list of orderMoneyLists) {
     await listMoneyOrders(db, list);
   }

@@ -3,6 +3,7 @@ import { daysInWords, timeInWords } from '@/i18n/hours-in-words.ts';
 import { languagesShape, text } from '@/i18n/localized-text.ts';
 import { parseGstin } from '@/kernel/gstin.ts';
 import { defaultLocale, knownLocales } from '@/kernel/locale.ts';
+import { type TallyLedgerKey, tallyLedgerKeys } from '@/kernel/tally-ledger-keys.ts';
 import { businessTypes } from './business-types.ts';
 import { taxRate } from './tax-rate.shape.ts';
 
@@ -48,6 +49,18 @@ const claim = z.strictObject({
 
 /** A services accounting code, which invoices need. */
 export const sac = z.string().regex(/^99\d{2,4}$/, 'a services accounting code: 99 and two to four digits');
+
+/** The name of a ledger in Tally. If the ledger is for a tax, its name contains the rate, such as `Output CGST {rate}`. */
+const ledgerName = (key: TallyLedgerKey) =>
+  z
+    .string()
+    .min(1)
+    .max(100)
+    .refine(
+      (name) => name.includes('{rate}') === key.startsWith('output'),
+      'the name of a ledger for output tax, and only of these, contains {rate}',
+    )
+    .optional();
 
 export const companyShape = z
   .strictObject({
@@ -175,6 +188,18 @@ export const companyShape = z
         prices: z.enum(['exclusive', 'inclusive']).default('exclusive'),
       })
       .optional(),
+    /** The names in the accountant's Tally, so that the exported files match it. */
+    tally: z
+      .strictObject({
+        /** The name of the company. If left out, the files go into the company that is open. */
+        company: z.string().min(1).max(100).default(''),
+        /**
+         * The accountant's names of ledgers. A ledger that is not named here has our name, and the masters file makes
+         * it. A named ledger must be in Tally already, because the masters file leaves it out.
+         */
+        ledgers: z.strictObject(Object.fromEntries(tallyLedgerKeys.map((key) => [key, ledgerName(key)]))).default({}),
+      })
+      .default({ company: '', ledgers: {} }),
     /** The ways to pay without a payment provider. If left out, an order says that the firm will tell customers how to pay. */
     payments: z
       .strictObject({

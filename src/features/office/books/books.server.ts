@@ -37,7 +37,7 @@ export async function askedBooks(db: Database, fields: Fields, now: number): Pro
   const asked = fields.get('gstin') ?? '';
   const gstin = registrations.includes(asked) ? asked : (registrations[0] ?? company.gst?.gstin ?? '');
   const month = findTaxMonth(fields.get('month') ?? '') ?? shiftedMonth(taxMonthOf(now), -1);
-  return { gstin, month, ownCode: company.gst?.sac ?? '', company: '', now };
+  return { gstin, month, ownCode: company.gst?.sac ?? '', tally: company.tally, now };
 }
 
 /** The name of a month, such as November 2026. */

@@ -90,7 +90,13 @@ describeOnEachEngine('names of every script, and names that break files', ({ ope
     if (!november) {
       throw new Error('there is no such month');
     }
-    const query = { gstin, month: november, ownCode: '998214', company: 'A & B <C>', now: november.to };
+    const query = {
+      gstin,
+      month: november,
+      ownCode: '998214',
+      tally: { company: 'A & B <C>', ledgers: {} },
+      now: november.to,
+    };
     const read = async (name: BookFileName) =>
       Buffer.from((await makeFile(db, query, name))?.bytes ?? []).toString('utf8');
 

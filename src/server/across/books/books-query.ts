@@ -1,3 +1,4 @@
+import type { TallyNames } from '../../../kernel/tally-ledger-keys.ts';
 import type { TaxMonth } from '../../../kernel/tax-month.ts';
 
 /** The files in which a month can be exported. `month` is an archive of all the others. */
@@ -14,8 +15,8 @@ export interface BooksQuery {
   readonly month: TaxMonth;
   /** The firm's usual service accounting code (SAC). */
   readonly ownCode: string;
-  /** The name of the company in Tally; '' for the one that is open there. */
-  readonly company: string;
+  /** The names of the company and of its ledgers in the accountant's Tally. */
+  readonly tally: TallyNames;
   /** The current time in epoch milliseconds. */
   readonly now: number;
 }

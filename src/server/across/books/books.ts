@@ -107,7 +107,7 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
     },
     async refresh({ now, signal }) {
       for (const { gstin, own_code: ownCode } of await listFirms(db)) {
-        const query = (month: TaxMonth): BooksQuery => ({ gstin, ownCode, month, company: '', now });
+        const query = (month: TaxMonth): BooksQuery => ({ gstin, ownCode, month, tally: noNames, now });
         const newest = [taxMonthOf(now), shiftedMonth(taxMonthOf(now), -1)];
         const all = filled.has(`${gstin} ${ownCode}`)
           ? []
@@ -129,6 +129,9 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
     close: () => worker.close(),
   };
 }
+
+/** Only files have names of ledgers, and this job makes none. */
+const noNames: BooksQuery['tally'] = { company: '', ledgers: {} };
 
 const keyOf = ({ gstin, month, ownCode }: BooksQuery): string => `${gstin} ${month.name} ${ownCode}`;
 

@@ -3,12 +3,18 @@ import { aDocument } from '../../../../tests/support/a-document.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { aReceipt, byClerk, seenReceipt } from '../../../../tests/support/receipt-desk.ts';
 import { momentInIndia } from '../../../kernel/india-time.ts';
 import { paise } from '../../../kernel/paise.ts';
+import type { TallyNames } from '../../../kernel/tally-ledger-keys.ts';
 import { findTaxMonth } from '../../../kernel/tax-month.ts';
 import type { DocumentInput, IssuedDocument } from '../../domains/documents/document.ts';
 import { issueDocument } from '../../domains/documents/issue-document.ts';
+import { allocateReceipt } from '../../domains/payments/allocate-receipt.ts';
 import { confirmPayment } from '../../domains/payments/confirm-payment.ts';
+import { clearCheque, endReceipt, returnMoney } from '../../domains/payments/end-receipt.ts';
+import type { Payer } from '../../domains/payments/money-receipt.ts';
+import { type NewReceipt, recordReceipts } from '../../domains/payments/record-receipt.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BookFileName } from './books-query.ts';
 import { eInvoicesOf } from './e-invoice.ts';
@@ -118,31 +124,123 @@ async function twoMonths(db: Database): Promise<void> {
   });
 }
 
+type Customer = Partial<Payer> & { readonly state?: string };
+
+/** An order of November, with a random number. */
+async function orderOn(db: Database, day: string, customer: Customer) {
+  const now = momentInIndia(`2026-11-${day}`, '10:00');
+  const documentTerms = Object.assign({}, someTerms, { supplier, address: '12 Sample Road\nNew Delhi 110001' });
+  const known = { name: '', mail: 'asha@example.in', phone: '+919810012345', gstin: '', state: 'delhi' };
+  const orderer = Object.assign(known, customer);
+  const key = await anOrder(db, { documentTerms, now, orderer });
+  return { key, id: (await orderOf(db, key.token)).id, number: (await orderOf(db, key.token)).number };
+}
+
 /** A paid order, so that the ledger has entries. Its number and its ids are random. */
 async function paidOrder(db: Database): Promise<string> {
-  const documentTerms = Object.assign({}, someTerms, { supplier });
-  const now = momentInIndia('2026-11-21', '10:00');
-  const orderer = { name: '=SUM(A1) आशा', mail: 'asha@example.in', phone: '+919810012345', gstin: '', state: 'delhi' };
-  const key = await anOrder(db, { documentTerms, now, orderer });
-  const { number } = await orderOf(db, key.token);
-  const at = Object.assign(await change(db, key), { now: now + 60_000, actor: ravi });
+  const { key, number } = await orderOn(db, '21', { name: '=SUM(A1) आशा' });
+  const at = Object.assign(await change(db, key), { now: momentInIndia('2026-11-21', '10:01'), actor: ravi });
   await confirmPayment(db, key, at, { reference: '700000000001', amount: paise(485_882) }, mailOf('paid'));
   return number;
 }
 
-/** A file of a month, with the random numbers of the order, its entries and documents replaced. */
-async function fileOf(db: Database, name: BookFileName, month = november, number = ''): Promise<string> {
-  const query = { gstin, month, ownCode: '998214', company: 'Aarambh & Sons', now: month.to + 1 };
+const delhiTraders = { name: 'Delhi Traders', mail: 'pay@example.in', phone: '', gstin: '07AAGCM1234A1Z4' };
+const walkIn = { name: 'Ravi <Counter>', mail: 'ravi@example.in', phone: '+919810099999', gstin: '' };
+
+/**
+ * Money as a clerk records it: a company's transfer less the tax that it withheld, recorded two days late and with a rest that
+ * stays on account; cash at the counter for a part of the price; a cheque that bounces; and the rest on account, of which
+ * a part is later used for the company's second order and for the other customer's, and a part is sent back.
+ * @returns the numbers of the orders
+ */
+async function moneyAtTheCounter(db: Database): Promise<string[]> {
+  const company = await orderOn(db, '23', delhiTraders);
+  const second = await orderOn(db, '23', delhiTraders);
+  const counter = await orderOn(db, '24', walkIn);
+  const at = (day: string) => byClerk(momentInIndia(`2026-11-${day}`, '12:00'));
+  const desk = { supplier, cash: { from: paise(20_000_000) } };
+  const take = async (day: string, ...receipts: Partial<NewReceipt>[]) => {
+    const done = await recordReceipts(db, desk, receipts.map(aReceipt), at(day));
+    return 'id' in done ? done.id : failed();
+  };
+  const withheld = { section: '194J', ratePoints: 1000, base: paise(199_900) };
+  const transfer = await take(
+    '25',
+    {
+      kind: 'transfer',
+      reference: '700000000002',
+      day: '2026-11-23',
+      payer: delhiTraders,
+      amount: paise(565_892),
+      orders: [{ orderId: company.id, amount: paise(465_892) }],
+    },
+    {
+      kind: 'tds',
+      day: '2026-11-23',
+      payer: delhiTraders,
+      withheld,
+      amount: paise(19_990),
+      orders: [{ orderId: company.id, amount: paise(19_990) }],
+    },
+  );
+  const orders = [{ orderId: counter.id, amount: paise(100_000) }];
+  await take('25', { kind: 'cash', day: '2026-11-25', payer: walkIn, amount: paise(100_000), orders });
+  const cheque = await take('25', {
+    kind: 'cheque',
+    reference: '004711',
+    bank: 'Sample Bank & Co',
+    day: '2026-11-24',
+    payer: walkIn,
+    amount: paise(50_000),
+    orders: [{ orderId: counter.id, amount: paise(50_000) }],
+  });
+  expect(await clearCheque(db, await seenReceipt(db, cheque), undefined, at('26'))).toBe('done');
+  const bounced = { why: 'bounced', reason: 'funds' } as const;
+  expect(await endReceipt(db, await seenReceipt(db, cheque), bounced, at('27'))).toBe('done');
+  for (const [order, amount] of [
+    [second, paise(60_000)],
+    [counter, paise(15_000)],
+  ] as const) {
+    const parts = [{ orderId: order.id, amount }];
+    expect(await allocateReceipt(db, await seenReceipt(db, transfer), parts, at('28'), desk.cash)).toBe('done');
+  }
+  const back = { amount: paise(5000), reason: 'asked' };
+  expect(await returnMoney(db, await seenReceipt(db, transfer), back, at('29'))).toBe('done');
+  return [company.number, second.number, counter.number];
+}
+
+/** A month with every kind of document, and with money that was paid for orders. */
+async function wholeMonth(db: Database): Promise<string[]> {
+  await twoMonths(db);
+  return [await paidOrder(db), ...(await moneyAtTheCounter(db))];
+}
+
+/** A file of a month, with the random numbers of the orders, its entries and documents replaced. */
+async function fileOf(
+  db: Database,
+  name: BookFileName,
+  { month = november, numbers = [], tally = { company: 'Aarambh & Sons', ledgers: {} } }: FileAsked = {},
+): Promise<string> {
+  const query = { gstin, month, ownCode: '998214', tally, now: month.to + 1 };
   const file = await makeFile(db, query, name);
-  const text = Buffer.from(file?.bytes ?? []).toString('utf8');
+  let text = Buffer.from(file?.bytes ?? []).toString('utf8');
+  for (const [index, number] of numbers.entries()) {
+    text = text.replaceAll(number, String(999_999 - index));
+  }
   const ids = new Map<string, string>();
   return text
-    .replaceAll(number || '#', number ? '999999' : '#')
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, (id) => {
       ids.set(id, ids.get(id) ?? `id-${ids.size + 1}`);
       return ids.get(id) ?? '';
     })
     .replaceAll(/(?<=<VOUCHERNUMBER>)[\da-f]{12}(?=<)/g, 'entry');
+}
+
+interface FileAsked {
+  readonly month?: typeof november;
+  /** The random numbers of orders. */
+  readonly numbers?: readonly string[];
+  readonly tally?: TallyNames;
 }
 
 const pretty = (text: string): string => `${JSON.stringify(JSON.parse(text), null, 1)}\n`;
@@ -152,7 +250,9 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     const db = await open();
     await twoMonths(db);
     await expect(pretty(await fileOf(db, 'gstr1'))).toMatchFileSnapshot('golden/gstr1-2026-11.json.txt');
-    await expect(pretty(await fileOf(db, 'gstr1', december))).toMatchFileSnapshot('golden/gstr1-2026-12.json.txt');
+    await expect(pretty(await fileOf(db, 'gstr1', { month: december }))).toMatchFileSnapshot(
+      'golden/gstr1-2026-12.json.txt',
+    );
   });
 
   test('the sheets have the headings of the offline tool, and no cell starts a formula', async () => {
@@ -167,19 +267,35 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
 
   test('Tally gets masters and vouchers', async () => {
     const db = await open();
-    await twoMonths(db);
-    const number = await paidOrder(db);
-    await expect(await fileOf(db, 'tally-masters', november, number)).toMatchFileSnapshot('golden/tally-masters.xml');
-    await expect(await fileOf(db, 'tally-vouchers', november, number)).toMatchFileSnapshot('golden/tally-vouchers.xml');
+    const numbers = await wholeMonth(db);
+    await expect(await fileOf(db, 'tally-masters', { numbers })).toMatchFileSnapshot('golden/tally-masters.xml');
+    await expect(await fileOf(db, 'tally-vouchers', { numbers })).toMatchFileSnapshot('golden/tally-vouchers.xml');
+  });
+
+  test("Tally gets the accountant's own names of ledgers, and does not import those ledgers again", async () => {
+    const db = await open();
+    await wholeMonth(db);
+    const tally = {
+      company: 'A & B',
+      ledgers: { bank: 'HDFC <Current>', cash: 'HDFC <Current>', outputCgst: 'CGST @ {rate}', income: 'Fees' },
+    };
+    const vouchers = await fileOf(db, 'tally-vouchers', { tally });
+    expect(vouchers).toContain('<SVCURRENTCOMPANY>A &amp; B</SVCURRENTCOMPANY>');
+    for (const name of ['HDFC &lt;Current&gt;', 'CGST @ 9%', 'Fees']) {
+      expect(vouchers).toContain(`<LEDGERNAME>${name}</LEDGERNAME>`);
+    }
+    expect(vouchers).not.toMatch(/<LEDGERNAME>(?:Bank|Cash|Output CGST 9%|Professional fees)</);
+    const masters = await fileOf(db, 'tally-masters', { tally });
+    expect(masters).not.toMatch(/NAME="(?:HDFC|CGST|Fees|Bank|Cash)/);
+    expect(masters).toContain('NAME="Output SGST 9%"');
   });
 
   test.each(['day-book', 'ledger', 'trial-balance', 'outstanding', 'gst-summary', 'tds'] as const)(
     '%s',
     async (name) => {
       const db = await open();
-      await twoMonths(db);
-      const number = await paidOrder(db);
-      await expect(await fileOf(db, name, november, number)).toMatchFileSnapshot(`golden/${name}.csv`);
+      const numbers = await wholeMonth(db);
+      await expect(await fileOf(db, name, { numbers })).toMatchFileSnapshot(`golden/${name}.csv`);
     },
   );
 
@@ -213,7 +329,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     // Documents to a buyer without a registration and vouchers need no e-invoice.
     await issue(db, '11-06', { ...sold, orderNumber: 'ORD-000003', recipient: delhi });
     await issue(db, '11-06', { ...sold, orderNumber: 'ORD-000004', kind: 'receipt-voucher' });
-    const query = { gstin, month: november, ownCode: '998214', company: '', now: november.to };
+    const query = { gstin, month: november, ownCode: '998214', tally: { company: '', ledgers: {} }, now: november.to };
     const books = await readBooks(db, query);
     expect([books.needsEInvoice, books.eInvoices]).toEqual([true, 2]);
     expect(books.withoutEInvoice).toMatchObject([{ number: lacking.number, missing: ['buyer-city', 'buyer-pin'] }]);
@@ -233,7 +349,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
   test('the archive of a month has every file, and every column of its tables is explained', async () => {
     const db = await open();
     await twoMonths(db);
-    const query = { gstin, month: november, ownCode: '998214', company: '', now: november.to };
+    const query = { gstin, month: november, ownCode: '998214', tally: { company: '', ledgers: {} }, now: november.to };
     const file = await makeFile(db, query, 'month');
     expect(file?.name).toBe('month-2026-11.zip');
     const text = Buffer.from(file?.bytes ?? []).toString('latin1');

@@ -23,7 +23,9 @@ import { type ReadReturn, readGstr1 } from './read-return.ts';
 import { receiptSheets } from './receipt-sheets.ts';
 import { findReturn } from './returns.ts';
 import { column, explainSheets, type Sheet, sheetCsv } from './sheet.ts';
-import { type PartyRow, type TallyVoucher, tallyVouchers } from './tally-vouchers.ts';
+import { type PartyRow, type TallyVoucher, withNames } from './tally-lines.ts';
+import { readTallyPayments } from './tally-payments.ts';
+import { tallyVouchers } from './tally-vouchers.ts';
 import { tallyMasters, tallyVoucherFile } from './tally-xml.ts';
 import { readTdsSheet } from './tds-sheet.ts';
 
@@ -99,12 +101,12 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
     return query.gstin === '' ? [] : explained(gstr1Sheets((await read()).gstr1, query.month), 'gstr1-sheets/');
   },
   async 'tally-masters'(_, desk) {
-    const { company, month } = desk.query;
-    return [text(`tally-1-masters-${month.name}.xml`, XML, tallyMasters(await desk.vouchers(), company))];
+    const { tally, month } = desk.query;
+    return [text(`tally-1-masters-${month.name}.xml`, XML, tallyMasters(await desk.vouchers(), tally.company))];
   },
   async 'tally-vouchers'(_, desk) {
-    const { company, month } = desk.query;
-    return [text(`tally-2-vouchers-${month.name}.xml`, XML, tallyVoucherFile(await desk.vouchers(), company))];
+    const { tally, month } = desk.query;
+    return [text(`tally-2-vouchers-${month.name}.xml`, XML, tallyVoucherFile(await desk.vouchers(), tally.company))];
   },
   async 'day-book'(_, desk) {
     return [table(dayBook(await desk.entries()))];
@@ -185,7 +187,10 @@ const inputOf = (entries: readonly MonthEntry[]): Paise =>
 
 /** The vouchers of a month. */
 const vouchersOf = async (db: Database, desk: Desk): Promise<TallyVoucher[]> =>
-  makeVouchers(db, (await desk.read()).month, await desk.entries(), desk.query.month);
+  withNames(
+    await makeVouchers(db, (await desk.read()).month, await desk.entries(), desk.query.month),
+    desk.query.tally,
+  );
 
 /** Reads the documents of all orders with ledger entries in the month, and makes the vouchers. */
 export async function makeVouchers(
@@ -220,5 +225,5 @@ export async function makeVouchers(
       issuedAt: row.issued_at,
     }),
   );
-  return tallyVouchers(papers, entries, parties);
+  return tallyVouchers(papers, entries, parties, await readTallyPayments(db, entries));
 }

@@ -121,8 +121,15 @@ async function checkTally(
   const entries = await readEntries(db, month);
   const vouchers = await makeVouchers(db, read.month, entries, month);
   const ledgers = new Map<string, number>();
+  const onAccount = { sum: 0 };
   for (const { lines } of vouchers) {
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    for (const { party, amount, bills } of lines) {
+      // Every amount in a customer's ledger belongs to bills, so that Tally shows what is open.
+      expect(bills.reduce((sum, bill) => sum + bill.amount, 0)).toBe(party ? amount : 0);
+      const receipts = bills.filter(({ name }) => /^M[RV]\//.test(name));
+      onAccount.sum += receipts.reduce((sum, bill) => sum + bill.amount, 0);
+    }
     expect(new Set(lines.map(({ ledger }) => ledger.name)).size).toBe(lines.length);
     for (const { ledger, amount } of lines) {
       ledgers.set(ledger.name, (ledgers.get(ledger.name) ?? 0) + amount);
@@ -145,12 +152,14 @@ async function checkTally(
     'unknown-receipts': 'Unidentified receipts',
     'other-receipts': 'Other receipts',
     'tds-receivable': 'TDS receivable',
-    'on-account': 'Money on account',
     'written-off': 'Amounts written off',
   };
   for (const [account, name] of Object.entries(names)) {
     expect([account, ledgers.get(name) ?? 0]).toEqual([account, inLedger(account)]);
   }
+  // Money on account is in the ledgers of the customers, as bills with the numbers of the receipts.
+  expect(onAccount.sum).toBe(inLedger('on-account'));
+  expect(ledgers.get('Money on account') ?? 0).toBe(0);
   const invoiced = read.papers.reduce(
     (sum, { kind, taxable }) => sum + (kind === 'invoice' ? taxable : kind === 'credit-note' ? -taxable : 0),
     0,

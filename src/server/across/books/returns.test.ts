@@ -63,7 +63,13 @@ async function newOrder(db: Database, now: number): Promise<string> {
   return `ORD-${(await orderOf(db, token)).number}`;
 }
 
-const query = (month: TaxMonth, now = month.to + 1) => ({ gstin, month, ownCode: '998214', company: '', now });
+const query = (month: TaxMonth, now = month.to + 1) => ({
+  gstin,
+  month,
+  ownCode: '998214',
+  tally: { company: '', ledgers: {} },
+  now,
+});
 
 /** How many invoices a month shows. */
 const invoicesIn = ({ books }: KnownMonth): number | undefined =>

@@ -1,33 +1,40 @@
 import { showPercent } from '../../../kernel/paise.ts';
+import type { TallyLedgerKey, TallyNames } from '../../../kernel/tally-ledger-keys.ts';
 import type { Account } from '../../platform/database/ledger-accounts.ts';
 
 /** A Tally ledger: its name and its group. */
 export interface TallyLedger {
   readonly name: string;
   readonly parent: string;
+  /** Under which the firm's content can give the ledger another name; a customer's ledger has none. */
+  readonly key?: TallyLedgerKey;
+  /** The rate of a ledger for tax, such as 9%. */
+  readonly rate?: string;
+  /** Whether the name comes from the firm's content, so that the ledger is already in the accountant's Tally. */
+  readonly isTheirs?: true;
 }
 
-/** Ledgers for documents. An accountant who uses other names renames them in Tally once; the import then finds them. */
+/** Ledgers for documents. `tally` in content/company.yaml gives them the names that the accountant uses. */
 export const paperLedgers = {
-  income: { name: 'Professional fees', parent: 'Sales Accounts' },
-  clientMoney: { name: 'Government fees for customers', parent: 'Current Liabilities' },
-  taxOnAdvances: { name: 'GST on advances', parent: 'Current Assets' },
-  unassigned: { name: 'Money without an order', parent: 'Suspense A/c' },
+  income: { name: 'Professional fees', parent: 'Sales Accounts', key: 'income' },
+  clientMoney: { name: 'Government fees for customers', parent: 'Current Liabilities', key: 'governmentFees' },
+  taxOnAdvances: { name: 'GST on advances', parent: 'Current Assets', key: 'taxOnAdvances' },
+  unassigned: { name: 'Money without an order', parent: 'Suspense A/c', key: 'unassigned' },
 } as const satisfies Readonly<Record<string, TallyLedger>>;
 
 /** The ledgers of accounts that are not part of a customer's ledger. */
 const accountLedgers: Readonly<Record<string, TallyLedger>> = {
-  bank: { name: 'Bank', parent: 'Bank Accounts' },
-  cash: { name: 'Cash', parent: 'Cash-in-Hand' },
-  'clearing-razorpay': { name: 'Razorpay', parent: 'Current Assets' },
-  'clearing-stripe': { name: 'Stripe', parent: 'Current Assets' },
-  'provider-fees': { name: 'Fees of payment providers', parent: 'Indirect Expenses' },
-  'gst-input': { name: 'Input GST', parent: 'Duties & Taxes' },
-  'unknown-receipts': { name: 'Unidentified receipts', parent: 'Suspense A/c' },
-  'other-receipts': { name: 'Other receipts', parent: 'Indirect Incomes' },
-  'tds-receivable': { name: 'TDS receivable', parent: 'Loans & Advances (Asset)' },
-  'on-account': { name: 'Money on account', parent: 'Current Liabilities' },
-  'written-off': { name: 'Amounts written off', parent: 'Indirect Expenses' },
+  bank: { name: 'Bank', parent: 'Bank Accounts', key: 'bank' },
+  cash: { name: 'Cash', parent: 'Cash-in-Hand', key: 'cash' },
+  'clearing-razorpay': { name: 'Razorpay', parent: 'Current Assets', key: 'razorpay' },
+  'clearing-stripe': { name: 'Stripe', parent: 'Current Assets', key: 'stripe' },
+  'provider-fees': { name: 'Fees of payment providers', parent: 'Indirect Expenses', key: 'providerFees' },
+  'gst-input': { name: 'Input GST', parent: 'Duties & Taxes', key: 'inputGst' },
+  'unknown-receipts': { name: 'Unidentified receipts', parent: 'Suspense A/c', key: 'unknownReceipts' },
+  'other-receipts': { name: 'Other receipts', parent: 'Indirect Incomes', key: 'otherReceipts' },
+  'tds-receivable': { name: 'TDS receivable', parent: 'Loans & Advances (Asset)', key: 'tdsReceivable' },
+  'on-account': { name: 'Money on account', parent: 'Current Liabilities', key: 'onAccount' },
+  'written-off': { name: 'Amounts written off', parent: 'Indirect Expenses', key: 'writtenOff' },
 };
 
 /**
@@ -57,7 +64,15 @@ const titled = (account: string): string => account.charAt(0).toUpperCase() + ac
  * Returns the ledger for a tax payable, such as `Output CGST 9%`.
  * @param points the rate of this tax alone, in hundredths of a percent
  */
-export const outputLedger = (tax: 'CGST' | 'SGST' | 'UTGST' | 'IGST', points: number): TallyLedger => ({
-  name: `Output ${tax} ${showPercent(points)}`,
-  parent: 'Duties & Taxes',
-});
+export const outputLedger = (tax: keyof typeof outputKeys, points: number): TallyLedger => {
+  const rate = showPercent(points);
+  return { name: `Output ${tax} ${rate}`, parent: 'Duties & Taxes', key: outputKeys[tax], rate };
+};
+
+const outputKeys = { CGST: 'outputCgst', SGST: 'outputSgst', UTGST: 'outputUtgst', IGST: 'outputIgst' } as const;
+
+/** Returns a ledger with the name that the accountant uses, if the firm's content has one. */
+export function namedLedger(ledger: TallyLedger, { ledgers }: TallyNames): TallyLedger {
+  const name = ledger.key && ledgers[ledger.key]?.replace('{rate}', ledger.rate ?? '');
+  return name ? Object.assign({}, ledger, { name, isTheirs: true } as const) : ledger;
+}

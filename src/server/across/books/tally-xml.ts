@@ -1,7 +1,6 @@
-import { dayInIndia } from '../../../kernel/india-time.ts';
-import { negate, rupeesText } from '../../../kernel/paise.ts';
+import { negate, type Paise, rupeesText } from '../../../kernel/paise.ts';
 import { stateName } from './gstr1-sheets.ts';
-import type { TallyVoucher, VoucherLine } from './tally-vouchers.ts';
+import type { Instrument, TallyVoucher, VoucherLine } from './tally-lines.ts';
 
 /** Matches every character that XML 1.0 does not allow. */
 const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
@@ -38,7 +37,9 @@ const envelope = (report: 'All Masters' | 'Vouchers', company: string, messages:
 /** The ledgers that the vouchers of a month use. They are imported first. */
 export function tallyMasters(vouchers: readonly TallyVoucher[], company: string): string {
   const lines = new Map<string, VoucherLine>();
-  for (const line of vouchers.flatMap((voucher) => voucher.lines)) {
+  // A ledger with the accountant's name is already in Tally. If it were imported, it would get our group.
+  const all = vouchers.flatMap((voucher) => voucher.lines).filter(({ ledger }) => !ledger.isTheirs);
+  for (const line of all) {
     const before = lines.get(line.ledger.name);
     // The line of a document has an address; that of a payment has none.
     if (!before || (before.party?.address.length === 0 && (line.party?.address.length ?? 0) > 0)) {
@@ -54,7 +55,7 @@ function ledgerXml({ ledger, party }: VoucherLine): string {
     ? [
         tag('ISBILLWISEON', 'Yes'),
         tag('COUNTRYNAME', 'India'),
-        tag('LEDSTATENAME', stateName(party.place)),
+        ...(party.place === '' ? [] : [tag('LEDSTATENAME', stateName(party.place))]),
         tag('GSTREGISTRATIONTYPE', party.gstin === '' ? 'Unregistered' : 'Regular'),
         ...(party.gstin === '' ? [] : [tag('PARTYGSTIN', party.gstin)]),
         ...(party.address.length === 0
@@ -72,12 +73,12 @@ export function tallyVoucherFile(vouchers: readonly TallyVoucher[], company: str
 }
 
 function voucherXml(voucher: TallyVoucher): string {
-  const { id, type, at, number, reference, party, narration, lines } = voucher;
+  const { id, type, day, number, reference, party, narration, lines } = voucher;
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0) {
     throw new RangeError(`The voucher ${number} is ${sum} paise out of balance.`);
   }
-  const date = dayInIndia(at).replaceAll('-', '');
+  const date = tallyDay(day);
   return [
     `<VOUCHER REMOTEID="${xmlText(id)}" VCHTYPE="${type}" ACTION="Create">`,
     tag('DATE', date),
@@ -88,19 +89,19 @@ function voucherXml(voucher: TallyVoucher): string {
     ...(party
       ? [
           tag('PARTYLEDGERNAME', party.name),
-          tag('PLACEOFSUPPLY', stateName(party.place)),
+          ...(party.place === '' ? [] : [tag('PLACEOFSUPPLY', stateName(party.place))]),
           ...(party.gstin === '' ? [] : [tag('PARTYGSTIN', party.gstin)]),
         ]
       : []),
     tag('NARRATION', narration),
     tag('ISINVOICE', 'No'),
-    ...lines.map(lineXml),
+    ...lines.map((line) => lineXml(line, date)),
     '</VOUCHER>',
   ].join('');
 }
 
 /** A debit is "deemed positive" and has a negative amount; a credit is the other way round. */
-const lineXml = ({ ledger, party, amount, bills }: VoucherLine): string =>
+const lineXml = ({ ledger, party, amount, bills, instrument }: VoucherLine, date: string): string =>
   [
     '<ALLLEDGERENTRIES.LIST>',
     tag('LEDGERNAME', ledger.name),
@@ -111,5 +112,23 @@ const lineXml = ({ ledger, party, amount, bills }: VoucherLine): string =>
       (bill) =>
         `<BILLALLOCATIONS.LIST>${tag('NAME', bill.name)}${tag('BILLTYPE', bill.type)}${tag('AMOUNT', rupeesText(negate(bill.amount)))}</BILLALLOCATIONS.LIST>`,
     ),
+    ...(instrument ? [instrumentXml(instrument, amount, date)] : []),
     '</ALLLEDGERENTRIES.LIST>',
   ].join('');
+
+const instrumentXml = ({ type, number, day, bank, payer }: Instrument, amount: Paise, date: string): string =>
+  [
+    '<BANKALLOCATIONS.LIST>',
+    tag('DATE', date),
+    tag('INSTRUMENTDATE', tallyDay(day)),
+    tag('TRANSACTIONTYPE', type),
+    ...(bank === '' ? [] : [tag('BANKNAME', bank)]),
+    tag('INSTRUMENTNUMBER', number),
+    tag('UNIQUEREFERENCENUMBER', number),
+    tag('PAYMENTFAVOURING', payer),
+    tag('AMOUNT', rupeesText(negate(amount))),
+    '</BANKALLOCATIONS.LIST>',
+  ].join('');
+
+/** A day such as 2026-11-25 in the form of Tally: 20261125. */
+const tallyDay = (day: string): string => day.replaceAll('-', '');
