@@ -86,6 +86,7 @@ import * as foundAmongCustomers from './0291_found_among_customers.ts';
 import * as laterNotices from './0300_later_notices.ts';
 import * as mailOthers from './0315_mail_others.ts';
 import * as quotesEverywhere from './0340_quotes_everywhere.ts';
+import * as consentPurposes from './0316_consent_purposes.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -179,4 +180,5 @@ export const migrations: Record<string, Migration> = {
   '0300_later_notices': laterNotices,
   '0315_mail_others': mailOthers,
   '0340_quotes_everywhere': quotesEverywhere,
+  '0316_consent_purposes': consentPurposes,
 };

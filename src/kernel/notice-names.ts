@@ -82,6 +82,20 @@ export const optionalNotices = [
 export const isOptionalNotice = (name: NoticeName): name is (typeof optionalNotices)[number] =>
   optionalNotices.some((each) => each === name);
 
+/** What someone can agree to: messages about their own enquiries and orders, reminders, and messages that we send first. */
+export const consentPurposes = ['service', 'reminders', 'first'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+const reminders: readonly NoticeName[] = ['appointment-reminder', 'instalment-due', 'order-reminder', 'quote-expiring'];
+
+/** Returns the consent that a notice needs. @param canWait whether no one is waiting for it, as with a reminder */
+export function purposeOf(name: NoticeName, canWait = false): ConsentPurpose {
+  if (name === 'first-message') {
+    return 'first';
+  }
+  return canWait || reminders.includes(name) ? 'reminders' : 'service';
+}
+
 /** The values of a notice's variables, by variable name. */
 export type NoticeValues = Readonly<Record<string, string>>;
 

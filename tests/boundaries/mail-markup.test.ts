@@ -246,6 +246,7 @@ test('nor has the page of personal data', async () => {
     name: hurtfulName,
     contacts: [{ kind: 'mail' as const, value: hurtfulText, since: '2026-11-20T06:30:00Z' }],
     accounts: [],
+    consents: [],
     cases: [],
     mailsWithoutCase: [],
     mailsOutWithoutCase: [],

@@ -28,6 +28,11 @@ export interface OwnDataDeskProps {
   };
   /** The days until a withdrawn case and the oldest backup are deleted. */
   days: { withdrawn: number; backup: number };
+  /** The messages that can be stopped or resumed, and the contacts for which this is not possible here. */
+  choice: {
+    readonly fields: readonly { readonly name: string; readonly label: string; readonly isOpen: boolean }[];
+    readonly elsewhere: string;
+  };
   told: { look: 'good' | 'bad'; text: string } | undefined;
   /**
    * Set if another email address may be requested. `pending` is the address whose code has not been typed yet, if there
@@ -104,6 +109,7 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
             </Button>
           </Part>
         ) : null}
+        <Choice {...props} />
         {values.news ? (
           <Part {...props} id="news" title={words.endNews} text={words.endNewsText} act="news">
             <Button type="submit" look="secondary">
@@ -142,6 +148,33 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
         </Part>
       </div>
     </div>
+  );
+}
+
+/** The form with a checkbox for each kind of message over each channel. */
+function Choice(props: OwnDataDeskProps) {
+  const { words, choice, hidden } = props;
+  if (choice.fields.length === 0) {
+    return null;
+  }
+  const before = Object.fromEntries(choice.fields.map(({ name, isOpen }) => [`was ${name}`, isOpen ? 'yes' : 'no']));
+  const elsewhere = choice.elsewhere === '' ? '' : fill(words.chooseElsewhere, { contacts: choice.elsewhere });
+  return (
+    <Part
+      {...props}
+      hidden={{ ...hidden, ...before }}
+      id="messages"
+      title={words.choose}
+      text={[words.chooseText, elsewhere].filter(Boolean).join(' ')}
+      act="messages"
+    >
+      {choice.fields.map(({ name, label, isOpen }) => (
+        <CheckField key={name} form="own" name={name} label={label} checked={isOpen} />
+      ))}
+      <Button type="submit" look="secondary">
+        {words.saveChoice}
+      </Button>
+    </Part>
   );
 }
 

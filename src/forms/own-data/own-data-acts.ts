@@ -2,4 +2,4 @@
 export type MailAct = 'mail' | 'prove';
 
 /** The values of the buttons on the page about own data. `see` opens it. */
-export type OwnDataAct = MailAct | 'see' | 'json' | 'page' | 'erase' | 'news' | 'withdraw' | 'correct';
+export type OwnDataAct = MailAct | 'see' | 'json' | 'page' | 'erase' | 'news' | 'withdraw' | 'correct' | 'messages';

@@ -5,6 +5,7 @@ import { type OwnDataReader, officeOwnData } from './own-data-office.messages.ts
 
 /** Texts for a firm that takes no orders. They replace the texts with the same names. */
 export const withoutOrders = defineMessages({
+  'for.service': { en: 'messages about your enquiries', hi: 'आपकी पूछताछ के संदेश' },
   eraseHeld: {
     en: 'Anything marked “Must be kept” will stay until the reason no longer applies.',
     hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा।',
@@ -54,6 +55,19 @@ const ownDataMessages = defineMessages({
   order: { en: 'Order', hi: 'ऑर्डर' },
   appointment: { en: '{wording.Appointment}', hi: '{wording.appointment}' },
   agreed: { en: 'Consent to our messages', hi: 'हमसे संदेश पाने की सहमति' },
+  consents: { en: 'Consent for each contact', hi: 'हर संपर्क के लिए सहमति' },
+  'by.mail': { en: 'Email to {to}', hi: '{to} पर ईमेल' },
+  'by.phone': { en: 'SMS to {to}', hi: '{to} पर एसएमएस' },
+  'by.whatsapp': { en: 'WhatsApp to {to}', hi: '{to} पर व्हाट्सऐप' },
+  'for.service': { en: 'messages about your enquiries and orders', hi: 'आपकी पूछताछ और ऑर्डर के संदेश' },
+  'for.reminders': { en: 'reminders', hi: 'याद दिलाने वाले संदेश' },
+  'for.first': { en: 'messages in which we contact you first', hi: 'वे संदेश, जो हम पहल करके भेजते हैं' },
+  agreedOn: { en: 'agreed on {when} ({how})', hi: '{when} को सहमति दी गई ({how})' },
+  stoppedOn: { en: 'stopped on {when} ({how})', hi: '{when} को बंद किए गए ({how})' },
+  'how.form': { en: 'in a form', hi: 'फ़ॉर्म में' },
+  'how.message': { en: 'by a message to us', hi: 'हमें संदेश भेजकर' },
+  'how.clerk': { en: 'through our office', hi: 'हमारे दफ़्तर से' },
+  'how.own-data': { en: 'on this page', hi: 'इसी पेज पर' },
   textsOut: { en: 'Messages sent by phone', hi: 'फ़ोन पर भेजे गए संदेश' },
   textsIn: { en: 'Messages received by phone', hi: 'फ़ोन से मिले संदेश' },
   mailsOut: { en: 'Emails sent', hi: 'भेजे गए ईमेल' },
@@ -147,6 +161,17 @@ const ownDataMessages = defineMessages({
   endNews: { en: 'Newsletter', hi: 'न्यूज़लेटर' },
   endNewsText: { en: 'You will no longer receive the newsletter.', hi: 'आगे से न्यूज़लेटर नहीं आएगा।' },
   endNewsButton: { en: 'Unsubscribe', hi: 'न्यूज़लेटर बंद करें' },
+  choose: { en: 'Messages from us', hi: 'हमारे संदेश' },
+  chooseText: {
+    en: 'Untick the messages that you no longer want, and save. We’ll still send a code whenever you ask for one.',
+    hi: 'जो संदेश नहीं चाहिए, उनका निशान हटाइए और सहेजिए। आप जब भी कोड मँगाएँगे, हम उसे भेजेंगे।',
+  },
+  chooseElsewhere: {
+    en: 'We do not know for certain that {contacts} is yours. To stop messages to it, call us.',
+    hi: 'हमें पक्का पता नहीं कि {contacts} आपका है। उस पर संदेश बंद कराने के लिए हमें फ़ोन कीजिए।',
+  },
+  saveChoice: { en: 'Save your choice', hi: 'अपनी पसंद सहेजें' },
+  didChoose: { en: 'Your choice has been saved.', hi: 'आपकी पसंद सहेज ली गई।' },
   withdraw: { en: 'Withdraw consent', hi: 'सहमति वापस लें' },
   withdrawText: {
     en: 'We’ll stop all work and will not contact you again. After {days} days we’ll delete everything that the law does not require us to keep. Until then you can undo this by writing to us.',

@@ -171,6 +171,10 @@ export const auditMessages = defineMessages({
   'did.time-blocked': { en: 'Blocked time', hi: 'समय रोका' },
   'did.exported': { en: 'Downloaded a table', hi: 'तालिका डाउनलोड की' },
   'did.own-data-seen': { en: 'Viewed a person’s data', hi: 'किसी के बारे में रखी सारी जानकारी देखी' },
+  'did.messages-chosen': {
+    en: 'Changed which messages a person gets',
+    hi: 'किसी को कौन-से संदेश जाएँ, यह बदला',
+  },
   'did.own-data-corrected': { en: 'Corrected a person’s data', hi: 'किसी की जानकारी ठीक की' },
   'did.own-data-exported': { en: 'Exported a person’s data', hi: 'किसी की जानकारी डाउनलोड की' },
   'did.news-withdrawn': { en: 'Cancelled the newsletter', hi: 'न्यूज़लेटर बंद किया' },

@@ -33,7 +33,7 @@ const kept = (version: string): Collected['cases'][number] => ({
 test('consent names its notice if it is known, and mentions none if it is not', () => {
   const loose = { mailsWithoutCase: [], mailsOutWithoutCase: [], alwaysOpensCase: [] };
   const consentOf = (version: string) =>
-    ownDataGroups('hi', { name: '', contacts: [], accounts: [], cases: [kept(version)], ...loose })
+    ownDataGroups('hi', { name: '', consents: [], contacts: [], accounts: [], cases: [kept(version)], ...loose })
       .flatMap(({ rows }) => rows)
       .find(([label]) => label === 'सहमति')?.[1];
   expect(consentOf('2026-11-20')).toContain('20 नवंबर 2026 वाली सूचना पर');

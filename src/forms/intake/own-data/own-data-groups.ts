@@ -16,6 +16,7 @@ import { kindNames } from '../kind-names.ts';
 import { findFormOfKind } from '../list-forms.ts';
 import { sentMessages } from '../sent-rows.messages.ts';
 import { sentRows } from '../sent-rows.ts';
+import { consentLabel } from './consent-choice.ts';
 import { appointmentText, billedText, dayText, momentText, orderRows, stateText } from './own-order-rows.ts';
 import { quotesText } from './own-quotes.ts';
 
@@ -31,6 +32,7 @@ export function ownDataGroups(locale: Locale, kept: Collected, reader: OwnDataRe
       [words.mail, contactsOf(kept, 'mail')],
       [words.phone, contactsOf(kept, 'phone')],
       [words.whatsapp, contactsOf(kept, 'whatsapp')],
+      [words.consents, kept.consents.map((each) => consentLine(words, when, each)).join('\n')],
       [words.rule, rules.join('\n')],
     ],
   };
@@ -61,6 +63,18 @@ const contactsOf = ({ contacts }: Collected, kind: Collected['contacts'][number]
     .join('\n');
 
 type When = (iso: string) => string;
+
+/** Describes when and how someone agreed to the messages of a purpose over a channel, or stopped them. */
+function consentLine(words: OwnDataWords, when: When, consent: Collected['consents'][number]): string {
+  const { agreed, agreedHow, stopped, stoppedHow } = consent;
+  return [
+    consentLabel(words, consent),
+    agreed && agreedHow ? fill(words.agreedOn, { when: when(agreed), how: words[`how.${agreedHow}`] }) : '',
+    stopped && stoppedHow ? fill(words.stoppedOn, { when: when(stopped), how: words[`how.${stoppedHow}`] }) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 function caseGroup(
   locale: Locale,

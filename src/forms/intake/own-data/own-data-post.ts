@@ -4,6 +4,7 @@ import { isLocale, type Locale } from '@/kernel/locale.ts';
 import type { Collected } from '@/server/across/erasure/collect.ts';
 import type { Correction } from '@/server/across/erasure/correct.ts';
 import {
+  chooseOwnMessages,
   correctOwnData,
   eraseOwnData,
   type OwnData,
@@ -15,6 +16,7 @@ import type { ErasedViewProps } from '../../own-data/ErasedView.tsx';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import type { MailAct, OwnDataAct } from '../../own-data/own-data-acts.ts';
 import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
+import { consentField } from './consent-choice.ts';
 import { erasedView } from './erased-view.ts';
 import { ownDataFile } from './own-data-file.ts';
 
@@ -80,13 +82,28 @@ const erase: OwnDataAction = async (own, locale, typed, reader) => {
 const changeAs =
   (
     change: (own: OwnData) => Promise<boolean | undefined>,
-    key: 'didEndNews' | 'didWithdraw' | 'didCorrect',
+    key: 'didEndNews' | 'didWithdraw' | 'didCorrect' | 'didChoose',
   ): OwnDataAction =>
   async (own, locale) => {
     const words = ownDataWords(locale);
     const isDone = await change(own);
     return see(own, { look: 'good', text: isDone ? words[key] : words.didNothing });
   };
+
+/** Only what was changed on the page is changed, so that a STOP sent in the meantime is kept. */
+const choose: OwnDataAction = (own, locale, typed, reader) =>
+  changeAs(
+    (owner) =>
+      chooseOwnMessages(owner, (consents) =>
+        consents.flatMap((consent) => {
+          const field = consentField(consent);
+          const before = typed.get(`was ${field}`);
+          const isWanted = typed.get(field) === 'yes';
+          return before === undefined || (before === 'yes') === isWanted ? [] : [{ consent, isWanted }];
+        }),
+      ),
+    'didChoose',
+  )(own, locale, typed, reader);
 
 const correct: OwnDataAction = async (own, locale, typed, reader) => {
   const words = ownDataWords(locale);
@@ -118,5 +135,6 @@ const ownDataActions = {
   erase,
   news: changeAs(withdrawOwnNews, 'didEndNews'),
   withdraw: changeAs(withdrawOwnConsent, 'didWithdraw'),
+  messages: choose,
   correct,
 } satisfies Record<Exclude<OwnDataAct, MailAct>, OwnDataAction>;

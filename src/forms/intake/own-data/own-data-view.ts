@@ -5,6 +5,7 @@ import { inDays, retentionTimes } from '@/server/platform/settings/retention-tim
 import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
+import { consentChoice } from './consent-choice.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 
 /** The number of days for which a firm without nightly backups keeps the backups that it makes by hand. */
@@ -16,10 +17,12 @@ export function ownDataView(
   kept: Collected,
   env: Pick<Env, 'backup'>,
   reader: OwnDataReader = 'person',
-): Pick<OwnDataDeskProps, 'words' | 'groups' | 'values' | 'days'> {
-  const { cases, contacts } = kept;
+): Pick<OwnDataDeskProps, 'words' | 'groups' | 'values' | 'days' | 'choice'> {
+  const { cases, contacts, consents } = kept;
+  const words = ownDataWords(locale, reader);
   return {
-    words: ownDataWords(locale, reader),
+    words,
+    choice: consentChoice(words, consents, reader),
     groups: ownDataGroups(locale, kept, reader),
     values: {
       name: kept.name,

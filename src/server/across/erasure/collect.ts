@@ -13,6 +13,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { collectAccounts, collectMailbox } from './collect-account.ts';
 import { collectNumbers, collectOrder, collectPapers } from './collect-order.ts';
 import { collectQuotes } from './collect-quotes.ts';
+import { consentsOf, firstConsents, ownContacts } from './consents.ts';
 import { iso, isoOrNull } from './iso.ts';
 
 /**
@@ -40,36 +41,33 @@ export async function collect(db: Database, { cases, mailboxes, phones, name }: 
   const states = contacts.length
     ? await db
         .selectFrom('contact_states')
-        .select([
-          'kind',
-          'value',
-          'phone',
-          'proven_at',
-          'opted_in_at',
-          'opted_out_at',
-          'is_preferred',
-          'last_inbound_at',
-        ])
+        .selectAll()
         .where((row) => row.or([row('value', 'in', known), row('phone', 'in', known)]))
         .execute()
     : [];
+  // A contact from another form of the same person is shown only to someone who has proved that it is theirs.
+  const shownContacts = contacts.filter(({ kind, value, shown }) =>
+    kind === 'mail' ? mailboxes.includes(value) : own.has(shown) || own.has(value),
+  );
+  const accounts = await collectAccounts(db, { mailboxes, phones });
   return {
     name,
     ...(await collectMailbox(db, mailboxes)),
-    // A contact from another form of the same person is shown only to someone who has proved that it is theirs.
-    contacts: contacts
-      .filter(({ kind, value, shown }) =>
-        kind === 'mail' ? mailboxes.includes(value) : own.has(shown) || own.has(value),
-      )
-      .map(({ kind, value, shown, created_at }) => ({
-        kind,
-        value: shown,
-        since: iso(created_at),
-        ...stateOf(states.find((state) => state.value === value)),
-        ...whatsAppOf(states.find((state) => state.phone === value && !known.includes(state.value))),
-      })),
+    consents: consentsOf({
+      contacts: shownContacts,
+      states,
+      own: ownContacts({ mailboxes, phones }, accounts),
+      first: await firstConsents(db, known),
+    }),
+    contacts: shownContacts.map(({ kind, value, shown, created_at }) => ({
+      kind,
+      value: shown,
+      since: iso(created_at),
+      ...stateOf(states.find((state) => state.value === value)),
+      ...whatsAppOf(states.find((state) => state.phone === value && !known.includes(state.value))),
+    })),
     cases: collected,
-    accounts: await collectAccounts(db, { mailboxes, phones }),
+    accounts,
   };
 }
 

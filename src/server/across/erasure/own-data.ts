@@ -8,6 +8,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { type Collected, collect } from './collect.ts';
+import { type Consent, type ConsentChoice, chooseMessages } from './consents.ts';
 import { type Correction, correct, partsOf } from './correct.ts';
 import { type Erased, erase } from './erase.ts';
 import { keepErasureList } from './erasure-list.ts';
@@ -54,6 +55,21 @@ export async function correctOwnData(own: OwnData, to: Correction): Promise<bool
     const changed = await correct(db, subject, to, own.now);
     // The values are personal; the names of the fields are not.
     return [changed > 0, changed > 0 ? parts.join(', ') : undefined];
+  });
+}
+
+/**
+ * Records which messages the person wants. @param choose returns the choices for what can be chosen now @returns
+ * whether anything was changed; undefined if there is no such person @throws StorageUnavailable
+ */
+export function chooseOwnMessages(
+  own: OwnData,
+  choose: (consents: readonly Consent[]) => readonly ConsentChoice[],
+): Promise<boolean | undefined> {
+  return logged(own, 'messages-chosen', async (db, subject) => {
+    const { consents } = await collect(db, subject, own.now);
+    const count = await chooseMessages(db, choose(consents), own.actor ? 'clerk' : 'own-data', own.now);
+    return [count > 0, count > 0 ? String(count) : undefined];
   });
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail, MailNotice } from '../../platform/mail/mail.ts';
-import { othersOf, putOut } from '../../platform/messages/put-out.ts';
+import { isMailStopped, othersOf, putOut } from '../../platform/messages/put-out.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -137,7 +137,7 @@ function sendOne(db: Database, of: Pick<AppointmentReminderRow, 'appointment_id'
       series: `reminder.${kind}.${appointment.sequence}`,
     };
     const mail: Mail = { purpose: 'appointment', sender, recipient, replyTo, subject, text, html };
-    if (recipient === '') {
+    if (recipient === '' || (await isMailStopped(transaction, { recipient, notice: reminderNotice(appointment) }))) {
       await putOut(transaction, about, [{ ...mail, notice: reminderNotice(appointment) }], now);
       return true;
     }

@@ -30,6 +30,7 @@ export const auditActions = [
   'push-tested',
   'morning-chosen',
   'consent-recorded',
+  'messages-chosen',
   'first-message-sent',
   'mail-released',
   'exported',

@@ -98,7 +98,7 @@ describeOnEachEngine('an email that finally fails', ({ open }) => {
       diagnostic: '',
       messageId: sent?.message_id ?? '',
     };
-    await markBounced(db, { report, references: [] as string[] } as ParsedMail);
+    await markBounced(db, { report, references: [] as string[] } as unknown as ParsedMail);
     expect(await goOn(db)).toBe(1);
     expect((await messagesIn(db)).map(({ recipient }) => recipient)).toEqual(['+919810012301', '+919810012302']);
   });

@@ -1,7 +1,9 @@
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import type { ConsentPurpose } from '../../../kernel/notice-names.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { ContactStateRow } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { hasStopped } from '../../platform/messages/consent.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
 
 export const reachChannels = ['mail', 'whatsapp', 'sms'] as const;
@@ -35,8 +37,9 @@ export type ReachOfWhom =
 /**
  * Returns how to reach the person of a case, or someone with these contacts. Only contacts that the case itself names,
  * and the WhatsApp account with its number, are used, because another person may have typed the same number.
+ * @param purpose the consent that is needed; a contact for which it was withdrawn is closed
  */
-export async function reachOf(db: Database, whom: ReachOfWhom): Promise<Reach> {
+export async function reachOf(db: Database, whom: ReachOfWhom, purpose: ConsentPurpose = 'service'): Promise<Reach> {
   const ofCase = 'caseId' in whom ? whom.caseId : whom.about;
   const own = ofCase ? await fieldsOf(db, ofCase) : {};
   const fields = 'caseId' in whom ? own : { email: whom.mail, phone: whom.phone };
@@ -51,9 +54,9 @@ export async function reachOf(db: Database, whom: ReachOfWhom): Promise<Reach> {
   const points = [
     ...accounts
       .filter(({ opted_in_at, last_inbound_at }) => opted_in_at !== null || last_inbound_at !== null)
-      .map((state) => pointOf('whatsapp', state.phone ?? state.value, state)),
-    ...(phone && isIndianMobile(phone) ? [pointOf('sms', phone, stateOf('phone', phone))] : []),
-    ...(mail ? [pointOf('mail', mail, stateOf('mail', mail))] : []),
+      .map((state) => pointOf('whatsapp', state.phone ?? state.value, state, purpose)),
+    ...(phone && isIndianMobile(phone) ? [pointOf('sms', phone, stateOf('phone', phone), purpose)] : []),
+    ...(mail ? [pointOf('mail', mail, stateOf('mail', mail), purpose)] : []),
   ];
   const preferred = states.find(({ is_preferred }) => is_preferred === 1);
   return { points, preferred: channelAsked(own.replyBy) ?? (preferred && channelOf(preferred.kind)) };
@@ -91,10 +94,15 @@ function statesOf(
     .execute();
 }
 
-const pointOf = (channel: ReachChannel, value: string, state: ContactStateRow | undefined): ReachPoint => ({
+const pointOf = (
+  channel: ReachChannel,
+  value: string,
+  state: ContactStateRow | undefined,
+  purpose: ConsentPurpose,
+): ReachPoint => ({
   channel,
   value,
-  closed: state?.opted_out_at ? 'opted-out' : state?.unreachable_at ? 'unreachable' : undefined,
+  closed: state && hasStopped(state, purpose) ? 'opted-out' : state?.unreachable_at ? 'unreachable' : undefined,
   lastInboundAt: state?.last_inbound_at ?? null,
 });
 

@@ -1,4 +1,4 @@
-import { isNoticeName } from '../../../kernel/notice-names.ts';
+import { isNoticeName, purposeOf } from '../../../kernel/notice-names.ts';
 import { isText, objectWith, readJson } from '../../../kernel/read-json.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { DueNoticeRow } from '../../platform/database/message-tables.ts';
@@ -55,7 +55,7 @@ async function sendDue(db: Transaction, desk: NoticeDesk, id: string, now: numbe
     return 0;
   }
   const whom = { mail: row.mail_to, phone: row.phone, about: row.case_id };
-  const reach = await reachOf(db, whom);
+  const reach = await reachOf(db, whom, purposeOf(notice.name, notice.canWait));
   let written = 0;
   for (const each of row.every_channel === 1 ? channelsOf(reach) : [reach]) {
     const sent = await sendNotice(desk, db, each, notice, now);

@@ -9,6 +9,7 @@ import type { ContactConsentRow, FirstChannel } from '../../platform/database/co
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { hasStopped, stopColumns } from '../../platform/messages/consent.ts';
 import { insertMessage } from '../../platform/messages/next-channel.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { record } from '../audit/record.ts';
@@ -74,7 +75,8 @@ export async function waysToWriteFirst(
   const phone = isIndianMobile(given) ? given : '';
   const states = await db
     .selectFrom('contact_states')
-    .select(['kind', 'value', 'phone', 'opted_out_at', 'unreachable_at'])
+    .select(['kind', 'value', 'phone', 'unreachable_at'])
+    .select(stopColumns)
     .where((state) =>
       state.or([
         state.and([state('kind', '=', 'mail'), state('value', '=', mail)]),
@@ -91,7 +93,7 @@ export async function waysToWriteFirst(
     (['mail', 'whatsapp', 'sms'] as const).map(async (channel): Promise<FirstWay> => {
       const value = channel === 'mail' ? mail : phone;
       const own = value === '' ? [] : states.filter(({ kind }) => kinds[channel].some((each) => each === kind));
-      const isOut = row.consent_withdrawn_at !== null || own.some(({ opted_out_at }) => opted_out_at !== null);
+      const isOut = row.consent_withdrawn_at !== null || own.some((state) => hasStopped(state, 'first'));
       const isDead = own.some(({ kind, unreachable_at }) => kind === kinds[channel][0] && unreachable_at !== null);
       const closed =
         value === ''
@@ -258,24 +260,10 @@ async function sendText(db: Transaction, held: CaseRow, message: FirstMessage, t
 
 /** Records that the person agreed to WhatsApp, so that later notices reach them there too. */
 async function optIn(db: Transaction, phone: string, now: number): Promise<void> {
+  const agreed = { opted_in_at: now, opted_in_how: 'clerk' } as const;
   await db
     .insertInto('contact_states')
-    .values({
-      kind: 'whatsapp',
-      value: phone.slice(1),
-      phone,
-      opted_in_at: now,
-      opted_in_how: 'clerk',
-      is_preferred: 0,
-      locale: null,
-      proven_at: null,
-      opted_out_at: null,
-      last_inbound_at: null,
-      unreachable_at: null,
-      unreachable_because: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'value']).doUpdateSet({ opted_in_at: now, opted_in_how: 'clerk' }),
-    )
+    .values({ kind: 'whatsapp', value: phone.slice(1), phone, is_preferred: 0, ...agreed })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet(agreed))
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { OptWord } from '../../../kernel/opt-words.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
+import { cancelStopped, given, stopped } from '../../platform/messages/consent.ts';
 import { insertMessage } from '../../platform/messages/next-channel.ts';
 import type { InboundMessage } from '../../platform/whatsapp/inbound.ts';
 import { noteMessage } from '../notices/note-message.ts';
@@ -30,20 +31,16 @@ export async function answerOptWord(db: Transaction, desk: OptDesk, asked: Asked
   }
   await db
     .updateTable('contact_states')
-    .set(word === 'stop' ? { opted_out_at: now } : { opted_out_at: null, opted_in_at: now, opted_in_how: 'message' })
+    .set(
+      word === 'stop'
+        ? stopped('service', 'message', now)
+        : { ...given('service', 'message', now), ...given('reminders', 'message', now) },
+    )
     .where('kind', '=', 'whatsapp')
     .where('value', '=', writer.account)
     .execute();
   if (word === 'stop') {
-    // Messages already waiting are not sent, either. A clerk sees them and can call.
-    await db
-      .updateTable('messages')
-      .set({ state: 'dead', last_error: 'the customer has stopped our messages', others: '[]', next_channel_at: null })
-      .where('channel', '=', 'whatsapp')
-      .where('recipient', 'in', [writer.account, writer.phone ?? writer.account])
-      .where('state', '=', 'waiting')
-      .where('lease_token', 'is', null)
-      .execute();
+    await cancelStopped(db, 'whatsapp', [writer.account, writer.phone ?? writer.account], () => true);
   }
   const locale = /[\u0900-\u097f]/.test(message.text) ? 'hi' : (writer.state.locale ?? 'en');
   const row = await insertMessage(

@@ -4,6 +4,7 @@ import type { EventInRow } from '../../platform/database/message-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { given, stopped } from '../../platform/messages/consent.ts';
 import type { ReadEvent } from '../../platform/messages/events-in.ts';
 import { insertMessage, type MessageHooks } from '../../platform/messages/next-channel.ts';
 import { applyReceipt } from '../../platform/messages/receipts.ts';
@@ -119,7 +120,11 @@ async function noteUnreachable(db: Transaction, { to }: InboundReceipt, code: nu
   }
   await db
     .updateTable('contact_states')
-    .set(remedy === 'opted-out' ? { opted_out_at: now } : { unreachable_at: now, unreachable_because: String(code) })
+    .set(
+      remedy === 'opted-out'
+        ? stopped('first', 'message', now)
+        : { unreachable_at: now, unreachable_because: String(code) },
+    )
     .where('kind', '=', 'whatsapp')
     .where((row) =>
       row.or([row('value', '=', account), ...(to.phone === '' ? [] : [row('phone', '=', `+${to.phone}`)])]),
@@ -131,10 +136,10 @@ async function notePreference(
   db: Transaction,
   { from, wantsOffers, at }: Inbound['preferences'][number],
 ): Promise<void> {
-  // We send no marketing messages, so opting out of them is only recorded.
+  // Meta counts the messages that we send first as marketing. Messages about the person's own orders go on.
   await db
     .updateTable('contact_states')
-    .set(wantsOffers ? { opted_in_at: at, opted_in_how: 'message' } : { opted_in_at: null, opted_in_how: null })
+    .set(wantsOffers ? given('first', 'message', at) : stopped('first', 'message', at))
     .where('kind', '=', 'whatsapp')
     .where('value', '=', accountOf(from))
     .execute();

@@ -154,6 +154,7 @@ async function noteInbound(db: Transaction, { account, state }: Writer, { at, te
       unreachable_because: null,
       ...(text.trim().length > 1 ? { locale: languageOf(text) } : {}),
       ...(state.opted_in_at === null ? { opted_in_at: at, opted_in_how: 'message' as const } : {}),
+      ...(state.reminders_in_at === null ? { reminders_in_at: at, reminders_in_how: 'message' as const } : {}),
     })
     .where('kind', '=', 'whatsapp')
     .where('value', '=', account)

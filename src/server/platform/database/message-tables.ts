@@ -15,6 +15,12 @@ export interface MessageTables {
 export const messageChannels = ['sms', 'whatsapp'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
+/**
+ * How someone gave or withdrew a consent: in a form, by a message to us such as STOP, through a clerk, or on the page
+ * with their own data.
+ */
+export type ConsentSource = 'form' | 'message' | 'clerk' | 'own-data';
+
 /** What is known about a contact in `person_contacts`, or about one that has no person yet. */
 export interface ContactStateRow {
   kind: ContactKind;
@@ -23,10 +29,22 @@ export interface ContactStateRow {
   locale: Locale | null;
   /** When someone entered a code that was sent to the contact. */
   proven_at: number | null;
-  /** When the person asked for no more messages. */
-  opted_out_at: number | null;
+  /**
+   * Consent to messages about the person's own enquiries and orders, with the day and the source. A withdrawal also
+   * stops the messages of the other purposes.
+   */
   opted_in_at: number | null;
-  opted_in_how: 'form' | 'message' | 'clerk' | null;
+  opted_in_how: ConsentSource | null;
+  opted_out_at: number | null;
+  opted_out_how: ConsentSource | null;
+  /** Consent to reminders, given with the consent above or separately. */
+  reminders_in_at: number | null;
+  reminders_in_how: ConsentSource | null;
+  reminders_out_at: number | null;
+  reminders_out_how: ConsentSource | null;
+  /** When the person asked us not to write first. Such a consent is in `contact_consents`. */
+  first_out_at: number | null;
+  first_out_how: ConsentSource | null;
   /** 0 or 1: the person wants to be reached through this contact first. */
   is_preferred: number;
   /** When the person last wrote to us from this contact. WhatsApp lets us answer freely for 24 hours. */

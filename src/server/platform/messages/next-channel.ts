@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import { isNoticeName, purposeOf } from '../../../kernel/notice-names.ts';
 import { isRecord, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -8,6 +9,7 @@ import { countUses } from '../limits/limiter.ts';
 import type { Mail, MailNotice } from '../mail/mail.ts';
 import { acknowledgedTo } from '../outbox/ceilings.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
+import { isStopped } from './consent.ts';
 import { insertDueNotice } from './due-notice.ts';
 import { type MessageDraft, messageRow, PATIENCE_MS } from './message-row.ts';
 import { isForward } from './message-states.ts';
@@ -149,25 +151,21 @@ export async function nextOf(
   others: readonly NextChannel[],
 ): Promise<{ next: NextChannel | undefined; rest: readonly NextChannel[] }> {
   for (const [index, next] of others.entries()) {
-    if (next.channel !== 'message' || !(await isStopped(db, next.draft))) {
+    if (next.channel !== 'message' || !(await isDraftStopped(db, next.draft))) {
       return { next, rest: others.slice(index + 1) };
     }
   }
   return { next: undefined, rest: [] };
 }
 
-async function isStopped(db: Transaction, { channel, recipient, purpose }: MessageDraft): Promise<boolean> {
-  if (purpose === 'code') {
-    return false;
-  }
-  const row = await db
-    .selectFrom('contact_states')
-    .select('value')
-    .where('kind', '=', channel === 'sms' ? 'phone' : 'whatsapp')
-    .where((state) => state.or([state('value', '=', recipient), state('phone', '=', recipient)]))
-    .where('opted_out_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether the customer has stopped a message since it was written. */
+async function isDraftStopped(
+  db: Transaction,
+  { channel, recipient, purpose, notice }: MessageDraft,
+): Promise<boolean> {
+  const kind = channel === 'sms' ? 'phone' : 'whatsapp';
+  const needed = isNoticeName(notice) ? purposeOf(notice) : 'service';
+  return purpose !== 'code' && (await isStopped(db, kind, recipient, needed));
 }
 
 /**

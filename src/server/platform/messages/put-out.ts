@@ -1,21 +1,24 @@
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import { purposeOf } from '../../../kernel/notice-names.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
+import { isStopped } from './consent.ts';
 import { type About, insertDueNotice } from './due-notice.ts';
 import { othersText } from './next-channel.ts';
 
 /**
  * Queues finished emails. An email with a notice is for a person who may have no email address: if there is no
  * recipient, or the person prefers another channel, it becomes a due notice, for which domains/notices chooses a
- * channel a few moments later. If such an email is sent and finally fails, the notice takes over. A notice that goes
- * everywhere becomes one in addition to the email.
+ * channel a few moments later. The same happens if they have stopped emails of this purpose. If such an email is sent
+ * and finally fails, the notice takes over. A notice that goes everywhere becomes one in addition to the email.
  * @param db the transaction in which the event happens
  * @returns the ids of the emails, in the order given
  */
 export async function putOut(db: Transaction, about: About, mails: readonly Mail[], now: number): Promise<string[]> {
   const byMail: Mail[] = [];
-  for (const mail of mails) {
+  for (const written of mails) {
+    const mail = (await isMailStopped(db, written)) ? { ...written, recipient: '' } : written;
     const isEverywhere = mail.notice?.everywhere === true;
     const isElsewhere = await goesElsewhere(db, mail);
     if (isElsewhere) {
@@ -44,6 +47,16 @@ export function othersOf({ id, reference, series = '' }: About, { notice }: Pick
   return id !== null && notice && !notice.everywhere && isIndianMobile(notice.phone)
     ? othersText([{ channel: 'choose', notice, reference, series }])
     : null;
+}
+
+/** Whether a person has stopped emails of this purpose. */
+export async function isMailStopped(db: Database, { notice, recipient }: Pick<Mail, 'notice' | 'recipient'>) {
+  const address = recipient.normalize('NFC').trim().toLowerCase();
+  return (
+    notice !== undefined &&
+    address !== '' &&
+    (await isStopped(db, 'mail', address, purposeOf(notice.name, notice.canWait)))
+  );
 }
 
 async function goesElsewhere(db: Database, { notice, recipient }: Mail): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { optWordOf } from '../../../kernel/opt-words.ts';
 import type { Transaction } from '../database/schema.ts';
+import { cancelStopped, given, setContactState, stopped } from './consent.ts';
 
 /** An SMS that someone sent to the firm's number at the gateway. */
 export interface InboundSms {
@@ -16,7 +17,7 @@ function mobileOf(from: string): string | undefined {
 }
 
 /**
- * Stops our SMS to a number that sent STOP, and resumes them after START. No confirmation is sent, because it would be one
+ * Stops our SMS of every purpose to a number that sent STOP, and resumes them after START. No confirmation is sent, because it would be one
  * more message after "stop". Queued messages are not sent either; a clerk sees them and can call.
  * @returns false if the SMS says anything else
  */
@@ -26,23 +27,14 @@ export async function applyOptWord(db: Transaction, { from, text }: InboundSms, 
   if (word === undefined || phone === undefined) {
     return false;
   }
-  const state = word === 'stop' ? { opted_out_at: now } : { opted_out_at: null };
-  await db
-    .insertInto('contact_states')
-    .values({ kind: 'phone', value: phone, is_preferred: 0, ...state })
-    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet(state))
-    .execute();
   if (word === 'stop') {
-    await db
-      .updateTable('messages')
-      .set({ state: 'dead', last_error: 'the customer has stopped our messages', others: '[]', next_channel_at: null })
-      .where('channel', '=', 'sms')
-      .where('recipient', '=', phone)
-      // Codes are still sent, because someone has just requested them.
-      .where('purpose', '!=', 'code')
-      .where('state', 'in', ['waiting', 'held'])
-      .where('lease_token', 'is', null)
-      .execute();
+    await setContactState(db, 'phone', phone, stopped('service', 'message', now));
+    await cancelStopped(db, 'sms', [phone], () => true);
+  } else {
+    await setContactState(db, 'phone', phone, {
+      ...given('service', 'message', now),
+      ...given('reminders', 'message', now),
+    });
   }
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../kernel/locale.ts';
 import { isReplyWay } from '../../../../kernel/reply-ways.ts';
 import type { Fields } from '../../../platform/database/case-fields.ts';
-import type { ContactStateRow } from '../../../platform/database/message-tables.ts';
+import type { ConsentSource, ContactStateRow } from '../../../platform/database/message-tables.ts';
 import type { Database, Transaction } from '../../../platform/database/schema.ts';
 import { textOf } from './contacts-of.ts';
 import { presentPerson } from './locked-people.ts';
@@ -10,11 +10,12 @@ import { presentPerson } from './locked-people.ts';
  * Records which channel someone without email has agreed to and prefers. Because anyone can enter any number in a form,
  * this never resumes stopped messages, and never moves the notices of someone with an email address to a phone.
  * @param db the transaction that stores the case
+ * @param of.how who recorded the consent; by default, the person did in a form
  * @param of.fields the submitted fields; `replyBy` is present only if “I have no email” was ticked
  */
 export async function noteReplyWay(
   db: Transaction,
-  { fields, locale }: { readonly fields: Fields; readonly locale: Locale },
+  { fields, locale, how = 'form' }: { readonly fields: Fields; readonly locale: Locale; readonly how?: ConsentSource },
   now: number,
 ): Promise<void> {
   const phone = textOf(fields.phone);
@@ -45,8 +46,14 @@ export async function noteReplyWay(
     .execute();
   const state = db.updateTable('contact_states').where('kind', '=', kind).where('value', '=', value);
   await state
-    .set({ opted_in_at: now, opted_in_how: 'form' })
+    .set({ opted_in_at: now, opted_in_how: how })
     .where('opted_in_at', 'is', null)
+    .where('opted_out_at', 'is', null)
+    .execute();
+  await state
+    .set({ reminders_in_at: now, reminders_in_how: how })
+    .where('reminders_in_at', 'is', null)
+    .where('reminders_out_at', 'is', null)
     .where('opted_out_at', 'is', null)
     .execute();
   if (isPreferred) {

@@ -3,6 +3,7 @@ import type { Actor } from '../../../../kernel/roles.ts';
 import type { ConsentHow, ContactConsentRow, FirstChannel } from '../../../platform/database/consent-tables.ts';
 import { orderedId } from '../../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../../platform/database/schema.ts';
+import { isStopped } from '../../../platform/messages/consent.ts';
 import { record } from '../../audit/record.ts';
 
 /** The data that a clerk records about a consent. */
@@ -25,8 +26,8 @@ export const isConsentDay = (day: string, now: number): boolean =>
   isDay(day) && day <= dayInIndia(now) && day >= dayInIndia(now - LONGEST_DAYS * DAY_MS);
 
 /**
- * Returns the newest consent to write to a contact over a channel, if one was recorded that is still valid. @param now
- * epoch milliseconds
+ * Returns the newest consent to write to a contact over a channel, if one was recorded that is still valid and was not
+ * withdrawn. @param now epoch milliseconds
  */
 export async function findConsent(
   db: Database,
@@ -43,7 +44,11 @@ export async function findConsent(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && isConsentDay(row.given_on, now) ? row : undefined;
+  return row &&
+    isConsentDay(row.given_on, now) &&
+    !(await isStopped(db, channel === 'sms' ? 'phone' : channel, value, 'first'))
+    ? row
+    : undefined;
 }
 
 /** Records a consent, with who recorded it. @param db a transaction */

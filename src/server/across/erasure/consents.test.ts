@@ -1,0 +1,169 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { messagesIn } from '../../../../tests/support/message-desk.ts';
+import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { aCase, now, ravi } from '../../../../tests/support/office-desk.ts';
+import { noteReplyWay } from '../../domains/cases/people/note-reply-way.ts';
+import { findConsent, recordConsent } from '../../domains/cases/store/consents.ts';
+import { subjectOfCase, subjectOfMailbox, subjectOfPhone } from '../../domains/cases/store/find-subject.ts';
+import { sendDueNotices } from '../../domains/notices/send-due-notices.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { putOut } from '../../platform/messages/put-out.ts';
+import { applyOptWord } from '../../platform/messages/sms-opt-out.ts';
+import { readEnv } from '../../platform/settings/env.ts';
+import { collect } from './collect.ts';
+import type { Consent } from './consents.ts';
+import { chooseOwnMessages, type OwnData } from './own-data.ts';
+
+const log = pino({ enabled: false });
+const phone = '+919811187654';
+const email = 'kamakshi@example.in';
+const fields = { name: 'Kamakshi', phone, message: 'GST for a tea stall' };
+
+/** The person by the contact that they have proved, or by a case for the office. */
+type Finding = OwnData['find'];
+const byPhone: Finding = (db) => subjectOfPhone(db, phone, 0);
+const byMail: Finding = (db) => subjectOfMailbox(db, email);
+
+const ownData = (db: Database, find: Finding, actor: OwnData['actor'] = null): OwnData => ({
+  app: { db, log, env: readEnv({}), files: undefined as never },
+  reference: 'AAR-7K4M-Q92T',
+  find,
+  actor,
+  visitorAddress: '203.0.113.7',
+  now,
+});
+
+const choose = (
+  db: Database,
+  find: Finding,
+  wanted: Partial<Record<Consent['purpose'], boolean>>,
+  actor?: typeof ravi,
+) =>
+  chooseOwnMessages(ownData(db, find, actor), (consents) =>
+    consents.flatMap((consent) => {
+      const isWanted = wanted[consent.purpose];
+      return isWanted === undefined ? [] : [{ consent, isWanted }];
+    }),
+  );
+
+async function consents(db: Database, find: Finding) {
+  const subject = await find(db);
+  const kept = subject && (await collect(db, subject, now));
+  return (kept?.consents ?? []).map(({ kind, purpose, isOpen, agreedHow, stoppedHow, mayChange }) => [
+    kind,
+    purpose,
+    isOpen,
+    agreedHow,
+    stoppedHow,
+    mayChange,
+  ]);
+}
+
+/** Queues an order update and a reminder, and chooses their channels. @returns what was sent */
+async function sends(db: Database, to: { mail: string; phone: string }, caseId: string) {
+  const common = { sender: 'a@x.in', recipient: to.mail, replyTo: null, subject: 's', text: 't', html: 'h' };
+  const of = { locale: 'en', phone: to.phone } as const;
+  const mails: Mail[] = [
+    { ...common, purpose: 'order', notice: { ...of, name: 'order-paid', variables: { order: '123456' } } },
+    { ...common, purpose: 'order', notice: { ...of, name: 'order-reminder', variables: { order: '123456' } } },
+  ];
+  const before = (await messagesIn(db)).length;
+  await inTransaction(db, (transaction) => putOut(transaction, { id: caseId, reference: 'AAR-1' }, mails, now));
+  await sendDueNotices(db, { ...noticeDesk, perDay: { sms: 100, whatsapp: 100 } }, log, now);
+  return (await messagesIn(db)).slice(before).map(({ notice, state }) => `${notice} ${state}`);
+}
+
+describeOnEachEngine('consent per purpose', ({ open }) => {
+  /** A customer who asked in a form to be answered by SMS. */
+  async function bySms(db: Database) {
+    const row = await aCase(db, { fields: { ...fields, replyBy: 'sms' } });
+    await inTransaction(db, (transaction) =>
+      noteReplyWay(transaction, { fields: { ...fields, replyBy: 'sms' }, locale: 'en' }, now),
+    );
+    return row;
+  }
+
+  test('is stored with its source, and a customer stops and resumes reminders alone', async () => {
+    const db = await open();
+    const { id } = await bySms(db);
+    const to = { mail: '', phone };
+    expect(await consents(db, byPhone)).toEqual([
+      ['phone', 'service', true, 'form', null, true],
+      ['phone', 'reminders', true, 'form', null, true],
+    ]);
+    expect(await sends(db, to, id)).toEqual(['order-paid waiting', 'order-reminder waiting']);
+
+    expect(await choose(db, byPhone, { reminders: false })).toBe(true);
+    const states = (await messagesIn(db)).map(({ notice, state, others }) => [notice, state, others]);
+    expect(states).toEqual([
+      ['order-paid', 'waiting', '[]'],
+      ['order-reminder', 'dead', '[]'],
+    ]);
+    expect(await sends(db, to, id)).toEqual(['order-paid waiting']);
+    expect(await consents(db, byPhone)).toEqual([
+      ['phone', 'service', true, 'form', null, true],
+      ['phone', 'reminders', false, 'form', 'own-data', true],
+    ]);
+
+    expect(await choose(db, byPhone, { reminders: true })).toBe(true);
+    expect(await choose(db, byPhone, { reminders: true })).toBe(false);
+    expect(await sends(db, to, id)).toEqual(['order-paid waiting', 'order-reminder waiting']);
+    const logged = await db.selectFrom('audit').select('after').where('action', '=', 'messages-chosen').execute();
+    expect(logged).toEqual([{ after: '1' }, { after: '1' }]);
+  });
+
+  test('of every purpose ends with STOP; a form and a clerk do not resume it, the customer does', async () => {
+    const db = await open();
+    const { id, reference } = await bySms(db);
+    const to = { mail: '', phone };
+    await inTransaction(db, (transaction) => applyOptWord(transaction, { from: phone, text: 'STOP' }, now));
+    expect(await sends(db, to, id)).toEqual([]);
+    expect(await consents(db, byPhone)).toEqual([
+      ['phone', 'service', false, 'form', 'message', true],
+      ['phone', 'reminders', false, 'form', 'message', false],
+    ]);
+    await bySms(db);
+    expect(await choose(db, (found) => subjectOfCase(found, reference), { service: true }, ravi)).toBe(false);
+    expect(await sends(db, to, id)).toEqual([]);
+    expect(await choose(db, byPhone, { service: true })).toBe(true);
+    expect(await sends(db, to, id)).toEqual(['order-paid waiting', 'order-reminder waiting']);
+  });
+
+  test('of a number that a stranger typed in a form cannot be changed from the mailbox in the same form', async () => {
+    const db = await open();
+    await aCase(db, { fields: { ...fields, email } });
+    expect(await consents(db, byMail)).toEqual([
+      ['mail', 'reminders', true, null, null, true],
+      ['phone', 'service', true, null, null, false],
+      ['phone', 'reminders', true, null, null, false],
+    ]);
+    expect(await choose(db, byMail, { service: false })).toBe(false);
+    const states = await db.selectFrom('contact_states').select('opted_out_at').where('kind', '=', 'phone').execute();
+    expect(states.filter(({ opted_out_at }) => opted_out_at !== null)).toEqual([]);
+  });
+
+  test('to reminders by email ends alone: they go by SMS, and other emails go on', async () => {
+    const db = await open();
+    const { id } = await aCase(db, { fields: { ...fields, email } });
+    expect(await choose(db, byMail, { reminders: false })).toBe(true);
+    expect(await sends(db, { mail: email, phone }, id)).toEqual(['order-reminder waiting']);
+    const mails = await db.selectFrom('outbox').select('recipient').where('purpose', '=', 'order').execute();
+    expect(mails).toEqual([{ recipient: email }]);
+  });
+
+  test('to be contacted first is withdrawn alone, and a recorded consent is then invalid', async () => {
+    const db = await open();
+    const { id } = await bySms(db);
+    const about = { caseId: id, reference: 'AAR-1', channel: 'sms', value: phone } as const;
+    const consent = { how: 'phone', givenOn: '2026-11-20', note: '' } as const;
+    await inTransaction(db, (transaction) => recordConsent(transaction, about, consent, ravi, now));
+    expect(await findConsent(db, 'sms', phone, now)).toBeDefined();
+    expect(await choose(db, byPhone, { first: false })).toBe(true);
+    expect(await findConsent(db, 'sms', phone, now)).toBeUndefined();
+    expect(await sends(db, { mail: '', phone }, id)).toEqual(['order-paid waiting', 'order-reminder waiting']);
+  });
+});

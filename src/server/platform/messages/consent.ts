@@ -1,0 +1,96 @@
+import type { ConsentPurpose } from '../../../kernel/notice-names.ts';
+import type { ConsentSource, ContactStateRow } from '../database/message-tables.ts';
+import type { ContactKind } from '../database/office-tables.ts';
+import type { Database, Transaction } from '../database/schema.ts';
+
+/** The columns of a contact that say what its owner has stopped. */
+export const stopColumns = ['opted_out_at', 'reminders_out_at', 'first_out_at'] as const;
+type Stops = Pick<ContactStateRow, (typeof stopColumns)[number]>;
+
+/** Whether the owner of a contact has stopped the messages of a purpose. */
+export function hasStopped(state: Stops, purpose: ConsentPurpose): boolean {
+  const own = { service: null, reminders: state.reminders_out_at, first: state.first_out_at }[purpose];
+  return state.opted_out_at !== null || own !== null;
+}
+
+/** Whether the messages of a purpose to a contact are stopped. For WhatsApp, the number of an account can be given. */
+export async function isStopped(
+  db: Database,
+  kind: ContactKind,
+  value: string,
+  purpose: ConsentPurpose,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('contact_states')
+    .select(stopColumns)
+    .where('kind', '=', kind)
+    .where((state) => state.or([state('value', '=', value), state('phone', '=', value)]))
+    .execute();
+  return rows.some((row) => hasStopped(row, purpose));
+}
+
+/** Returns the columns that record a consent to a purpose. A consent to the messages also covers reminders. */
+export function given(purpose: ConsentPurpose, how: ConsentSource, now: number): Partial<ContactStateRow> {
+  const reminders = { reminders_in_at: now, reminders_in_how: how, reminders_out_at: null, reminders_out_how: null };
+  const columns = {
+    service: { opted_in_at: now, opted_in_how: how, opted_out_at: null, opted_out_how: null },
+    reminders,
+    first: { first_out_at: null, first_out_how: null },
+  };
+  return columns[purpose];
+}
+
+/** Returns the columns that record that the messages of a purpose were stopped. */
+export function stopped(purpose: ConsentPurpose, how: ConsentSource, now: number): Partial<ContactStateRow> {
+  const columns = {
+    service: { opted_out_at: now, opted_out_how: how },
+    reminders: { reminders_out_at: now, reminders_out_how: how },
+    first: { first_out_at: now, first_out_how: how },
+  };
+  return columns[purpose];
+}
+
+/** Changes what is known about a contact, which may be a new one. */
+export async function setContactState(
+  db: Transaction,
+  kind: ContactKind,
+  value: string,
+  set: Partial<ContactStateRow>,
+): Promise<void> {
+  await db
+    .insertInto('contact_states')
+    .values({ kind, value, is_preferred: 0, ...set })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet(set))
+    .execute();
+}
+
+/**
+ * Cancels the queued messages of a purpose to these recipients. A clerk sees them and can call.
+ * @param isOf whether a notice has the purpose
+ */
+export async function cancelStopped(
+  db: Transaction,
+  channel: 'sms' | 'whatsapp',
+  recipients: readonly string[],
+  isOf: (notice: string) => boolean,
+): Promise<void> {
+  const queued = await db
+    .selectFrom('messages')
+    .select(['id', 'notice'])
+    .where('channel', '=', channel)
+    .where('recipient', 'in', recipients)
+    // Codes are still sent, because someone has just requested them.
+    .where('purpose', '!=', 'code')
+    .where('state', 'in', ['waiting', 'held'])
+    .where('lease_token', 'is', null)
+    .execute();
+  const ids = queued.filter(({ notice }) => isOf(notice)).map(({ id }) => id);
+  if (ids.length > 0) {
+    await db
+      .updateTable('messages')
+      .set({ state: 'dead', last_error: 'the customer has stopped our messages', others: '[]', next_channel_at: null })
+      .where('id', 'in', ids)
+      .where('lease_token', 'is', null)
+      .execute();
+  }
+}
