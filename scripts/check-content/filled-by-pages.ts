@@ -6,6 +6,11 @@ export const filledByPages: Readonly<Record<string, readonly string[]>> = {
   'analytics.yaml': ['seconds'],
   'wording.yaml': ['minutes'],
   'success-stories-generated.yaml': ['number'],
-  'messages.yaml': ['site', 'quotePage', ...new Set(noticeNames.flatMap((name) => Object.keys(noticeVariables[name])))],
+  'messages.yaml': [
+    'site',
+    'quotePage',
+    'statusPage',
+    ...new Set(noticeNames.flatMap((name) => Object.keys(noticeVariables[name]))),
+  ],
   'reply-templates.yaml': Object.keys(replyFactMessages),
 };

@@ -23,6 +23,7 @@ function fixedFacts(locale: Locale): Record<string, string> {
   const { hostname, origin } = new URL(company.website);
   own.site = hostname.replace(/^www\./, '');
   own.quotePage = origin + pathFor(locale, '/your-quote');
+  own.statusPage = origin + pathFor(locale, '/status');
   return own;
 }
 

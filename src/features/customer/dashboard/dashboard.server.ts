@@ -12,10 +12,10 @@ import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { isFullyProven } from '@/server/domains/accounts/second-proof.ts';
 import { appointmentsOf } from '@/server/domains/appointments/find-appointment.ts';
-import { addressOf, ownNameOf, subjectOfMailbox, subjectOfPhone } from '@/server/domains/cases/store/find-subject.ts';
+import { ownNameOf, subjectOfMailbox, subjectOfPhone } from '@/server/domains/cases/store/find-subject.ts';
 import { firstWords } from '@/server/domains/cases/store/first-words.ts';
 import { issuePass } from '@/server/domains/codes/passes.ts';
-import { listOwnCases, writeMessage } from '@/server/domains/customers/messages.ts';
+import { isTheirs, listOwnCases, type OwnContact, writeMessage } from '@/server/domains/customers/messages.ts';
 import { listOwnOrders } from '@/server/domains/customers/own-orders.ts';
 import { saveSettings } from '@/server/domains/customers/settings.ts';
 import { LINK_MS, signDocument } from '@/server/domains/documents/document-link.ts';
@@ -85,11 +85,10 @@ export async function dashboardOf(customer: Customer, locale: Locale) {
     },
     now,
   );
-  /** Returns the URL of a conversation; '' if it is not with the email address that the visit proves. */
+  const contact = contactOfVisit(visit);
+  /** Returns the URL of a conversation; '' if it is not with the contact that the visit proves. */
   const threadOf = (row: (typeof cases)[number]): string =>
-    visit.provedBy === 'mail' && email !== null && addressOf(row) === email
-      ? pathFor(locale, `/dashboard/messages/${row.reference}`)
-      : '';
+    isTheirs(row, contact) ? pathFor(locale, `/dashboard/messages/${row.reference}`) : '';
   return {
     turns: [
       ...orders.flatMap((order) => turnsOf(order, papersOf(order, papers), locale, words)),
@@ -254,12 +253,18 @@ export async function submitMessage(
   if (minutes !== undefined) {
     return { status: 429, said: 'limited', body };
   }
-  const outcome = await writeMessage(app.db, { reference, mailbox: mailboxOfVisit(visit), body, week: company, now });
+  const outcome = await writeMessage(app.db, { reference, author: contactOfVisit(visit), body, week: company, now });
   if (outcome === 'unknown') {
     return undefined;
   }
   return outcome === 'done' ? { said: 'sent', body } : { status: 422, said: outcome, body };
 }
+
+/** Returns the contact whose conversations a visit opens: the one that was proved to sign in. */
+export const contactOfVisit = (visit: Customer['visit']): OwnContact => {
+  const { phone, phone_since } = visit.user;
+  return visit.provedBy === 'phone' ? { phone: phone ?? '', since: phone_since ?? 0 } : mailboxOfVisit(visit);
+};
 
 /** Returns the mailbox that a visit proves; '' if it proves only a phone. */
 export const mailboxOfVisit = ({ provedBy, user }: Customer['visit']): string =>
@@ -281,5 +286,5 @@ export async function passFor({ app, visit }: Customer): Promise<string | undefi
     return undefined;
   }
   const [own] = (await subjectOfPhone(db, phone, visit.provenFrom)).cases;
-  return own && issuePass(db, own.id, Date.now(), { phone, since: visit.provenFrom });
+  return own && issuePass(db, own.id, Date.now(), { twiceProven: { phone, since: visit.provenFrom } });
 }

@@ -44,7 +44,7 @@ export function StatusRecord(props: StatusRecordProps) {
           <h2 id="sent-title" className="text-xl">
             {words.sent}
           </h2>
-          <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+          <dl className="mt-4 empty:hidden divide-y divide-line rounded-card border border-line bg-surface">
             {rows
               .filter(([, value]) => value !== '')
               .map(([label, value]) => (

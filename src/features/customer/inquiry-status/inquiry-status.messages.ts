@@ -125,6 +125,10 @@ export const statusMessages = defineMessages({
     en: 'You opened this page with a code sent to your phone. To see, download, correct or delete your data, sign in with your number and enter the link to your order. No link? Call {phone}. We’ll first check that it’s you.',
     hi: 'यह पेज आपने फ़ोन पर आए कोड से खोला है। अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए अपने नंबर से लॉग इन करके अपने ऑर्डर का लिंक दीजिए। लिंक नहीं है? {phone} पर फ़ोन कीजिए। हम पहले जाँचेंगे कि फ़ोन आप ही कर रहे हैं।',
   },
+  phoneEarlier: {
+    en: 'You opened this page with a code sent to your phone. Numbers can pass to other people, and this enquiry is from a time when the number may have been someone else’s. So its text and messages are not shown here. To see them, call {phone}. We’ll first check that it’s you.',
+    hi: 'यह पेज आपने फ़ोन पर आए कोड से खोला है। नंबर आगे चलकर किसी और को भी मिल सकता है, और यह पूछताछ उस समय की है जब यह नंबर किसी और का भी हो सकता था। इसलिए इसमें लिखी बातें यहाँ नहीं दिखतीं। उन्हें देखने के लिए {phone} पर फ़ोन कीजिए। हम पहले जाँचेंगे कि फ़ोन आप ही कर रहे हैं।',
+  },
   notCode: { en: '“{label}” must have 6 or 12 digits.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
   refused: {
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the reference number and the email address may not match.',
@@ -204,6 +208,10 @@ export const statusMessages = defineMessages({
     hi: 'हमारा जवाब ईमेल या फ़ोन से आएगा। जो जवाब लिखकर भेजेंगे, वह इस पेज पर भी दिखेगा।',
   },
   answerByPhone: { en: 'We’ll reply by phone.', hi: 'हमारा जवाब फ़ोन पर आएगा।' },
+  answerHere: {
+    en: 'We’ll reply by phone. If we write the reply, it will appear on this page, and a message will tell you.',
+    hi: 'हमारा जवाब फ़ोन पर आएगा। लिखकर जवाब देंगे, तो वह इस पेज पर दिखेगा और आपको संदेश से पता चलेगा।',
+  },
   answerByMail: {
     en: 'We’ll reply by email. The reply will also appear on this page.',
     hi: 'हमारा जवाब ईमेल से आएगा। वह इस पेज पर भी दिखेगा।',

@@ -15,6 +15,8 @@ export interface SentInquiry {
   readonly hasMail?: boolean;
   /** How we reply to someone without email, as a sentence, if they have chosen it. */
   readonly answerBy?: string | undefined;
+  /** Whether the page shows the conversation. */
+  readonly conversation?: 'shown' | 'mailbox' | 'earlier';
   /** Calls and phone messages in both directions. */
   readonly attempts?: readonly { at: number; isCall: boolean; isReached: boolean; isIncoming?: true }[];
   /** The status of its case, as stored. */
@@ -116,7 +118,7 @@ function progressText(locale: Locale, words: StatusWords, inquiry: SentInquiry):
   return fill(isTheirTurn ? words.nextAnswered : words.nextReplied, { date });
 }
 
-function answerWay(words: StatusWords, { answerBy, writeOnly, hasPhone, hasMail }: SentInquiry): string {
+function answerWay(words: StatusWords, { answerBy, writeOnly, hasPhone, hasMail, conversation }: SentInquiry): string {
   if (hasMail === false && answerBy) {
     return answerBy;
   }
@@ -126,5 +128,8 @@ function answerWay(words: StatusWords, { answerBy, writeOnly, hasPhone, hasMail 
   if (hasPhone === false) {
     return words.answerByMail;
   }
-  return hasMail === false ? words.answerByPhone : words.answerComes;
+  if (hasMail === false) {
+    return conversation === 'shown' ? words.answerHere : words.answerByPhone;
+  }
+  return words.answerComes;
 }

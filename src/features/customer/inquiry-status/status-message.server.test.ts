@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { submitForm } from '@/forms/intake/form.server.ts';
 import { forms } from '@/forms/intake/list-forms.ts';
+import { locales } from '@/kernel/locale.ts';
 import { parseFormPost } from '@/server/domains/cases/store/form-post.ts';
 import { issuePass, PASS_MS } from '@/server/domains/codes/passes.ts';
+import { readOwnInquiry } from '@/server/domains/status/own-inquiry.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { samplePost } from '../../../../tests/support/sample-post.ts';
 import { submitStatus } from './status.server.ts';
-import { filledStatusWords, statusFacts } from './status-record.server.ts';
+import { filledStatusWords, statusFacts, statusRecord } from './status-record.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -94,4 +96,37 @@ test('someone who writes too often is asked to wait, and keeps what they typed',
   const answer = await post({ pass, act: 'write', message: 'one more' }, '203.0.113.77');
   expect(answer).toMatchObject({ status: 429, said: 'limited', typed: 'one more' });
   expect(await written(id)).toHaveLength(20);
+});
+
+test('a code sent to a phone opens the conversation of its own number alone, with its rows and answers', async () => {
+  const phone = '+919810077001';
+  const { id, reference, received_at } = await anInquiry('phone@stranger.example');
+  const fields = JSON.stringify({ name: 'Sunita', phone, message: 'GST for a tea stall' });
+  await app.db.updateTable('cases').set({ fields }).where('id', '=', id).execute();
+  const passOf = (number: string, since = 0) =>
+    issuePass(app.db, id, Date.now(), { phoneAlone: { phone: number, since } });
+  const answer = await post({ pass: await passOf(phone), act: 'write', message: 'When is it ready?' });
+  expect(answer).toMatchObject({ step: 'stepShown', said: 'sent', inquiry: { reference, conversation: 'shown' } });
+  expect('inquiry' in answer && answer.inquiry.letters).toMatchObject([{ body: 'When is it ready?', isOurs: false }]);
+  for (const pass of [await passOf('+919810077002'), await passOf(phone, received_at + 1)]) {
+    expect(await post({ pass, act: 'write', message: 'Send it to me' })).toMatchObject({
+      step: 'stepAsk',
+      status: 403,
+    });
+  }
+  expect(await written(id)).toHaveLength(1);
+  for (const act of ['see', 'json', 'erase', 'correct']) {
+    expect(await post({ pass: await passOf(phone), act, sure: 'yes' })).toMatchObject({ step: 'stepAsk', status: 403 });
+  }
+  const earlier = await readOwnInquiry(app.db, reference, '', { phone, since: received_at + 1 }, Date.now());
+  expect(earlier?.conversation).toBe('earlier');
+  for (const locale of locales) {
+    const filled = filledStatusWords(locale, statusFacts(60_000));
+    const shown = 'inquiry' in answer && statusRecord(locale, filled, answer.inquiry);
+    expect(JSON.stringify(shown)).toContain('GST for a tea stall');
+    expect(JSON.stringify(shown)).toContain(filled.answerHere);
+    const hidden = earlier && statusRecord(locale, filled, earlier);
+    expect(JSON.stringify(hidden)).not.toContain('GST for a tea stall');
+    expect(JSON.stringify(hidden)).not.toContain('Sunita');
+  }
 });

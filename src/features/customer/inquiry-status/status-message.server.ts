@@ -45,7 +45,9 @@ export async function submitStatusMessage(
       opened &&
       (await db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', opened.caseId).executeTakeFirst());
     const over = ownDataWords(locale).over;
-    if (!row || isPhonePass(pass)) {
+    const number = opened?.phoneAlone;
+    // A pass from the previous release does not say which number was proved.
+    if (!row || (isPhonePass(pass) && !number)) {
       return again(403, over);
     }
     const { reference } = row;
@@ -53,8 +55,8 @@ export async function submitStatusMessage(
     const outcome =
       minutes !== undefined
         ? 'limited'
-        : await writeMessage(db, { reference, mailbox: addressOf(row), body, week: company, now });
-    const inquiry = outcome === 'unknown' ? undefined : await readOwnInquiry(db, reference, pass, now);
+        : await writeMessage(db, { reference, author: number ?? addressOf(row), body, week: company, now });
+    const inquiry = outcome === 'unknown' ? undefined : await readOwnInquiry(db, reference, pass, number, now);
     if (!inquiry || outcome === 'unknown') {
       return again(403, over);
     }

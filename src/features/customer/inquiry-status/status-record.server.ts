@@ -94,22 +94,24 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
   const answerBy = isReplyWay(replyBy) ? wordsFor(answerByMessages, locale)[replyBy] : undefined;
   const sent = { ...inquiry, hasPhone: Boolean(texts.phone), hasMail: Boolean(texts.email), answerBy };
   const wishes = [inquiry.writeOnly ? consent.writeOnly : '', inquiry.wantsNews ? consent.news : ''].filter(Boolean);
+  const rows = [
+    ...(form
+      ? formRows(form, locale, { fields: texts, files })
+      : kind === 'order'
+        ? [[words.order, order ? orderText(locale, order) : `${texts.subject} · ${texts.message}`] as const]
+        : kind === 'appointment'
+          ? [
+              [
+                words.appointment,
+                [texts.subject, subjectName(locale, texts.service ?? '')].filter(Boolean).join(', '),
+              ] as const,
+            ]
+          : sentRows(kind, locale, { fields: texts, files })),
+    [words.wish, wishes.join('\n')],
+  ] as const;
   return {
-    rows: [
-      ...(form
-        ? formRows(form, locale, { fields: texts, files })
-        : kind === 'order'
-          ? [[words.order, order ? orderText(locale, order) : `${texts.subject} · ${texts.message}`] as const]
-          : kind === 'appointment'
-            ? [
-                [
-                  words.appointment,
-                  [texts.subject, subjectName(locale, texts.service ?? '')].filter(Boolean).join(', '),
-                ] as const,
-              ]
-            : sentRows(kind, locale, { fields: texts, files })),
-      [words.wish, wishes.join('\n')],
-    ] as const,
+    // What was sent may be from someone who had the number before.
+    rows: inquiry.conversation === 'earlier' ? [] : rows,
     events: listEvents(locale, words, sent),
     next: order ? orderNext(locale, order, ordered?.papers ?? []) : listNext(locale, words, sent, promise, Date.now()),
     mail: contactWays('').mail,

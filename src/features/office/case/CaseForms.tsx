@@ -5,6 +5,7 @@ import { TextField } from '@/ui/fields/TextField.tsx';
 import { ComboField } from '@/ui/office/ComboField.island.tsx';
 import { DateField } from '@/ui/office/DateField.island.tsx';
 import { AttemptForm } from './AttemptForm.tsx';
+import { ContactForm } from './ContactForm.tsx';
 import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
 import { FieldForm } from './FieldForm.tsx';
@@ -162,14 +163,15 @@ export function CaseDeeds(props: CasePageProps) {
           </WordMenu>
         </DeedForm>
       </Fold>
-      {of.mail ? (
+      {of.mail || of.replyPhone ? (
         <Fold
           id="attempt"
           icon="Phone"
           title={words.attempt}
-          open={isBackFrom(typed, 'attempt') || isBackFrom(typed, 'add-phone')}
+          open={['attempt', 'add-phone', 'add-email'].includes(typed.act ?? '')}
         >
           <AttemptForm {...props} />
+          {of.mail ? null : <ContactForm {...props} field="email" />}
         </Fold>
       ) : null}
     </>

@@ -75,7 +75,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     }
   }, [refusal]);
 
-  useOfficeKey(of.mail ? 'r' : undefined, () => textOf(form.current)?.focus());
+  useOfficeKey(of.mail || of.replyPhone ? 'r' : undefined, () => textOf(form.current)?.focus());
   useImperativeHandle(handle, () => ({
     put(next, enclosed) {
       const text = textOf(form.current);
@@ -107,9 +107,10 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
     },
   }));
 
-  if (!of.mail) {
+  if (!of.mail && !of.replyPhone) {
     return <NoMail words={words} action={action} state={state} busy={busy} />;
   }
+  const isMail = of.mail !== '';
   const { around } = framed(written, of.letter);
   const type = (): void => {
     const text = textOf(form.current);
@@ -140,11 +141,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="gaps" value={gaps} />
         <input type="hidden" name="draft" value={(isBack && typed.draft) || (of.draft?.version ?? 0)} />
-        <p className="text-sm text-soft">
-          {of.language === ''
-            ? fill(words.replyToAlone, { mail: of.mail })
-            : fill(words.replyTo, { mail: of.mail, language: of.language })}
-        </p>
+        <p className="text-sm text-soft">{recipientText(words, of)}</p>
         {of.templates.length > 0 ? (
           <div className="flex items-end gap-2">
             <div className="min-w-0 grow">
@@ -162,7 +159,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
           </div>
         ) : null}
         <div className="reply-box">
-          <AroundText text={around.greeting} />
+          <AroundText text={isMail ? around.greeting : ''} />
           <WordMenu
             sign="/"
             label={words.template}
@@ -178,10 +175,10 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
           >
             <TextField form="reply" name="body" label={words.text} rows={7} value={first} />
           </WordMenu>
-          <AroundText text={around.closing.join('\n')} />
+          <AroundText text={isMail ? around.closing.join('\n') : ''} />
         </div>
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <CopiesField words={words} state={state} isBack={isBack} />
+          {isMail ? <CopiesField words={words} state={state} isBack={isBack} /> : null}
           <SelectField
             form="reply"
             name="status"
@@ -191,11 +188,11 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
             options={of.statuses}
           />
         </div>
-        <EnclosedFiles words={words} state={state} isBack={isBack} />
+        {isMail || of.staged.length > 0 ? <EnclosedFiles words={words} state={state} isBack={isBack} /> : null}
         {preview === undefined ? null : (
           <section aria-labelledby="preview" className="rounded-lg bg-sunk p-4">
             <h3 id="preview" className="text-sm font-semibold">
-              {words.previewTitle}
+              {isMail ? words.previewTitle : words['message.preview']}
             </h3>
             <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{preview}</p>
           </section>
@@ -228,6 +225,16 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
       </form>
     </Box>
   );
+}
+
+/** Says to whom the reply goes, and in which language it is written. */
+function recipientText(words: CasePageProps['words'], of: CasePageProps['state']['of']): string {
+  if (of.mail === '') {
+    return fill(words['message.replyTo'], { phone: of.replyPhone });
+  }
+  return of.language === ''
+    ? fill(words.replyToAlone, { mail: of.mail })
+    : fill(words.replyTo, { mail: of.mail, language: of.language });
 }
 
 /** The greeting or closing sent with the text. */

@@ -3,15 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterAll, expect, test } from 'vitest';
+import { fill } from '@/i18n/fill.ts';
 import { locales } from '@/kernel/locale.ts';
+import { writeMessage } from '@/server/domains/customers/messages.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
+import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { aCase, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { rendered } from '../../../../tests/support/rendered.ts';
 import { CaseDesk } from './CaseDesk.island.tsx';
 import { caseWords } from './case.messages.ts';
 import { submitCase } from './case.server.ts';
 import { casePage } from './case-page.server.ts';
+import type { CaseVisit } from './visit.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -22,22 +26,27 @@ afterAll(async () => {
 
 const phoneOnly = { name: 'Asha', phone: '+919810012345', message: 'gst' };
 type Locale = (typeof locales)[number];
-const visitOf = (reference: string, locale: Locale = 'en') => ({
-  app,
+const visitOf = (reference: string, locale: Locale = 'en', desk: CaseVisit['app'] = app) => ({
+  app: desk,
   actor: ravi,
   locale,
   words: caseWords(locale),
   reference,
 });
 
-function post(reference: string, fields: Record<string, string>, locale: Locale = 'en') {
+function post(reference: string, fields: Record<string, string>, locale: Locale = 'en', desk: CaseVisit['app'] = app) {
   const body = new URLSearchParams({ seen: '0', ...fields });
-  return submitCase(visitOf(reference, locale), new Request('http://localhost/x', { method: 'POST', body }));
+  return submitCase(visitOf(reference, locale, desk), new Request('http://localhost/x', { method: 'POST', body }));
 }
 
 /** The page as seen by a browser without scripts. */
-async function shown(reference: string, answer: Awaited<ReturnType<typeof post>>, locale: Locale = 'en') {
-  const page = await casePage(visitOf(reference, locale), new URLSearchParams(), answer ?? { status: 200 });
+async function shown(
+  reference: string,
+  answer: Awaited<ReturnType<typeof post>>,
+  locale: Locale = 'en',
+  desk: CaseVisit['app'] = app,
+) {
+  const page = await casePage(visitOf(reference, locale, desk), new URLSearchParams(), answer ?? { status: 200 });
   if (!page?.state) {
     throw new Error('there is no such case');
   }
@@ -88,6 +97,50 @@ test('an added email address is checked beside its field, and the reply replaces
   expect(await post(reference, { act: 'reply', seen: '1', body: 'Hello' })).toMatchObject({ status: 303 });
   expect(await post(reference, { act: 'add-email', contact: 'other@example.in' })).toMatchObject({ status: 409 });
 });
+
+test.each(locales)(
+  'in %s: someone with only a mobile gets a written reply, if messages and codes reach it',
+  async (locale) => {
+    const desk = { ...app, messaging: { ...app.messaging, desk: () => noticeDesk } };
+    const words = caseWords(locale);
+    const { id, reference } = await aCase(app.db, { fields: phoneOnly });
+    const page = await shown(reference, { status: 200 }, locale, desk);
+    expect(page).toContain('data-reply');
+    expect(page).toContain(words['message.replyTo'].split('{')[0]);
+    expect(page).not.toContain('name="cc"');
+    expect(page).not.toContain('name="files"');
+    expect(page).not.toContain('value="text-answer"');
+    expect(page.match(/value="attempt"/g)).toHaveLength(1);
+    expect(page).toContain('value="add-email"');
+    const reply = { act: 'reply', seen: '1', body: 'आपका आवेदन जमा हो गया।' };
+    expect(await post(reference, { ...reply, act: 'preview' }, locale, desk)).toMatchObject({ preview: reply.body });
+    expect(await post(reference, { ...reply, cc: 'ca@example.in' }, locale, desk)).toMatchObject({ status: 422 });
+    const sent = await post(reference, reply, locale, desk);
+    expect(sent?.goOn).toMatch(/^\?sent=/);
+    const after = await shown(reference, { status: 200 }, locale, desk);
+    expect(after).toContain(reply.body);
+    expect(after).toContain(fill(words['message.onStatus'], { phone: phoneOnly.phone }));
+    await writeMessage(app.db, {
+      reference,
+      author: { phone: phoneOnly.phone, since: 0 },
+      body: 'धन्यवाद',
+      week: { hours: [], holidays: [] },
+      now: Date.now(),
+    });
+    expect(await shown(reference, { status: 200 }, locale, desk)).toContain(words['message.wroteOnStatus']);
+    // Someone who has stopped our messages is called instead.
+    await app.db
+      .insertInto('contact_states')
+      .values({ kind: 'phone', value: phoneOnly.phone, is_preferred: 0, opted_out_at: Date.now() })
+      .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet({ opted_out_at: Date.now() }))
+      .execute();
+    expect(await shown(reference, { status: 200 }, locale, desk)).not.toContain('data-reply');
+    await app.db.deleteFrom('contact_states').execute();
+    expect(await app.db.selectFrom('due_notices').select('name').where('case_id', '=', id).execute()).toEqual([
+      { name: 'answer' },
+    ]);
+  },
+);
 
 test('a case with neither offers to add both', async () => {
   const { reference } = await aCase(app.db, { fields: { name: 'Asha', message: 'no way back' } });

@@ -94,7 +94,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     ].filter(Boolean),
     due: isOpen && row.due_at !== null ? dueOf(row.due_at, now, { locale, words }) : undefined,
     writesOnly: row.write_only === 1,
-    ...withoutMail(visit, fields),
+    ...(await withoutMail(visit, fields)),
     noPhone: row.write_only === 0 && !phone && mail !== undefined && mentioned.length === 0 ? words.noPhone : '',
     /** Phone numbers mentioned in the person's messages; empty if the case has a phone number. */
     mentioned,
@@ -285,7 +285,8 @@ function shownEntry(entry: Entry, showing: Showing) {
   // The sender may be someone other than the person who enquired.
   if (kind === 'mail-in') {
     const letter = detailOf({ kind, detail });
-    return { ...shown, title: words.cameIn, state: writerOf(words, letter), also: sealedText(words, letter) };
+    const title = isNumber(letter.from) ? words['message.wroteOnStatus'] : words.cameIn;
+    return { ...shown, title, state: writerOf(words, letter), also: sealedText(words, letter) };
   }
   if (kind === 'appointment') {
     const { what, at, from = at } = detailOf({ kind, detail });
@@ -297,16 +298,7 @@ function shownEntry(entry: Entry, showing: Showing) {
     return { ...shown, title: words.cameByItself, state, also: sealedText(words, { sealed }) };
   }
   if (kind === 'mail-out') {
-    const { copies = [], assigned } = detailOf({ kind, detail });
-    const title = fill(assigned ? words.repliedAndTook : words.didReply, { who });
-    const group = assigned ? 'assignee' : '';
-    return {
-      ...shown,
-      title,
-      group,
-      state: mailStateOf(entry, words),
-      also: copiesText(words, copies, entry.mailError),
-    };
+    return { ...shown, ...replyEntry(entry, words) };
   }
   if (kind === 'forward') {
     const { to, subject } = detailOf({ kind, detail });
@@ -351,6 +343,17 @@ function shownEntry(entry: Entry, showing: Showing) {
   };
 }
 
+/** The text of a timeline row about a reply, by email or on the status page. */
+function replyEntry(entry: Entry, words: CaseVisit['words']) {
+  const { to, copies = [], assigned } = detailOf({ kind: 'mail-out', detail: entry.detail });
+  return {
+    title: fill(assigned ? words.repliedAndTook : words.didReply, { who: entry.actor_name ?? '' }),
+    group: assigned ? 'assignee' : '',
+    state: isNumber(to) ? fill(words['message.onStatus'], { phone: to }) : mailStateOf(entry, words),
+    also: copiesText(words, copies, entry.mailError),
+  };
+}
+
 /** The text of a timeline row about an SMS; undefined for other rows. */
 function messageEntry({ kind, detail, messageState, segments }: Entry, words: CaseVisit['words']) {
   if (kind !== 'sms-out') {
@@ -363,6 +366,9 @@ function messageEntry({ kind, detail, messageState, segments }: Entry, words: Ca
     also: parts > 1 ? fill(words['message.parts'], { count: String(parts) }) : '',
   };
 }
+
+/** Whether a message on the status page is to or from someone who has only a number. */
+const isNumber = (contact = ''): boolean => contact.startsWith('+');
 
 /** The delivery status of an email that we sent. */
 const mailStateOf = ({ mailState }: Entry, words: CaseVisit['words']): string =>

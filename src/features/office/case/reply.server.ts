@@ -19,6 +19,7 @@ import { replyMail } from './reply.mail.ts';
 import { tellBeforeSending } from './reply-calls.ts';
 import { replyConsentWords } from './reply-consent.messages.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
+import { reachesPhone } from './without-mail.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 
@@ -103,8 +104,12 @@ function fillTemplate({ visit, posted, found, typed, back }: Reply): Promise<Cas
   return back({ status: 200, typed: new Map(typed).set('body', joined).set('gaps', '') });
 }
 
-const previewReply = (reply: Reply): Promise<CaseAnswer> =>
-  reply.back({ status: 200, preview: writtenBy(reply)(reply.posted.body).text });
+/** Shows the reply as the person gets it: an email with its greeting, or the text alone on the status page. */
+function previewReply(reply: Reply): Promise<CaseAnswer> {
+  const { posted, found } = reply;
+  const isMail = contactsOf(found.fields).some(({ kind }) => kind === 'mail');
+  return reply.back({ status: 200, preview: isMail ? writtenBy(reply)(posted.body).text : posted.body.trim() });
+}
 
 async function saveDraft({ visit, posted, found, typed, back }: Reply): Promise<CaseAnswer> {
   const { app, words } = visit;
@@ -155,6 +160,7 @@ async function sendNow(reply: Reply): Promise<CaseAnswer | undefined> {
     copies: copies.addresses,
     uploads: form.uploads,
     files: [...idsIn(typed, 'staged'), ...idsIn(typed, 'attach')],
+    reachesPhone: reachesPhone(visit),
     mail: ({ body: text, token }) => ({
       sender: senderWithName(addresses.name, addresses.sender),
       replyTo: answersTo(addresses, app.mailsIn === undefined ? undefined : token),
@@ -196,6 +202,8 @@ async function afterSending(
       return bad(422, words.noMail);
     case 'no consent':
       return bad(422, replyConsentWords(locale).noConsent);
+    case 'text only':
+      return bad(422, words['message.textOnly']);
     case 'bad copies':
       return back({ status: 422, errors: { cc: tooManyCopies(visit, copies) } });
     default:

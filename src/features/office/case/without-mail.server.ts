@@ -1,27 +1,45 @@
 import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { isReplyWay } from '@/kernel/reply-ways.ts';
 import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
+import { isTexted } from '@/server/domains/notices/message-ways.ts';
+import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import type { CaseVisit } from './visit.server.ts';
 
 /**
  * Returns how to reply to someone without email; nothing for everyone else, including people whose email address was
  * added later.
  */
-export function withoutMail({ words, app }: CaseVisit, fields: Readonly<Record<string, unknown>>) {
+export async function withoutMail(visit: CaseVisit, fields: Readonly<Record<string, unknown>>) {
+  const { words, app } = visit;
   const contacts = contactsOf(fields);
   if (contacts.some(({ kind }) => kind === 'mail')) {
-    return { replyWish: '', canText: false, tell: '' };
+    return { replyWish: '', replyPhone: '', canText: false, tell: '' };
   }
   const { replyBy } = fields;
   const { sms, whatsapp } = app.messaging.channels;
   const isOnWhatsApp = replyBy === 'whatsapp' && whatsapp !== 'off';
-  const isMobile = contacts.some(({ kind, value }) => kind === 'phone' && isIndianMobile(value));
+  const mobile = contacts.find(({ kind, value }) => kind === 'phone' && isIndianMobile(value))?.value ?? '';
+  const reaches = mobile !== '' && (await reachesPhone(visit)(app.db, mobile));
   return {
     replyWish: isReplyWay(replyBy) ? words[`replyBy.${replyBy}`] : '',
+    /** The number to which a message says that a reply is on the status page; '' if that is not possible. */
+    replyPhone: reaches ? mobile : '',
     /**
-     * Whether a message can tell the person that an answer is ready. `tell` is the text of the button that sends it.
+     * Whether a message can only say that an answer is ready. `tell` is the text of the button that sends it.
      */
-    canText: isMobile && (isOnWhatsApp || sms !== 'off'),
+    canText: !reaches && mobile !== '' && (isOnWhatsApp || sms !== 'off'),
     tell: isOnWhatsApp ? words['message.tellWhatsapp'] : words['message.tell'],
   };
 }
+
+/**
+ * Returns a function that says whether someone with only a number can be told of a reply, and can get the code with
+ * which they read it on the status page.
+ */
+export const reachesPhone =
+  ({ app: { messaging } }: Pick<CaseVisit, 'app'>) =>
+  async (db: Database, phone: string): Promise<boolean> => {
+    const desk = messaging.desk?.();
+    return takesPhones(desk) && (await isTexted(db, desk, 'answer', { mail: '', phone }));
+  };

@@ -1,10 +1,11 @@
 import { readInEach } from '../../domains/appointments/people.ts';
 import { maskedAddress } from '../../domains/audit/record.ts';
+import { contactsOf } from '../../domains/cases/people/contacts-of.ts';
 import { plainAddress, type Subject } from '../../domains/cases/store/find-subject.ts';
 import { chainOfCase } from '../../domains/cases/store/goes-on-in.ts';
 import { kindAtFirst } from '../../domains/cases/store/kind-at-first.ts';
 import { listAttempts } from '../../domains/cases/store/list-attempts.ts';
-import { handChannels } from '../../domains/cases/timeline/timeline-detail.ts';
+import { detailOf, handChannels } from '../../domains/cases/timeline/timeline-detail.ts';
 import { messageDetail } from '../../domains/customers/message-detail.ts';
 import { holdsOf } from '../../domains/orders/holds.ts';
 import { readFields, readMailFiles } from '../../platform/database/json-columns.ts';
@@ -154,7 +155,7 @@ async function collectCase(
     quotes: await collectQuotes(db, row.id),
     papers: await collectPapers(db, row.id),
     officialNumbers: await collectNumbers(db, row.id),
-    messages: await collectMessages(db, { where, mailboxes: own.mailboxes }),
+    messages: await collectMessages(db, { where, contacts: [...own.mailboxes, ...numbersIn(row)] }),
     appointment: appointment && shownAppointment(appointment),
     mailsOut: mails.map(({ created_at, sent_at, files: named, ...mail }) => ({
       ...mail,
@@ -281,30 +282,39 @@ const shownAppointment = (appointment: NonNullable<Awaited<ReturnType<typeof fin
 const namesOf = (ids: readonly string[], files: readonly { id: string; name: string }[]): string[] =>
   ids.flatMap((id) => files.find((file) => file.id === id)?.name ?? []);
 
-/** Collects messages that were written on the site itself. */
+const numbersIn = ({ fields }: Subject['cases'][number]): string[] =>
+  contactsOf(readFields(fields)).flatMap(({ kind, value }) => (kind === 'phone' ? [value] : []));
+
+/** Collects messages that were written on the site itself, and our replies that are read there. */
 async function collectMessages(
   db: Database,
-  { where, mailboxes }: { readonly where: readonly string[]; readonly mailboxes: readonly string[] },
+  { where, contacts }: { readonly where: readonly string[]; readonly contacts: readonly string[] },
 ) {
-  if (mailboxes.length === 0) {
+  if (contacts.length === 0) {
     return [];
   }
   const messages = await db
     .selectFrom('timeline')
-    .select(['body', 'at'])
+    .select(['kind', 'detail', 'body', 'at'])
     .where('case_id', 'in', where)
     .where((row) =>
       row.or([
         // These rows are messages from the site. An email has a row in `mails_in`.
-        row.and([row('kind', '=', 'mail-in'), row('detail', 'in', mailboxes.map(messageDetail))]),
+        row.and([row('kind', '=', 'mail-in'), row('detail', 'in', contacts.map(messageDetail))]),
         row.and([row('kind', 'in', ['chat-in', 'chat-out']), row('body', '!=', '')]),
+        // A reply to a number is not an email, so it is not among the emails.
+        row('kind', '=', 'mail-out'),
       ]),
     )
     .orderBy('at')
     .orderBy('seq')
     .execute();
-  return messages.map(({ body, at }) => ({ text: body, written: iso(at) }));
+  return messages
+    .filter(({ kind, detail }) => kind !== 'mail-out' || isToNumber(detailOf({ kind, detail }).to, contacts))
+    .map(({ body, at }) => ({ text: body, written: iso(at) }));
 }
+
+const isToNumber = (to: string, contacts: readonly string[]): boolean => !to.includes('@') && contacts.includes(to);
 
 /** Returns how a case arrived: on the site, by email, or created by a clerk. */
 function cameIn(row: Subject['cases'][number]): 'site' | 'mail' | 'clerk' {

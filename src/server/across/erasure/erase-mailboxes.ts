@@ -90,12 +90,15 @@ async function eraseOurMails(db: Database, mailboxes: readonly string[]): Promis
  * Erases messages written on the site that are in another person's case, because the writer's own case was closed as its
  * duplicate.
  */
-async function eraseMessages(db: Database, mailboxes: readonly string[]): Promise<void> {
+export async function eraseMessages(db: Database, contacts: readonly string[]): Promise<void> {
+  if (contacts.length === 0) {
+    return;
+  }
   await db
     .updateTable('timeline')
     .set({ actor_name: '', body: '', detail: messageDetail('') })
     .where('kind', '=', 'mail-in')
-    .where('detail', 'in', mailboxes.map(messageDetail))
+    .where('detail', 'in', contacts.map(messageDetail))
     .execute();
 }
 

@@ -22,7 +22,7 @@ import {
   forgetMessagesOf,
 } from '../../platform/messages/forget-messages.ts';
 import { eraseBesideBooks, isForBooks, ordersOfCases } from './erase-beside-books.ts';
-import { eraseAccounts, eraseLoose, eraseMailboxes } from './erase-mailboxes.ts';
+import { eraseAccounts, eraseLoose, eraseMailboxes, eraseMessages } from './erase-mailboxes.ts';
 import { forgetOfficeRows } from './forget-office-rows.ts';
 import { forgetFiles, noteErased } from './forget-rows.ts';
 
@@ -91,6 +91,7 @@ export async function erase(db: Transaction, subject: Subject, now: number): Pro
   }
   const codes = await eraseMailboxes(db, mailboxes, now);
   await eraseAccounts(db, { mailboxes: [], phones }, now);
+  await eraseMessages(db, phones);
   for (const phone of values.filter(isIndianMobile)) {
     await forgetCodesOfMailbox(db, mailboxKey(phone));
   }

@@ -44,7 +44,7 @@ describeOnEachEngine('the name of a person', ({ open }) => {
     const db = await open();
     await aCase(db, { kind: 'contact', fields: { name: 'Asha Verma', email: mailbox } });
     const { id, reference } = await orderCase(db);
-    await writeMessage(db, { reference, mailbox, body: 'When is it ready?', week, now });
+    await writeMessage(db, { reference, author: mailbox, body: 'When is it ready?', week, now });
     const said = db.selectFrom('timeline').select('actor_name').where('case_id', '=', id).where('kind', '=', 'mail-in');
     expect(await said.execute()).toEqual([{ actor_name: 'Asha Verma' }]);
   });

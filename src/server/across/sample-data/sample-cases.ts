@@ -110,7 +110,7 @@ async function takeStep(week: SampleWeek, handled: Handled, step: SampleStep): P
       const { mail } = handled.person;
       await writeMessage(week.db, {
         reference,
-        mailbox: mail,
+        author: mail,
         body: handled.say(step.text),
         week: week.firm.week,
         now,

@@ -106,13 +106,35 @@ export async function signsOf(db: Database, phone: string): Promise<Omit<NumberS
 
 const numberHash = (phone: string): string => hashed('changed number', phone);
 
-/** Records that a code sent to a number was used. */
-export async function notePhoneProven(db: Transaction, phone: string, now: number): Promise<void> {
+/**
+ * Records that a code sent to a number was used.
+ * @returns from when what was sent with the number belongs to the person who has it now, in epoch milliseconds
+ */
+export async function notePhoneProven(db: Transaction, phone: string, now: number): Promise<number> {
+  const signs = await signsOf(db, phone);
+  const user = await lockedUser(db, phone);
+  const state = await db
+    .selectFrom('contact_states')
+    .select(['proven_at', 'held_since'])
+    .where('kind', '=', 'phone')
+    .where('value', '=', phone)
+    .executeTakeFirst();
+  const isTheirs = user !== undefined && isInSameHands({ ...signs, provenAt: user.phone_proven_at }, now);
+  const known = [
+    ...(isTheirs ? [user.phone_since ?? 0] : []),
+    ...(isInSameHands({ ...signs, provenAt: state?.proven_at ?? null }, now) ? [state?.held_since ?? now] : []),
+  ];
+  const since = Math.min(belongsFrom(signs, now), ...known);
+  if (isTheirs) {
+    await db.updateTable('users').set({ phone_proven_at: now }).where('id', '=', user.id).execute();
+  }
+  const proven = { proven_at: now, held_since: since };
   await db
     .insertInto('contact_states')
-    .values({ kind: 'phone', value: phone, is_preferred: 0, proven_at: now })
-    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet({ proven_at: now }))
+    .values({ kind: 'phone', value: phone, is_preferred: 0, ...proven })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet(proven))
     .execute();
+  return since;
 }
 
 /** Takes a number away from the account that had it, and ends the sessions that were opened with the number. */

@@ -21,32 +21,37 @@ const BY_PHONE = 'phone.';
  */
 export const isPhonePass = (pass: string): boolean => pass.startsWith(BY_PHONE);
 
-/** A person without an email address, who has given a second proof besides the code for the phone. */
-export interface TwiceProven {
+/** The number of a person without an email address. */
+export interface HeldNumber {
+  /** E.164. */
   readonly phone: string;
-  /** The time from which the second proof covers enquiries, in epoch milliseconds. */
+  /** Older enquiries are left out, because someone else may have had the number then. In epoch milliseconds. */
   readonly since: number;
 }
 
 /** What a pass opens. */
 export interface OpenedByPass {
   readonly caseId: string;
-  /** Undefined unless the pass was issued after a second proof. */
-  readonly twiceProven: TwiceProven | undefined;
+  /** The number that was proved; undefined if a mailbox was, or after a second proof. */
+  readonly phoneAlone: HeldNumber | undefined;
+  /** Undefined unless the pass was issued after a second proof. `since` is what that proof covers. */
+  readonly twiceProven: HeldNumber | undefined;
 }
 
 /**
  * Issues a pass after a valid code. The forms of the page contain it, so no cookie is needed.
  * @param caseId of the case to which the code belonged
- * @param by the contact to which the code was sent
+ * @param by the mailbox to which the code was sent, or the number, alone or with a second proof
  */
 export async function issuePass(
   db: Database,
   caseId: string,
   now: number,
-  by: 'mail' | 'phone' | TwiceProven = 'mail',
+  by: 'mail' | { readonly phoneAlone: HeldNumber } | { readonly twiceProven: HeldNumber } = 'mail',
 ): Promise<string> {
-  const pass = `${by === 'phone' ? BY_PHONE : ''}${randomBytes(32).toString('base64url')}`;
+  const isPhoneAlone = by !== 'mail' && 'phoneAlone' in by;
+  const number = by === 'mail' ? undefined : 'phoneAlone' in by ? by.phoneAlone : by.twiceProven;
+  const pass = `${isPhoneAlone ? BY_PHONE : ''}${randomBytes(32).toString('base64url')}`;
   await db
     .insertInto('own_data_passes')
     .values({
@@ -54,7 +59,7 @@ export async function issuePass(
       case_id: caseId,
       expires_at: now + PASS_MS,
       uses: 0,
-      ...(typeof by === 'object' ? by : {}),
+      ...number,
     })
     .execute();
   return pass;
@@ -75,8 +80,15 @@ export async function spendPass(db: Database, pass: string, now: number): Promis
     .returning(['case_id', 'phone', 'since'])
     .executeTakeFirst();
   const { phone = null, since = null } = row ?? {};
-  const twiceProven = phone === null || since === null ? undefined : { phone, since };
-  return row && { caseId: row.case_id, twiceProven };
+  const number = phone === null || since === null ? undefined : { phone, since };
+  const isAlone = isPhonePass(pass);
+  return (
+    row && {
+      caseId: row.case_id,
+      phoneAlone: isAlone ? number : undefined,
+      twiceProven: isAlone ? undefined : number,
+    }
+  );
 }
 
 /** Deletes expired passes. */

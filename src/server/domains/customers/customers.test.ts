@@ -30,11 +30,11 @@ describeOnEachEngine('what a customer sees', ({ open }) => {
     const { fields } = await theCase(db, reference);
     const mailbox = String((JSON.parse(fields) as { email: string }).email);
     const write = (changes: Partial<Parameters<typeof writeMessage>[1]> = {}) =>
-      writeMessage(db, { reference, mailbox, body: 'When is it ready?', week, now: now + 50_000, ...changes });
+      writeMessage(db, { reference, author: mailbox, body: 'When is it ready?', week, now: now + 50_000, ...changes });
     await db.updateTable('cases').set({ status: 'waiting-customer', whose_turn: 'customer', due_at: 5 }).execute();
     expect(await Promise.all([write(), write()])).toEqual(['done', 'done']);
     expect(await write({ body: ' \0 ' })).toBe('empty');
-    expect(await write({ mailbox: 'stranger@example.in' })).toBe('unknown');
+    expect(await write({ author: 'stranger@example.in' })).toBe('unknown');
     expect(await write({ reference: 'AAR-0000-0000' })).toBe('unknown');
     expect(await theCase(db, reference)).toMatchObject({ status: 'open', whose_turn: 'us' });
     const { version: seen } = await theCase(db, reference);

@@ -6,11 +6,19 @@ import { UNDO_MS } from '../cases/handling/send-reply.ts';
 import { withCase } from '../cases/handling/with-case.ts';
 import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 import { wokenColumns } from '../cases/mails/attach-mail.ts';
-import { addressOf, greetedName, plainAddress, subjectOfMailbox, subjectOfPhone } from '../cases/store/find-subject.ts';
+import {
+  addressOf,
+  greetedName,
+  phoneAlone,
+  plainAddress,
+  subjectOfMailbox,
+  subjectOfPhone,
+} from '../cases/store/find-subject.ts';
 import { chainOfCase, presentCase } from '../cases/store/goes-on-in.ts';
 import { kindAtFirst } from '../cases/store/kind-at-first.ts';
 import { append } from '../cases/timeline/append.ts';
 import { detailOf } from '../cases/timeline/timeline-detail.ts';
+import type { HeldNumber } from '../codes/passes.ts';
 import type { Owner } from './own-orders.ts';
 
 /** Maximum length of a message, in characters. */
@@ -19,6 +27,9 @@ const LONGEST_MESSAGE = 5000;
 const AGAIN = 10 * 60 * 1000;
 /** The number of newest cases that are listed. */
 const MOST = 50;
+
+/** The contact that a person has proved: an email address, or a number. */
+export type OwnContact = string | HeldNumber;
 
 /** A message in a conversation. */
 export interface Letter {
@@ -43,10 +54,11 @@ export function listOwnCases(db: Database, { email, phone, phone_since }: Owner)
 }
 
 /**
- * Finds a case that was sent from this email address, with its conversation; undefined for anyone else's.
+ * Finds a case that was sent from this email address, or with this number and no email address, with its conversation;
+ * undefined for anyone else's.
  * @throws StorageUnavailable
  */
-export function findOwnThread(db: Database, reference: string, mailbox: string, now: number) {
+export function findOwnThread(db: Database, reference: string, own: OwnContact, now: number) {
   return withStorageErrors(async () => {
     const row = await db
       .selectFrom('cases')
@@ -54,12 +66,12 @@ export function findOwnThread(db: Database, reference: string, mailbox: string, 
       .where('reference', '=', reference)
       .where('erased_at', 'is', null)
       .executeTakeFirst();
-    if (!row || !isHis(row, mailbox)) {
+    if (!row || !isTheirs(row, own)) {
       return undefined;
     }
     const chain = await chainOfCase(db, row.id);
-    const letters = await lettersOf(db, chain, plainAddress(mailbox), now);
-    return { row, asked: askedIn(row), letters, goesOnIn: await ownReference(db, chain, mailbox) };
+    const letters = await lettersOf(db, chain, contactsIn(row, own), now);
+    return { row, asked: askedIn(row), letters, goesOnIn: await ownReference(db, chain, own) };
   });
 }
 
@@ -78,23 +90,46 @@ function askedIn(row: CaseRow): Letter[] {
  * Returns the reference of the case in which this one continues as a duplicate; undefined if there is none, or if that
  * case is another person's.
  */
-async function ownReference(db: Database, chain: readonly string[], mailbox: string): Promise<string | undefined> {
+async function ownReference(db: Database, chain: readonly string[], own: OwnContact): Promise<string | undefined> {
   if (chain.length === 1) {
     return undefined;
   }
   const last = await db
     .selectFrom('cases')
-    .select(['reference', 'fields'])
+    .select(['reference', 'fields', 'received_at'])
     .where('id', '=', chain.at(-1) ?? '')
     .executeTakeFirstOrThrow();
-  return isHis(last, mailbox) ? last.reference : undefined;
+  return isTheirs(last, own) ? last.reference : undefined;
 }
 
-const isHis = (row: Pick<CaseRow, 'fields'>, mailbox: string): boolean =>
-  mailbox !== '' && addressOf(row) === plainAddress(mailbox);
+/** Whether a case was sent from a contact that someone has proved. */
+export function isTheirs(row: Pick<CaseRow, 'fields' | 'received_at'>, own: OwnContact): boolean {
+  if (typeof own === 'string') {
+    return own !== '' && addressOf(row) === plainAddress(own);
+  }
+  return own.phone !== '' && phoneAlone(row) === own.phone && row.received_at >= own.since;
+}
+
+/**
+ * Returns the contacts whose messages a person may read: the one that they proved, and beside an email address the
+ * case's number, with which the conversation may have begun.
+ */
+function contactsIn(row: Pick<CaseRow, 'fields'>, own: OwnContact): string[] {
+  if (typeof own !== 'string') {
+    return [own.phone];
+  }
+  const { phone } = readFields(row.fields);
+  return [plainAddress(own), ...(typeof phone === 'string' && phone !== '' ? [phone] : [])];
+}
 
 /** Returns only the messages that this person wrote and received, because several people may write to a case. */
-async function lettersOf(db: Database, caseIds: readonly string[], mailbox: string, now: number): Promise<Letter[]> {
+async function lettersOf(
+  db: Database,
+  caseIds: readonly string[],
+  contacts: readonly string[],
+  now: number,
+): Promise<Letter[]> {
+  const isOwn = (contact: string): boolean => contacts.includes(plainAddress(contact));
   const rows = await db
     .selectFrom('timeline')
     .select(['seq', 'kind', 'at', 'body', 'detail'])
@@ -110,7 +145,7 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
     const seq = seqOf(row);
     if (kind === 'mail-in') {
       const { from } = detailOf({ kind, detail });
-      return plainAddress(from ?? '') === mailbox ? [{ seq, isOurs: false, at, body }] : [];
+      return isOwn(from ?? '') ? [{ seq, isOurs: false, at, body }] : [];
     }
     if (kind === 'chat-in' || kind === 'chat-out') {
       return body ? [{ seq, isOurs: kind === 'chat-out', at, body }] : [];
@@ -120,7 +155,7 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
     }
     // A reply that can still be recalled is not shown yet.
     const isSent = at + UNDO_MS <= now;
-    return isSent && plainAddress(detailOf({ kind, detail }).to) === mailbox ? [{ seq, isOurs: true, at, body }] : [];
+    return isSent && isOwn(detailOf({ kind, detail }).to) ? [{ seq, isOurs: true, at, body }] : [];
   });
 }
 
@@ -132,9 +167,10 @@ async function lettersOf(db: Database, caseIds: readonly string[], mailbox: stri
  */
 export async function writeMessage(
   db: Database,
-  message: { reference: string; mailbox: string; body: string; week: OpeningHours; now: number },
+  message: { reference: string; author: OwnContact; body: string; week: OpeningHours; now: number },
 ): Promise<'done' | 'empty' | 'unknown'> {
-  const { reference, mailbox, week, now } = message;
+  const { reference, author, week, now } = message;
+  const contact = typeof author === 'string' ? plainAddress(author) : author.phone;
   const body = message.body.replaceAll('\0', '').trim().slice(0, LONGEST_MESSAGE);
   if (body === '') {
     return 'empty';
@@ -142,7 +178,7 @@ export async function writeMessage(
   const present = await withStorageErrors(() => presentReference(db, reference));
   const outcome = await withCase(db, present, async (transaction, held) => {
     const own = held.reference === reference ? held : await ownCase(transaction, reference);
-    if (!own || !isHis(own, mailbox)) {
+    if (!own || !isTheirs(own, author)) {
       return 'unknown' as const;
     }
     const same = await transaction
@@ -158,9 +194,9 @@ export async function writeMessage(
     }
     const woken = held.status === 'spam' ? {} : wokenColumns(held, now, week);
     const folded = await addWords(transaction, held.id, held.folded, body);
-    const detail = { messageId: '', from: plainAddress(mailbox), subject: '' };
-    const author = { id: null, name: (await greetedName(transaction, own)) || plainAddress(mailbox) };
-    await append(transaction, held, { kind: 'mail-in', detail, body, set: { ...woken, folded } }, author, now);
+    const detail = { messageId: '', from: contact, subject: '' };
+    const by = { id: null, name: (await greetedName(transaction, own)) || contact };
+    await append(transaction, held, { kind: 'mail-in', detail, body, set: { ...woken, folded } }, by, now);
     return 'done' as const;
   });
   return typeof outcome === 'string' ? outcome : 'unknown';
@@ -180,7 +216,7 @@ async function presentReference(db: Database, reference: string): Promise<string
 const ownCase = (db: Database, reference: string) =>
   db
     .selectFrom('cases')
-    .select(['id', 'kind', 'came_as', 'name', 'fields'])
+    .select(['id', 'kind', 'came_as', 'name', 'fields', 'received_at'])
     .where('reference', '=', reference)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

@@ -42,7 +42,7 @@ describeOnEachEngine('the case of an order', ({ open }) => {
     return { ...JSON.parse(detail ?? '{}'), by: actor_id };
   };
   const write = (db: Database, reference: string) =>
-    writeMessage(db, { reference, mailbox, body: 'When do I get the certificate?', week, now: now + 5000 });
+    writeMessage(db, { reference, author: mailbox, body: 'When do I get the certificate?', week, now: now + 5000 });
   const setStatus = async (db: Database, reference: string, to: 'open' | 'done') =>
     changeCase(db, { reference, group: 'status', to, seen: (await theCase(db, reference)).version, actor: ravi, now });
 

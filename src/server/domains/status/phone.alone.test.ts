@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { messagesIn } from '../../../../tests/support/message-desk.ts';
 import { noticeDesk, someTemplates } from '../../../../tests/support/notice-desk.ts';
-import { email, openDesk, refused, wrong } from '../../../../tests/support/status-desk.ts';
+import { email, now, openDesk, refused, wrong } from '../../../../tests/support/status-desk.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { append } from '../cases/timeline/append.ts';
 import { SHORT_CODES } from '../codes/code.ts';
 import { isPhonePass } from '../codes/passes.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
@@ -41,6 +43,36 @@ describeOnEachEngine('the status of an enquiry by phone', ({ open }) => {
     expect(shown).toMatchObject({ outcome: 'shown', inquiry: { reference, letters: [] } });
     expect(shown.outcome === 'shown' && isPhonePass(shown.inquiry.pass)).toBe(true);
     expect(await enter(code(), byPhone)).toEqual(refused);
+  });
+
+  test('shows the conversation to the present holder of the number alone', async () => {
+    const db = await open();
+    const { ask, enter, code, reference } = await openPhoneDesk(db);
+    const day = 24 * 3_600_000;
+    const row = await db.selectFrom('cases').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
+    const detail = { to: phone, subject: '', statusBefore: 'new', statusAfter: 'open' } as const;
+    const reply = { kind: 'mail-out', detail, body: 'Ready.' } as const;
+    await inTransaction(db, (transaction) => append(transaction, row, reply, { id: 'u-ravi', name: 'Ravi' }, now));
+    const opened = async (at: number) => {
+      await ask({ ...byPhone, now: at });
+      const shown = await enter(code(), { ...byPhone, now: at });
+      return shown.outcome === 'shown' ? [shown.inquiry.conversation, shown.inquiry.letters.length] : shown;
+    };
+    expect(await opened(now + 60 * day)).toEqual(['shown', 1]);
+    // The number has been in use since, so it still belongs to the same person.
+    expect(await opened(now + 120 * day)).toEqual(['shown', 1]);
+    expect(await opened(now + 200 * day)).toEqual(['shown', 1]);
+    // Someone else may have the number after three months without any use, and their own use changes nothing.
+    expect(await opened(now + 300 * day)).toEqual(['earlier', 0]);
+    expect(await opened(now + 301 * day)).toEqual(['earlier', 0]);
+  });
+
+  test('the conversation of a mailbox is not shown for a number', async () => {
+    const { ask, enter, code } = await openPhoneDesk(await open(), { name: 'Asha', email, phone });
+    await ask(byPhone);
+    expect(await enter(code(), byPhone)).toMatchObject({ inquiry: { conversation: 'mailbox', letters: [] } });
+    await ask();
+    expect(await enter(code())).toMatchObject({ inquiry: { conversation: 'shown' } });
   });
 
   test('a number beside an email address of the same case works too, and each pass says by what it was proved', async () => {

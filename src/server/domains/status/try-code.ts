@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/schema.ts';
 import { codeTryLimits } from '../../platform/limits/visitor-limits.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { notePhoneProven } from '../accounts/enter-by-phone.ts';
 import { answerEvenly, EVEN_TIME } from '../codes/answer-evenly.ts';
 import { askerOf } from '../codes/asker.ts';
 import { issuePass } from '../codes/passes.ts';
@@ -52,13 +53,19 @@ export function tryCode(desk: { readonly db: Database; readonly log: Log }, atte
           return found && { key: found.id, caseId: found.id };
         },
       },
-      (transaction, owner) => issuePass(transaction, owner.key, now, phone === undefined ? 'mail' : 'phone'),
+      async (transaction, owner) => {
+        const number =
+          phone === undefined ? undefined : { phone, since: await notePhoneProven(transaction, phone, now) };
+        const pass = await issuePass(transaction, owner.key, now, number ? { phoneAlone: number } : 'mail');
+        return { pass, number };
+      },
       now,
     );
     if (tried.outcome !== 'right') {
       return tried;
     }
-    const inquiry = await readOwnInquiry(db, reference, tried.result, now);
+    const { pass, number } = tried.result;
+    const inquiry = await readOwnInquiry(db, reference, pass, number, now);
     return inquiry ? { outcome: 'shown', inquiry } : { outcome: 'refused' };
   });
 }

@@ -29,6 +29,8 @@ export interface ContactStateRow {
   locale: Locale | null;
   /** When someone entered a code that was sent to the contact. */
   proven_at: number | null;
+  /** For a number: what is older may belong to someone who had the number before; null until a code was entered. */
+  held_since: number | null;
   /**
    * Consent to messages about the person's own enquiries and orders, with the day and the source. A withdrawal also
    * stops the messages of the other purposes.

@@ -148,7 +148,7 @@ interface TimelineRow {
   body: string;
   /** JSON object whose shape depends on the type: see cases/timeline/timeline-detail.ts. */
   detail: string;
-  /** `outbox.id`, if it is an email from us. */
+  /** `outbox.id`, if it is an email from us; `due_notices.id`, if it is a reply that is read on the status page. */
   mail_id: string | null;
   /** `mails_in.id`, if it is about an incoming email. */
   mail_in_id: string | null;

@@ -17,21 +17,23 @@ interface Due extends Pick<Mail, 'purpose' | 'notice'> {
   readonly recipient?: string;
   /** `users.id` of the clerk who wrote it. */
   readonly sentBy?: string;
+  /** Before this time, in epoch milliseconds, the notice is not sent, and can still be recalled. */
+  readonly notBefore?: number;
 }
 
 /**
  * Stores a notice for which a channel is chosen a few moments later.
  * @param db the transaction in which the event happens
+ * @returns the id of the notice, which it has until it is sent
  */
-export async function insertDueNotice(db: Transaction, about: About, due: Due, now: number): Promise<void> {
-  await db
-    .insertInto('due_notices')
-    .values(dueNotice(about, due, now))
-    .execute();
+export async function insertDueNotice(db: Transaction, about: About, due: Due, now: number): Promise<string> {
+  const row = dueNotice(about, due, now);
+  await db.insertInto('due_notices').values(row).execute();
+  return row.id;
 }
 
 function dueNotice(about: About, mail: Due, now: number): DueNoticeRow {
-  const { notice, sentBy, ...letter } = mail;
+  const { notice, sentBy, notBefore = now, ...letter } = mail;
   const { recipient = '' } = mail;
   if (!notice) {
     throw new Error('An email without a notice cannot become one.');
@@ -56,7 +58,7 @@ function dueNotice(about: About, mail: Due, now: number): DueNoticeRow {
     can_wait: notice.canWait ? 1 : 0,
     every_channel: notice.everywhere ? 1 : 0,
     document: notice.document ? JSON.stringify(notice.document) : null,
-    next_attempt_at: notice.canWait ? whenAwake(now) : now,
+    next_attempt_at: notice.canWait ? whenAwake(now) : notBefore,
     last_error: null,
   };
 }

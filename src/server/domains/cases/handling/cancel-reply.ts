@@ -39,16 +39,7 @@ export function cancelReply(
     if (!row) {
       return { outcome: 'unknown' };
     }
-    // Either this deletes the row or the outbox leases it, whichever happens first.
-    const taken = await transaction
-      .deleteFrom('outbox')
-      .where('id', '=', mailId)
-      .where('state', '=', 'waiting')
-      .where('attempts', '=', 0)
-      .where('lease_token', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (!taken) {
+    if (!(await takeBack(transaction, mailId))) {
       return { outcome: 'too late' };
     }
     const entry = { actor, subject: reference, visitorAddress: actor.visitorAddress ?? '' };
@@ -81,6 +72,22 @@ export function cancelReply(
     );
     return { outcome: 'cancelled', body };
   });
+}
+
+/** Takes back a queued email, or the notice of a reply that is read on the status page. @returns whether it was queued */
+async function takeBack(db: Database, mailId: string): Promise<boolean> {
+  // Either this deletes the row or the outbox leases it, whichever happens first.
+  const mail = await db
+    .deleteFrom('outbox')
+    .where('id', '=', mailId)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('lease_token', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  const taken =
+    mail ?? (await db.deleteFrom('due_notices').where('id', '=', mailId).returning('id').executeTakeFirst());
+  return taken !== undefined;
 }
 
 /** Whether the case is assigned to the clerk only because of this reply. */

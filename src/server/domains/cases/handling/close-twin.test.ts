@@ -152,7 +152,7 @@ describeOnEachEngine('a case that was closed as a duplicate', ({ open }) => {
     const { made, bodies } = await cases(db, [asha, asha, 'ravi@example.in']);
     const [a, b, c] = made as [Case, Case, Case];
     const write = (to: Case, mailbox: string, body: string) =>
-      writeMessage(db, { reference: to.reference, mailbox, body, week, now: now + 20 });
+      writeMessage(db, { reference: to.reference, author: mailbox, body, week, now: now + 20 });
     expect(await write(a, asha, 'before')).toBe('done');
     await closed(db, await theCase(db, a.reference), b);
     expect(await write(a, asha, 'after')).toBe('done');

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isIndianMobile } from '../../../../kernel/indian-mobile.ts';
 import type { Actor } from '../../../../kernel/roles.ts';
 import { mailboxOf } from '../../../platform/addresses/mailbox.ts';
 import { readFields } from '../../../platform/database/json-columns.ts';
@@ -7,10 +8,11 @@ import { orderedId } from '../../../platform/database/ordered-id.ts';
 import type { CaseRow, Database, Transaction } from '../../../platform/database/schema.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import { isMailAddress } from '../../../platform/mail/mail-address.ts';
+import { insertDueNotice } from '../../../platform/messages/due-notice.ts';
 import { outboxRows } from '../../../platform/outbox/outbox-rows.ts';
 import { addWords } from '../../../platform/search/insert-words.ts';
 import { record } from '../../audit/record.ts';
-import { contactsOf } from '../people/contacts-of.ts';
+import { type Contact, contactsOf } from '../people/contacts-of.ts';
 import { findConsent } from '../store/consents.ts';
 import { append } from '../timeline/append.ts';
 import { turnAt } from '../timeline/turn-at.ts';
@@ -34,6 +36,8 @@ export type ReplyOutcome =
   | { readonly outcome: 'newer'; readonly kind: 'mail-in' | 'mail-out'; readonly by: string; readonly at: number }
   /** The text still has gaps to fill in, such as `[date]`, and the clerk has not been told about them. */
   | { readonly outcome: 'gaps' }
+  /** A reply that is read on the status page can have neither copies nor files. */
+  | { readonly outcome: 'text only' }
   | { readonly outcome: 'no address' | 'no consent' | 'empty' | 'unknown' | 'bad copies' | TravelFault };
 
 /** The maximum number of copies of a reply, because replies are not meant for mailing lists. */
@@ -55,6 +59,11 @@ export interface Reply extends Travelling {
    * the reply is not sent. If the clerk sends it again, the gaps are intended.
    */
   readonly hasGaps?: boolean;
+  /**
+   * Whether someone without email who has this number, in E.164, can be told of the reply and read it on the status
+   * page. Without this function, a reply needs an email address.
+   */
+  readonly reachesPhone?: (db: Database, phone: string) => Promise<boolean>;
   /** Renders the email. @param to.token the token for the reply address */
   readonly mail: (to: {
     recipient: string;
@@ -65,7 +74,8 @@ export interface Reply extends Travelling {
 }
 
 /**
- * Queues a reply in the outbox, to be sent after ten seconds, and adds it to the timeline, with its files. An
+ * Queues a reply in the outbox, to be sent after ten seconds, and adds it to the timeline, with its files. If the person
+ * has no email address, the reply is read on the status page, and an SMS or WhatsApp message says that it is there. An
  * unassigned case is assigned to the clerk who replies. If the same clerk has sent the same text since the version they
  * saw, it counts as a double click and is not sent twice.
  * @throws StorageUnavailable
@@ -77,11 +87,11 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
     return Promise.resolve({ outcome: 'empty' });
   }
   return withCase(db, reference, async (transaction, held): Promise<ReplyOutcome> => {
-    const mail = contactsOf(readFields(held.fields)).find(({ kind }) => kind === 'mail');
-    if (!mail) {
+    const to = await recipientOf(transaction, held, reply);
+    if (!to) {
       return { outcome: 'no address' };
     }
-    if (await mustAgreeFirst(transaction, held, mail.value, now)) {
+    if (await mustAgreeFirst(transaction, held, to, now)) {
       return { outcome: 'no consent' };
     }
     const before = await whatCameBefore(transaction, held.id, reply, body);
@@ -92,47 +102,101 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
       return { outcome: 'gaps' };
     }
 
-    const copies = copiesBeside(mail.shown, reply.copies ?? []);
-    if (copies.length > MOST_COPIES || !copies.every(isMailAddress)) {
-      return { outcome: 'bad copies' };
-    }
-    const key = { caseId: held.id, authorId: reply.actor.id };
-    const ids = await checkTravelling(transaction, key, reply);
-    if (typeof ids === 'string') {
-      return { outcome: ids };
-    }
-
-    const token = held.reply_token ?? randomBytes(12).toString('hex');
-    const written = reply.mail({ recipient: mail.shown, token, body, of: held });
-    const mails: Mail[] = [{ ...written, purpose: 'reply', recipient: mail.shown, copies }];
-    const series = `reply.${randomBytes(6).toString('hex')}`;
-    const [row] = outboxRows({ id: held.id, reference, series }, mails, now);
-    if (!row) {
-      throw new Error('A reply became no mail.');
-    }
-    const sendAt = now + UNDO_MS;
-    const thread = await threadOf(transaction, held.id);
-    const queued = { ...row, id: orderedId(), next_attempt_at: sendAt, ...thread, others: answerByPhone(held) };
-    const files = await sendAlong(transaction, key, { mailId: queued.id, ids, uploads: reply.uploads, now });
-    const named = files.length > 0 ? JSON.stringify(files) : null;
-    await transaction
-      .insertInto('outbox')
-      .values({ ...queued, files: named })
-      .execute();
-    const sent = { to: mail.shown, subject: written.subject, copies, files, token, mailId: queued.id, body };
-    await noteReply(transaction, held, reply, sent);
-    await dropDraft(transaction, key);
-    return { outcome: 'queued', mailId: queued.id, sendAt };
+    return to.kind === 'mail'
+      ? queueMail(transaction, held, reply, { to: to.shown, body })
+      : queueNotice(transaction, held, reply, { phone: to.value, body });
   });
+}
+
+/** Returns the contact to which a reply goes: the email address, otherwise a mobile number that can be told of it. */
+async function recipientOf(
+  db: Database,
+  held: CaseRow,
+  { reachesPhone }: Pick<Reply, 'reachesPhone'>,
+): Promise<Contact | undefined> {
+  const contacts = contactsOf(readFields(held.fields));
+  const mail = contacts.find(({ kind }) => kind === 'mail');
+  const phone = contacts.find(({ kind, value }) => kind === 'phone' && isIndianMobile(value));
+  if (mail || !phone) {
+    return mail;
+  }
+  return (await reachesPhone?.(db, phone.value)) ? phone : undefined;
+}
+
+/** Queues the email of a reply with its files. */
+async function queueMail(
+  transaction: Transaction,
+  held: CaseRow,
+  reply: Reply,
+  { to, body }: { to: string; body: string },
+): Promise<ReplyOutcome> {
+  const { reference, now } = reply;
+  const copies = copiesBeside(to, reply.copies ?? []);
+  if (copies.length > MOST_COPIES || !copies.every(isMailAddress)) {
+    return { outcome: 'bad copies' };
+  }
+  const key = { caseId: held.id, authorId: reply.actor.id };
+  const ids = await checkTravelling(transaction, key, reply);
+  if (typeof ids === 'string') {
+    return { outcome: ids };
+  }
+
+  const token = held.reply_token ?? randomBytes(12).toString('hex');
+  const written = reply.mail({ recipient: to, token, body, of: held });
+  const mails: Mail[] = [{ ...written, purpose: 'reply', recipient: to, copies }];
+  const series = `reply.${randomBytes(6).toString('hex')}`;
+  const [row] = outboxRows({ id: held.id, reference, series }, mails, now);
+  if (!row) {
+    throw new Error('A reply became no mail.');
+  }
+  const sendAt = now + UNDO_MS;
+  const thread = await threadOf(transaction, held.id);
+  const queued = { ...row, id: orderedId(), next_attempt_at: sendAt, ...thread, others: answerByPhone(held) };
+  const files = await sendAlong(transaction, key, { mailId: queued.id, ids, uploads: reply.uploads, now });
+  const named = files.length > 0 ? JSON.stringify(files) : null;
+  await transaction
+    .insertInto('outbox')
+    .values({ ...queued, files: named })
+    .execute();
+  const sent = { to, subject: written.subject, copies, files, token, mailId: queued.id, body };
+  await noteReply(transaction, held, reply, sent);
+  await dropDraft(transaction, key);
+  return { outcome: 'queued', mailId: queued.id, sendAt };
+}
+
+/** Adds a reply that is read on the status page, and queues the message that says so. */
+async function queueNotice(
+  transaction: Transaction,
+  held: CaseRow,
+  reply: Reply,
+  { phone, body }: { phone: string; body: string },
+): Promise<ReplyOutcome> {
+  const { reference, now, actor, copies = [], files = [], uploads = [] } = reply;
+  if (copies.length + files.length + uploads.length > 0) {
+    return { outcome: 'text only' };
+  }
+  const sendAt = now + UNDO_MS;
+  const notice = { name: 'answer', locale: held.locale, phone, variables: { reference } } as const;
+  const due = { purpose: 'reply', notice, sentBy: actor.id, notBefore: sendAt } as const;
+  const mailId = await insertDueNotice(transaction, { id: held.id, reference, series: 'answer' }, due, now);
+  const token = held.reply_token;
+  await noteReply(transaction, held, reply, { to: phone, subject: '', copies: [], files: [], token, mailId, body });
+  await dropDraft(transaction, { caseId: held.id, authorId: actor.id });
+  return { outcome: 'queued', mailId, sendAt };
 }
 
 /**
  * Whether we may not write to a person yet, because we opened the case ourselves, they have not written to us in it,
  * and no valid consent is recorded.
  */
-async function mustAgreeFirst(db: Database, { id, kind }: CaseRow, mail: string, now: number): Promise<boolean> {
-  if (kind !== 'first' || (await findConsent(db, 'mail', mail, now))) {
+async function mustAgreeFirst(db: Database, { id, kind }: CaseRow, to: Contact, now: number): Promise<boolean> {
+  if (kind !== 'first') {
     return false;
+  }
+  for (const channel of to.kind === 'mail' ? (['mail'] as const) : (['sms', 'whatsapp'] as const)) {
+    if (await findConsent(db, channel, to.value, now)) {
+      return false;
+    }
   }
   const written = await db
     .selectFrom('timeline')
@@ -180,7 +244,7 @@ async function noteReply(
     readonly subject: string;
     readonly copies: readonly string[];
     readonly files: readonly string[];
-    readonly token: string;
+    readonly token: string | null;
     readonly mailId: string;
     readonly body: string;
   },

@@ -70,7 +70,7 @@ export async function subjectOfPhone(db: Database, phone: string, since: number)
 }
 
 /** Returns the number of a case that has no email address; '' if it has one, or no number. */
-function phoneAlone(row: Pick<CaseRow, 'fields'>): string {
+export function phoneAlone(row: Pick<CaseRow, 'fields'>): string {
   const { phone } = readFields(row.fields);
   return addressOf(row) === '' && typeof phone === 'string' ? phone : '';
 }

@@ -1,6 +1,6 @@
 import type { TimelineKind } from '../../../platform/database/office-tables.ts';
 import type { AuditEntry } from '../../audit/record.ts';
-import { maskedAddress } from '../../audit/record.ts';
+import { maskedAddress, maskedNumber } from '../../audit/record.ts';
 import type { Change, FieldGroup, TimelineDetails } from './timeline-detail.ts';
 
 type Said = Pick<AuditEntry, 'action' | 'before' | 'after'>;
@@ -30,7 +30,9 @@ export function auditOf<Kind extends TimelineKind>(row: {
   }
   if (kind === 'mail-out') {
     const { to, copies = [] } = row.detail as TimelineDetails['mail-out'];
-    return { action: 'reply-sent', after: [to, ...copies].map(maskedAddress).join(', ') };
+    const masked = (contact: string): string =>
+      contact.includes('@') ? maskedAddress(contact) : maskedNumber(contact);
+    return { action: 'reply-sent', after: [to, ...copies].map(masked).join(', ') };
   }
   if (kind === 'forward') {
     const { to } = row.detail as TimelineDetails['forward'];
