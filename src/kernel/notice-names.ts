@@ -28,6 +28,8 @@ export const noticeVariables = {
   'order-document': { order: 'numeric' },
   /** A clerk has sent the statement of a customer's account. `amount` is the total of all their orders. */
   'account-sent': { order: 'numeric', amount: 'alphanumeric', day: 'alphanumeric' },
+  /** A customer withheld tax from our fee, and we ask for its certificate. */
+  'certificate-asked': { amount: 'alphanumeric' },
   /** A renewal or a return is due, and the customer asked for a reminder. */
   'order-reminder': { order: 'numeric' },
   /** Documents are needed, or a document cannot be used. */
@@ -70,6 +72,7 @@ export const noticeNames = Object.keys(noticeVariables) as NoticeName[];
  */
 export const optionalNotices = [
   'account-sent',
+  'certificate-asked',
   'first-message',
   'instalment-due',
   'quote-changed',

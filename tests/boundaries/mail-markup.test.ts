@@ -12,6 +12,7 @@ import { changedMail } from '@/features/office/content/changed.mail.ts';
 import { firstMail } from '@/features/office/first-message/first.mail.ts';
 import { notedMail } from '@/features/office/new-case/noted.mail.ts';
 import { accountMail } from '@/features/office/receipts/account.mail.ts';
+import { certificateMail } from '@/features/office/receipts/certificate.mail.ts';
 import { testMail } from '@/features/office/setup/setup.mail.ts';
 import { signInCodeMail } from '@/features/office/sign-in/sign-in-code.mail.ts';
 import { invitationMail } from '@/features/office/staff/invitation.mail.ts';
@@ -136,6 +137,9 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
         href: origin,
       }),
     ),
+  'src/features/office/receipts/certificate.mail.ts': (locale) => [
+    certificateMail(locale, { company, amount: paise(100), quarter: '2026-27 Q3', receipt: 'MR/26-27/000001' }),
+  ],
   'src/features/office/setup/setup.mail.ts': (locale) => [testMail(locale, company)],
   'src/features/office/sign-in/sign-in-code.mail.ts': (locale) =>
     [true, false].map((isLong) => signInCodeMail({ locale, company, code: '123412341234', isLong, countsUntil: now })),

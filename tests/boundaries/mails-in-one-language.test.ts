@@ -9,6 +9,7 @@ import { replyMail } from '@/features/office/case/reply.mail.ts';
 import { changedMail } from '@/features/office/content/changed.mail.ts';
 import { notedMail } from '@/features/office/new-case/noted.mail.ts';
 import { accountMail } from '@/features/office/receipts/account.mail.ts';
+import { certificateMail } from '@/features/office/receipts/certificate.mail.ts';
 import { testMail } from '@/features/office/setup/setup.mail.ts';
 import { signInCodeMail } from '@/features/office/sign-in/sign-in-code.mail.ts';
 import { invitationMail } from '@/features/office/staff/invitation.mail.ts';
@@ -200,6 +201,12 @@ function mailsTo(locale: Locale): Mails {
       lines: [{ what: TYPED, amount: paise(100), balance: paise(100) }],
       href: siteUrl,
     }),
+    certificate: certificateMail(locale, {
+      company: name,
+      amount: paise(100),
+      quarter: '2026-27 Q3',
+      receipt: 'MR/26-27/000001',
+    }),
     noted: notedMail(locale, reference, ''),
     reply: replyMail({ locale, company: name, name: '', clerk: 'a@example.in', reference, body: TYPED }),
     forward: forwardMail({
@@ -293,6 +300,7 @@ test('no email is written elsewhere, and each file that makes one is read here',
   expect(makers.sort()).toEqual([
     'account.mail.ts',
     'appointment-mails.ts',
+    'certificate.mail.ts',
     'changed.mail.ts',
     'chat-unseen.ts',
     'contact-mails.server.ts',

@@ -14,6 +14,7 @@ const says = {
   en: {
     recorded: 'Recorded. Give the customer the receipt.',
     done: 'Done.',
+    asked: 'The request is on its way.',
     waiting: 'Not cleared yet',
     bounced: 'Bounced',
     forbidden: 'We cannot accept this in cash',
@@ -24,6 +25,7 @@ const says = {
   hi: {
     recorded: 'दर्ज हो गया। ग्राहक को रसीद दीजिए।',
     done: 'हो गया।',
+    asked: 'प्रमाणपत्र माँगने का संदेश भेजा जा रहा है।',
     waiting: 'पैसा अभी नहीं आया',
     bounced: 'बाउंस हुआ',
     forbidden: 'यह रकम नकद नहीं ली जा सकती',
@@ -102,7 +104,7 @@ for (const [locale, words] of languagesInTurn(
     const { name } = order;
     await page.locator('main tr', { hasText: name }).first().locator('a').click();
     await page.locator('button[value=ask]').click();
-    await said(page, words.done);
+    await said(page, words.asked);
     await page.locator('[name=certificate-number]').fill('ABCD123');
     await page.locator('button[value=certificate]').click();
     await said(page, words.done);

@@ -10,6 +10,10 @@ export const optionalNoticeMessages = defineMessages({
     en: '{company}: as of {day}, Rs {amount} is due on your account with us. Open the page for order {order} or call {phone}.',
     hi: '{company}: {day} तक के हिसाब में आपके {amount} रुपये देने बाकी हैं। ऑर्डर {order} का पेज खोलिए या {phone} पर फ़ोन कीजिए।',
   },
+  'certificate-asked': {
+    en: '{company}: you deducted Rs {amount} of TDS from our fee. Please send us its certificate. Questions? Call {phone}.',
+    hi: '{company}: आपने हमारी फ़ीस से {amount} रुपये टीडीएस काटा है। कृपया उसका प्रमाणपत्र भेजिए। सवाल हों तो {phone} पर फ़ोन कीजिए।',
+  },
   'instalment-due': {
     en: '{company}: the next instalment of Rs {amount} for your order {order} is due on {day}. Open your order page or call {phone}.',
     hi: '{company}: ऑर्डर {order} की {amount} रुपये की अगली किस्त {day} को देनी है। अपने ऑर्डर का पेज खोलिए या {phone} पर फ़ोन कीजिए।',

@@ -26,6 +26,7 @@ export function mailDesk(): FirmFile {
       hasPapers: true,
       isUntaxed: company.gst === undefined,
       virus: paperReasonWords(locale).virus,
+      takesUploads: does('papers'),
     });
   return {
     languages: locales,

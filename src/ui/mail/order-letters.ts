@@ -12,6 +12,8 @@ interface LetterFirm {
   /** Whether the firm charges no GST. */
   readonly isUntaxed?: boolean;
   readonly virus: string;
+  /** Whether customers can upload documents on the page of their order. */
+  readonly takesUploads?: boolean;
 }
 
 /**
@@ -89,6 +91,7 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
     ]),
     'certificate-asked': letter(words['certificate.subject'], words['certificate.heading'], [
       fill(words['certificate.text'], { quarter: '{what}' }),
+      ...(firm.takesUploads ? [words['certificate.upload']] : []),
     ]),
     unpaid: letter(words['unpaid.subject'], words['unpaid.heading'], [words['unpaid.text']]),
     'unpaid-closed': letter(words['unpaidClosed.subject'], words['unpaidClosed.heading'], [words['unpaidClosed.text']]),

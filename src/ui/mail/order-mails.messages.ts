@@ -203,8 +203,12 @@ export const orderMailMessages = defineMessages({
     hi: '{amount} के टीडीएस का प्रमाणपत्र चाहिए',
   },
   'certificate.text': {
-    en: 'You deducted this tax from our fee in the quarter {quarter}. Please reply to this email with the TDS certificate (Form 16A) that you download from TRACES, so that we can claim credit for the tax.',
-    hi: 'आपने तिमाही {quarter} में हमारी फ़ीस से यह कर काटा था। TRACES से डाउनलोड किया गया टीडीएस का प्रमाणपत्र (फ़ॉर्म 16A) इसी ईमेल के जवाब में भेजिए, ताकि हम इस कर का क्रेडिट ले सकें।',
+    en: 'You deducted this tax from our fee in the quarter {quarter}. Please send us the TDS certificate that you download from TRACES, so that we can claim credit for the tax. Reply to this email and attach it.',
+    hi: 'आपने तिमाही {quarter} में हमारी फ़ीस से यह कर काटा था। TRACES से डाउनलोड किया गया टीडीएस का प्रमाणपत्र इसी ईमेल के जवाब में भेजिए, ताकि हम इस कर का क्रेडिट ले सकें।',
+  },
+  'certificate.upload': {
+    en: 'You can also upload it on your order page.',
+    hi: 'आप इसे अपने ऑर्डर के पेज पर अपलोड भी कर सकते हैं।',
   },
   'feeAsked.subject': { en: 'A government fee for your order {number}', hi: 'आपके ऑर्डर {number} का सरकारी शुल्क' },
   'feeAsked.heading': { en: '{fee}: {amount}', hi: '{fee}: {amount}' },

@@ -14,6 +14,7 @@ import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
 import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { takeBack } from '@/server/domains/papers/hand-in.ts';
+import { takesPages } from '@/server/domains/papers/late-papers.ts';
 import { type ListedPaper, listPapers } from '@/server/domains/papers/list-papers.ts';
 import { listMarks } from '@/server/domains/papers/order-marks.ts';
 import { paperAccept, paperUpload } from '@/server/domains/papers/paper-limits.ts';
@@ -220,13 +221,12 @@ export interface ShownPaper {
 
 /** The documents of an order for its customer. @param hrefOf the URL of a page */
 function shownPapers(
-  { status }: Pick<FoundOrder, 'status'>,
+  order: Pick<FoundOrder, 'status'>,
   papers: readonly ListedPaper[],
   locale: Locale,
   hrefOf: (pageId: string) => string,
 ): ShownPaper[] {
   const words = orderPapersWords(locale);
-  const isOpen = status === 'placed' || status === 'paid';
   return papers.map((paper) => ({
     id: paper.id,
     state: paper.state,
@@ -242,7 +242,7 @@ function shownPapers(
       href: scan === 'waiting' ? '' : openedAt(hrefOf(id), type),
       picture: scan !== 'waiting' && type.startsWith('image/') ? openedAt(hrefOf(id), type) : '',
     })),
-    mayAdd: isOpen && paper.state !== 'accepted',
+    mayAdd: takesPages(order, paper),
     mayRemove: paper.state !== 'accepted',
   }));
 }
@@ -316,28 +316,31 @@ export async function papersPanel(
   const words = orderPapersWords(locale);
   const home = pathFor(locale, `/order/${order.token}`);
   const all = await listPapers(db, [order.id]);
-  const isOpen = order.status === 'placed' || order.status === 'paid';
   // A closed order no longer requests documents that were never uploaded.
-  const listed = isOpen ? all : all.filter(({ pages }) => pages.length > 0);
+  const listed = all.filter((paper) => takesPages(order, paper) || paper.pages.length > 0);
+  const awaited = listed.filter((paper) => takesPages(order, paper));
+  const isOngoing = order.status === 'placed' || order.status === 'paid';
   const { camera, choose, send, sending, preparing, offline, again, partly, goOn } = words;
   const texts = { camera, choose, send, sending, preparing, offline, again, partly, goOn };
-  const missing = missingPapers(listed).length;
+  const missing = missingPapers(awaited).length;
   const counts = { count: String(missing), done: String(listed.length - missing), all: String(listed.length) };
   return {
     words,
     home,
     isProved,
     proof,
-    isOpen,
-    turn: turnText(listed, words),
-    missing: isOpen ? missing : 0,
+    isOpen: isOngoing || awaited.length > 0,
+    /** Whether the order has ended and a document is missing all the same. */
+    isLate: !isOngoing && missing > 0,
+    turn: turnText(awaited, words),
+    missing: isOngoing ? missing : 0,
     sendAll: fill(missing === 1 ? words['sendAll.one'] : words.sendAll, counts),
     sent: fill(missing === 0 ? words.allSent : words.sent, counts),
     share: listed.length > 0 ? (listed.length - missing) / listed.length : 0,
     hint: fill(words.hint, papersFacts),
     said: saidOfPapers(words, query),
     papers: shownPapers(order, listed, locale, (id) => (isProved ? `${home}/papers/${id}${proof}` : '')),
-    isChecking: isOpen && papersToCheck(listed).length > 0,
+    isChecking: isOngoing && papersToCheck(awaited).length > 0,
     marks: shownMarks(await listMarks(db, [order.id]), order, locale),
     sender: { accept: paperAccept, words: texts, faults: faultsOf(words) },
     toSee: toSeeText(order, words, takesPhones(messaging?.desk())),

@@ -250,6 +250,8 @@ export const auditMessages = defineMessages({
   'did.written-off': { en: 'Wrote off an amount', hi: 'बाकी रकम माफ़ की' },
   'did.plan-agreed': { en: 'Recorded a payment plan', hi: 'किस्तें दर्ज कीं' },
   'did.certificate-asked': { en: 'Asked for a TDS certificate', hi: 'टीडीएस का प्रमाणपत्र माँगा' },
+  'did.certificate-attached': { en: 'Attached the file of a TDS certificate', hi: 'टीडीएस के प्रमाणपत्र की फ़ाइल जोड़ी' },
+  'did.certificate-detached': { en: 'Removed the file of a TDS certificate', hi: 'टीडीएस के प्रमाणपत्र की फ़ाइल हटाई' },
   'did.certificate-recorded': { en: 'Recorded a TDS certificate', hi: 'टीडीएस का प्रमाणपत्र दर्ज किया' },
   'did.certificate-resolved': { en: 'Resolved a TDS difference', hi: 'टीडीएस का अंतर निपटाया' },
   'did.statement-sent': { en: 'Sent a statement of account', hi: 'खाते का विवरण भेजा' },

@@ -102,6 +102,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/receipts/new': { name: 'receipts', roles: everyone },
   '/office/receipts/[id]': { name: 'receipts', roles: everyone, readers },
   '/office/receipts/[id]/pdf': { name: 'receipts', roles: everyone, readers },
+  '/office/receipts/[id]/file/[file]': { name: 'receipts', roles: everyone, readers },
   '/office/receivables': { name: 'receivables', roles: lead, readers, icon: 'Scale', group: 'work' },
   '/office/receivables/[number]': { name: 'receivables', roles: lead, readers },
   '/office/receivables/[number]/pdf': { name: 'receivables', roles: lead, readers },

@@ -7,6 +7,7 @@ import { BackLink } from '@/ui/office/BackLink.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
+import { CertificatePanel, type CertificatePanelProps } from './CertificatePanel.tsx';
 import type { ReceiptAct, RefusedReceipt } from './receipt-acts.ts';
 import type { ReceiptsWords } from './receipts.messages.ts';
 
@@ -23,15 +24,13 @@ interface ReceiptPageProps {
   planned: string;
   payments: readonly { readonly id: string; readonly href: string | undefined; readonly text: string }[];
   pdfs: readonly { readonly locale: Locale; readonly href: string }[];
-  may: Readonly<
-    Record<'clear' | 'bounce' | 'reverse' | 'allocate' | 'return' | 'certificate' | 'ask' | 'writeOff', boolean>
-  >;
+  may: Readonly<Record<'clear' | 'bounce' | 'reverse' | 'allocate' | 'return', boolean>>;
   /** The amount on account, in rupees. */
   left: string;
-  certificate: { readonly number: string; readonly amount: string };
+  /** The certificate of withheld tax; undefined for other money. */
+  certificate: CertificatePanelProps['certificate'] | undefined;
   difference: string;
   orders: readonly { readonly name: string; readonly label: string }[];
-  papers: readonly { readonly href: string; readonly text: string }[];
   refused: RefusedReceipt | undefined;
 }
 
@@ -130,7 +129,17 @@ export function ReceiptPage(props: ReceiptPageProps) {
           )}
         </OfficePanel>
       ) : null}
-      {may.certificate ? <Certificate {...props} field={field} form={form} reason={reason} /> : null}
+      {props.certificate ? (
+        <CertificatePanel
+          certificate={props.certificate}
+          action={action}
+          version={props.version}
+          differenceText={props.difference}
+          field={field}
+          form={form}
+          reason={reason}
+        />
+      ) : null}
       {may.return ? (
         <OfficePanel id="return" title={words.return}>
           <p className="text-sm text-soft">{words.returnHint}</p>
@@ -158,57 +167,5 @@ export function ReceiptPage(props: ReceiptPageProps) {
         </OfficePanel>
       ) : null}
     </>
-  );
-}
-
-interface CertificateProps extends ReceiptPageProps {
-  field: (name: string, value?: string) => { form: string; name: string; value: string; error: string | undefined };
-  form: (act: ReceiptAct, label: string, children: ReactNode, isGrave?: boolean) => ReactNode;
-  reason: (act: string) => ReactNode;
-}
-
-/** The certificate of withheld tax: requesting it, recording it, and resolving a difference. */
-function Certificate({ words, may, certificate, difference, papers, field, form, reason }: CertificateProps) {
-  return (
-    <OfficePanel id="certificate" title={words.tdsTitle}>
-      {papers.map(({ href, text }) => (
-        <a key={href} href={href} className={link}>
-          {text}
-        </a>
-      ))}
-      {may.ask ? (
-        <>
-          <p className="text-sm text-soft">{words.askHint}</p>
-          {form('ask', words.ask, null, true)}
-          <hr className="mt-5 mb-4 border-line" />
-        </>
-      ) : null}
-      {form(
-        'certificate',
-        words.certificateSave,
-        <>
-          <InputField
-            {...field('certificate-number', certificate.number)}
-            label={words.certificateNumber}
-            maxLength={40}
-            required
-          />
-          <InputField
-            {...field('certificate-amount', certificate.amount)}
-            inputMode="decimal"
-            label={words.certificateAmount}
-            maxLength={20}
-            required
-          />
-        </>,
-      )}
-      {may.writeOff ? (
-        <>
-          <p className="mt-5 font-semibold text-bad">{difference}</p>
-          <p className="text-sm text-soft">{words.writeOffHint}</p>
-          {form('write-off', words.writeOff, reason('write-off'), true)}
-        </>
-      ) : null}
-    </OfficePanel>
   );
 }

@@ -26,6 +26,8 @@ interface ReceiptsPageProps extends Slots<'dayField' | 'untilField'> {
     readonly amount: string;
     readonly state: string;
     readonly isOver: boolean;
+    /** Whether there is a file of the certificate. */
+    readonly hasFile: boolean;
   }[];
 }
 
@@ -57,7 +59,17 @@ export function ReceiptsPage({
       <span key="amount" className={`whitespace-nowrap tabular-nums ${one.isOver ? 'text-soft line-through' : ''}`}>
         {one.amount}
       </span>,
-      one.state,
+      one.hasFile ? (
+        <span key="state">
+          {one.state}
+          <br />
+          <a href={`${action}/${one.id}#certificate`} className={`${link} -my-2`}>
+            {words.openCertificate}
+          </a>
+        </span>
+      ) : (
+        one.state
+      ),
     ],
   }));
   return (

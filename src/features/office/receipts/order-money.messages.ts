@@ -6,6 +6,7 @@ const orderMoneyMessages = defineMessages({
   toOrder: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
   due: { en: 'Due', hi: 'बाकी' },
   receipts: { en: 'Receipts for this order', hi: 'इस ऑर्डर की रसीदें' },
+  withCertificate: { en: '{receipt}, with its TDS certificate', hi: '{receipt}, टीडीएस के प्रमाणपत्र के साथ' },
   noReceipts: { en: 'There are no receipts.', hi: 'कोई रसीद नहीं है।' },
   record: { en: 'Record cash, a cheque, a transfer or TDS', hi: 'नकद, चेक, बैंक का भुगतान या टीडीएस दर्ज करें' },
   plan: { en: 'Instalments', hi: 'किस्तें' },

@@ -11,6 +11,7 @@ import type { By } from '@/server/domains/accounts/staff.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { agreePlan, monthlyPlan } from '@/server/domains/payments/agree-plan.ts';
 import { movableOf, moveAdvance } from '@/server/domains/payments/move-advance.ts';
+import { receiptsWithFiles } from '@/server/domains/payments/receipt-files.ts';
 import { customerOf, openOrdersOf, receiptsOfOrder } from '@/server/domains/payments/receivables.ts';
 import { writeOff } from '@/server/domains/payments/write-off.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -34,6 +35,8 @@ export async function orderMoneyPage(app: AppContext, locale: Locale, number: st
   const movable = await movableOf(app.db, order);
   const others = (await openOrdersOf(app.db, customerOf(order))).filter(({ id }) => id !== order.id);
   const shown = shownNumber(order.number);
+  const receipts = await receiptsOfOrder(app.db, order.id);
+  const withFiles = await receiptsWithFiles(app.db, receipts);
   const { due } = order.money;
   const hasPaid = order.payments.some(({ state }) => state === 'paid') || order.status !== 'placed';
   return {
@@ -45,10 +48,13 @@ export async function orderMoneyPage(app: AppContext, locale: Locale, number: st
     version: order.version,
     formKey: refused?.values.key ?? crypto.randomUUID(),
     due: due > 0 ? paiseText(due) : '',
-    receipts: (await receiptsOfOrder(app.db, order.id)).map((each) => ({
-      href: pathFor(locale, `/office/receipts/${each.id}`),
-      text: `${each.number}, ${each.name}: ${paiseText(each.amount_paise)}`,
-    })),
+    receipts: receipts.map((each) => {
+      const receipt = `${each.number}, ${each.name}: ${paiseText(each.amount_paise)}`;
+      const href = pathFor(locale, `/office/receipts/${each.id}`);
+      return withFiles.has(each.id)
+        ? { href: `${href}#certificate`, text: fill(words.withCertificate, { receipt }) }
+        : { href, text: receipt };
+    }),
     mayPlan: due > 0 && order.status !== 'cancelled',
     plan: order.instalments.map(({ day, amount_paise }) =>
       fill(words.planRow, { day: longDate(locale, day), amount: paiseText(amount_paise) }),

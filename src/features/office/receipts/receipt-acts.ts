@@ -1,5 +1,15 @@
 /** The values of the buttons on the page of a receipt. */
-export type ReceiptAct = 'clear' | 'bounce' | 'reverse' | 'allocate' | 'return' | 'ask' | 'certificate' | 'write-off';
+export type ReceiptAct =
+  | 'clear'
+  | 'bounce'
+  | 'reverse'
+  | 'allocate'
+  | 'return'
+  | 'ask'
+  | 'asked'
+  | 'detach'
+  | 'certificate'
+  | 'write-off';
 
 /** The prefix of the fields with an amount for an order. */
 export const ORDER_FIELD = 'order-';

@@ -9,14 +9,13 @@ import { absolute, type Paise, paiseText, showFigure } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
-import { askPaper } from '@/server/domains/papers/check-paper.ts';
 import { allocateReceipt, type ReceiptChange } from '@/server/domains/payments/allocate-receipt.ts';
 import { clearCheque, endReceipt, returnMoney, type SeenReceipt } from '@/server/domains/payments/end-receipt.ts';
 import { listReceipts, receiptViews } from '@/server/domains/payments/list-receipts.ts';
 import { paymentsOf, readReceiptContent } from '@/server/domains/payments/money-receipt.ts';
+import { receiptsWithFiles } from '@/server/domains/payments/receipt-files.ts';
 import { findReceipt, openOrdersOf, payerOf } from '@/server/domains/payments/receivables.ts';
 import {
-  askForCertificate,
   certificateDueOn,
   differenceOf,
   quarterOf,
@@ -30,6 +29,13 @@ import { readForm } from '@/server/platform/http/read-form.ts';
 import { onePage } from '@/ui/office/one-page.ts';
 import { readSearch } from '@/ui/office/search-filter.ts';
 import { oneOf } from '@/ui/one-of.ts';
+import {
+  type Attached,
+  certificatePanel,
+  removeCertificate,
+  requestCertificate,
+  submitCertificate,
+} from './certificate.server.ts';
 import { cashFacts, cashRule, receiptChange } from './new-receipt.server.ts';
 import { ORDER_FIELD, type ReceiptAct, type RefusedReceipt } from './receipt-acts.ts';
 import { type ReceiptsWords, receiptsWords } from './receipts.messages.ts';
@@ -45,6 +51,7 @@ export async function receiptsPage(db: Database, locale: Locale, url: URL, actio
   const rows = await listReceipts(db, view, Object.assign({ search }, asked), MOST + 1);
   const address = { action, query: url.searchParams };
   const { shown, olderHref } = onePage(rows, MOST, address, (row) => `${row.issued_at}.${row.id}`);
+  const withFiles = await receiptsWithFiles(db, shown);
   return {
     words,
     view,
@@ -62,6 +69,7 @@ export async function receiptsPage(db: Database, locale: Locale, url: URL, actio
       state:
         row.kind === 'tds' && row.state === 'here' ? certificateText(words, locale, row) : words[`state.${row.state}`],
       isOver: row.state === 'bounced' || row.state === 'reversed',
+      hasFile: withFiles.has(row.id),
     })),
   };
 }
@@ -135,15 +143,9 @@ export async function receiptPage(
       reverse: mayMoveMoney && kind !== 'moved' && (state === 'waiting' || isHere),
       allocate: mayMoveMoney && left > 0,
       return: mayMoveMoney && left > 0 && kind !== 'tds',
-      certificate: mayMoveMoney && kind === 'tds' && isHere,
-      ask: mayMoveMoney && kind === 'tds' && isHere && receipt.certificate !== 'here',
-      writeOff: mayMoveMoney && difference > 0,
     },
     left: showFigure(left),
-    certificate: {
-      number: receipt.certificate_number,
-      amount: showFigure(receipt.certificate_paise || receipt.amount_paise),
-    },
+    certificate: await certificatePanel(app, locale, receipt, { mayMoveMoney, mayOpenOrders }),
     difference: difference > 0 ? fill(words.difference, { amount: paiseText(difference) }) : '',
     orders: open.map((each) => ({
       name: `${ORDER_FIELD}${each.number}`,
@@ -154,13 +156,6 @@ export async function receiptPage(
         due: paiseText(each.due),
       }),
     })),
-    papers:
-      kind === 'tds' && mayOpenOrders
-        ? payments.map(({ number }) => ({
-            href: `${orderHref(number)}#papers`,
-            text: fill(words.attached, { number: shownNumber(number) }),
-          }))
-        : [],
     refused,
   };
 }
@@ -192,7 +187,7 @@ function factsOf(
   ];
 }
 
-type Said = 'done' | 'newer' | 'not-now' | 'moved' | 'returned';
+type Said = 'done' | 'newer' | 'not-now' | 'moved' | 'returned' | 'asked' | 'noted' | 'removed';
 
 interface Act {
   readonly app: AppContext;
@@ -232,7 +227,9 @@ const receiptActions = {
         ? { field: 'return-amount', why: 'wrong.amount' }
         : returnMoney(act.app.db, act.seen, { amount, reason }, act.change);
     }),
-  ask,
+  ask: (act) => requestCertificate(act, false),
+  asked: (act) => requestCertificate(act, true),
+  detach: (act) => removeCertificate(act, act.typed('file')),
   certificate: async ({ app, seen, change, typed }) => {
     const amount = typedPaise(typed('certificate-amount'));
     const number = typed('certificate-number').slice(0, 40);
@@ -246,20 +243,6 @@ const receiptActions = {
   'write-off': (act) =>
     needsReason(act, 'write-off-reason', (reason) => writeOffDifference(act.app.db, act.seen, reason, act.change)),
 } satisfies Record<ReceiptAct, (act: Act) => Promise<Outcome> | Outcome>;
-
-/** Requests the certificate by email, and on the page of each order, where the customer can upload it. */
-async function ask({ app, seen, change, by }: Act): Promise<Outcome> {
-  const outcome = await askForCertificate(app.db, seen, change);
-  const found = outcome === 'done' ? await findReceipt(app.db, seen.id) : undefined;
-  if (found) {
-    const quarter = quarterOf(found.receipt.day);
-    for (const { order_id: id } of await paymentsOf(app.db, seen.id)) {
-      const name = { en: `TDS certificate (Form 16A), ${quarter}`, hi: `टीडीएस का प्रमाणपत्र (फ़ॉर्म 16A), ${quarter}` };
-      await askPaper(app.db, { id }, by, { item: '', name, hint: { en: '', hi: '' }, note: '' });
-    }
-  }
-  return outcome;
-}
 
 async function allocate({ app, locale, seen, change, typed, names }: Act): Promise<Outcome> {
   const parts: { orderId: string; amount: Paise }[] = [];
@@ -293,13 +276,19 @@ export async function submitReceiptAct(
   by: By,
   { id, locale, mayMoveMoney }: { id: string; locale: Locale; mayMoveMoney: boolean },
   request: Request,
-): Promise<{ said: `said.${Said | 'not-yours' | 'bad'}` } | { refused: RefusedReceipt } | undefined> {
+): Promise<{ said: `said.${Said | Attached | 'not-yours' | 'bad'}` } | { refused: RefusedReceipt } | undefined> {
   // Someone who guesses an id gets the same response as for a page that does not exist.
   if (!(await findReceipt(app.db, id))) {
     return undefined;
   }
-  if (!mayMoveMoney) {
-    return { said: 'said.not-yours' };
+  if (/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
+    const attached = await submitCertificate({ app, locale, id, by }, request);
+    if (attached === 'unknown') {
+      return undefined;
+    }
+    return typeof attached === 'string'
+      ? { said: `said.${attached}` }
+      : { refused: { values: {}, errors: { file: attached.text } } };
   }
   const read = await readForm(request);
   if (!read.ok) {
@@ -311,6 +300,10 @@ export async function submitReceiptAct(
   const run = findAction<(act: Act) => Promise<Outcome> | Outcome>(receiptActions, typed('act'));
   if (!run) {
     return { said: 'said.bad' };
+  }
+  // Any clerk may correct the files; only these roles may change money.
+  if (!mayMoveMoney && typed('act') !== ('detach' satisfies ReceiptAct)) {
+    return { said: 'said.not-yours' };
   }
   const outcome = await run({ app, locale, seen, change: receiptChange(app, by), typed, names, by });
   if (outcome === 'unknown') {

@@ -10,6 +10,7 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { NewReceipt } from './NewReceipt.tsx';
 import { newReceiptPage, submitReceipt } from './new-receipt.server.ts';
@@ -126,9 +127,9 @@ test('a company withholds 10%: the order is paid, its certificate is asked for a
     .executeTakeFirstOrThrow();
   const version = async () =>
     (await receiptPage(app, 'en', id, { mayMoveMoney: true, mayOpenOrders: true }))?.version ?? 0;
-  expect(await act(id, { act: 'ask', seen: String(await version()) })).toEqual({ said: 'said.done' });
-  const asked = await app.db.selectFrom('asked_papers').select('name_en').execute();
-  expect(asked.map(({ name_en }) => name_en)).toEqual(['TDS certificate (Form 16A), 2026-27 Q3']);
+  expect(await act(id, { act: 'ask', seen: String(await version()) })).toEqual({ said: 'said.asked' });
+  const asked = await app.db.selectFrom('asked_papers').select(['name_en', 'name_hi']).execute();
+  expect(asked).toEqual([{ name_en: 'TDS certificate, 2026-27 Q3', name_hi: 'टीडीएस का प्रमाणपत्र, 2026-27 Q3' }]);
   const certificate = { act: 'certificate', 'certificate-number': 'A1', 'certificate-amount': '190' };
   expect(await act(id, Object.assign({ ...certificate }, { seen: String(await version()) }))).toEqual({
     said: 'said.done',
@@ -278,4 +279,95 @@ test('a customer without email gets the amount due as a message, if one can be s
   const variables = JSON.parse(told?.variables ?? '{}');
   expect(variables.order).toBe(placed.number);
   expect(`बाकी: ₹${variables.amount}`).toBe((await accountPage(texting, 'hi', placed.number, true))?.due);
+});
+
+/** Records tax that a payer without an order withheld. @returns the id of its receipt */
+async function taxOf(payer: Readonly<Record<string, string>>): Promise<string> {
+  const tax = { name: 'Shop', day: '2026-11-21', section: '194J 1000', base: '1000' };
+  const answer = await send(Object.assign({ ...tax }, payer));
+  return 'id' in answer ? answer.id : '';
+}
+
+const uploaded = (id: string, file: Blob | undefined, seen: number, mayMoveMoney = true) => {
+  const body = new FormData();
+  body.append('seen', String(seen));
+  if (file) {
+    body.append('file', file, '../certificate.pdf');
+  }
+  const request = new Request('http://localhost/', { method: 'POST', body });
+  return submitReceiptAct(app, by, { id, locale: 'en', mayMoveMoney }, request);
+};
+
+test('a payer without an order is asked by email in the language of their newest order, or the clerk’s', async () => {
+  for (const [mail, subject] of [
+    ['asha@example.in', 'टीडीएस का प्रमाणपत्र भेजिए: 2026-27 Q3'],
+    ['new@example.in', 'Please send the TDS certificate: 2026-27 Q3'],
+  ] as const) {
+    const id = await taxOf({ mail });
+    expect(await htmlOf(id, 'en')).toContain(`We’ll send the request to ${mail}.`);
+    expect(await act(id, { act: 'ask', seen: '2' })).toEqual({ said: 'said.asked' });
+    const sent = await app.db
+      .selectFrom('outbox')
+      .select(['recipient', 'text'])
+      .where('subject', '=', subject)
+      .execute();
+    expect(sent).toMatchObject([{ recipient: mail }]);
+    expect(sent[0]?.text).toContain('₹100');
+    expect(await htmlOf(id, 'en')).toContain('Asked for');
+  }
+});
+
+test('a payer whom nothing reaches is not promised an email; the clerk records that they asked', async () => {
+  const id = await taxOf({ phone: '0522 2345678' });
+  const html = await htmlOf(id, 'en');
+  expect(html).not.toContain('We’ll send');
+  expect(html).toContain('Phone: 0522 2345678');
+  expect(await act(id, { act: 'ask', seen: '2' })).toEqual({ said: 'said.not-now' });
+  expect(await htmlOf(id, 'en')).toContain('Not asked for');
+  expect(await act(id, { act: 'asked', seen: '2' })).toEqual({ said: 'said.noted' });
+  expect(await htmlOf(id, 'en')).not.toContain('Not asked for');
+});
+
+test('a payer with a mobile number alone is asked by message, if one can be sent', async () => {
+  const id = await taxOf({ phone: '98765 43210' });
+  const texting = Object.assign(
+    { ...app },
+    { messaging: Object.assign({ ...app.messaging }, { desk: () => noticeDesk, wake: () => undefined }) },
+  );
+  const asking = { id, locale: 'en', mayMoveMoney: true } as const;
+  const said = await submitReceiptAct(texting, by, asking, posted({ act: 'ask', seen: '2' }));
+  expect(said).toEqual({ said: 'said.asked' });
+  const due = await app.db
+    .selectFrom('due_notices')
+    .select(['phone', 'variables'])
+    .where('name', '=', 'certificate-asked')
+    .execute();
+  expect(due).toEqual([{ phone: '+919876543210', variables: '{"amount":"100"}' }]);
+});
+
+test('a clerk attaches the certificate that came by post, and it is found on the receipt', async () => {
+  const id = await taxOf({ mail: 'post@example.in' });
+  const pdf = new Blob([sampleFile('pdf')]);
+  expect(await uploaded(id, undefined, 2)).toMatchObject({ refused: { errors: { file: expect.any(String) } } });
+  expect(await uploaded(id, new Blob(['MZ a program']), 2)).toMatchObject({
+    refused: { errors: { file: expect.stringContaining('PDF, JPEG, PNG, WebP') } },
+  });
+  expect(await uploaded(id, pdf, 2, false)).toEqual({ said: 'said.attached' });
+  expect(await uploaded(id, pdf, 2)).toEqual({ said: 'said.newer' });
+  expect(await uploaded(id, pdf, 3)).toEqual({ said: 'said.there' });
+  expect(await uploaded('nowhere', pdf, 1)).toBeUndefined();
+  const file = await app.db.selectFrom('receipt_files').selectAll().where('receipt_id', '=', id).executeTakeFirst();
+  expect(file?.name).toBe('certificate.pdf');
+  for (const locale of ['en', 'hi'] as const) {
+    expect(await htmlOf(id, locale)).toContain(`/office/receipts/${id}/file/${file?.id}`);
+    const list = await receiptsPage(app.db, locale, new URL('http://localhost/?view=tds'), '/r');
+    const html = renderToStaticMarkup(
+      createElement(ReceiptsPage, Object.assign({ ...list }, { action: '/r', mayRecord: true })),
+    );
+    expect(html).toContain(`href="/r/${id}#certificate"`);
+  }
+  const read = await receiptPage(app, 'en', id, { mayMoveMoney: false, mayOpenOrders: false });
+  expect(read?.certificate).toMatchObject({ mayAttach: false, ask: undefined, mayRecord: false });
+  expect(await act(id, { act: 'detach', seen: '3', file: file?.id ?? '' }, false)).toEqual({ said: 'said.removed' });
+  expect(await htmlOf(id, 'en')).toContain('No file has been attached.');
 });

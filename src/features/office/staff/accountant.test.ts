@@ -59,6 +59,7 @@ test('an accountant reads what is about money, and uses only what downloads it a
     '/office/receipts',
     '/office/receipts/[id]',
     '/office/receipts/[id]/pdf',
+    '/office/receipts/[id]/file/[file]',
     '/office/receivables',
     '/office/receivables/[number]',
     '/office/receivables/[number]/pdf',

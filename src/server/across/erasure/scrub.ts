@@ -29,6 +29,7 @@ const touched = [
   'sessions',
   'orders',
   'money_receipts',
+  'receipt_files',
   'document_terms',
   'asked_papers',
   'paper_pages',

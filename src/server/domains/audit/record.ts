@@ -98,6 +98,8 @@ export const auditActions = [
   'written-off',
   'plan-agreed',
   'certificate-asked',
+  'certificate-attached',
+  'certificate-detached',
   'certificate-recorded',
   'certificate-resolved',
   'statement-sent',

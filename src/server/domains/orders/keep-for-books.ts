@@ -104,6 +104,13 @@ export async function forgetOrderers(db: Transaction, caseIds: readonly string[]
         .having(sql<string>`max(mail)`, '=', ''),
     )
     .execute();
+  // A certificate of withheld tax is proof for the books, but its file may be named after a person. Only an erased
+  // receipt has no name.
+  await db
+    .updateTable('receipt_files')
+    .set({ name: '' })
+    .where('receipt_id', 'in', (receipt) => receipt.selectFrom('money_receipts').select('id').where('name', '=', ''))
+    .execute();
   // Payment references are deleted if the payer reported them and no one has confirmed them.
   await db
     .updateTable('payments')

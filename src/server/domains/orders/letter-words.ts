@@ -119,6 +119,7 @@ const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   'papers-asked': 'papers-asked',
   'papers-missing': 'papers-asked',
   'instalment-due': 'instalment-due',
+  'certificate-asked': 'certificate-asked',
 };
 
 /** The emails that no one is waiting for, so a clerk can hold back their messages. */
@@ -135,7 +136,7 @@ function letterNotice(
   const name = noticeNames[kind] ?? 'order-news';
   const needed = noticeVariables[name];
   const variables = {
-    order: number,
+    ...('order' in needed ? { order: number } : {}),
     ...('amount' in needed ? { amount: smsAmount(amount_paise) } : {}),
     ...('day' in needed ? { day: smsDay(locale, momentInIndia(what_en, '12:00')) } : {}),
   };

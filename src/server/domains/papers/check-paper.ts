@@ -9,6 +9,7 @@ import { type PlannedPaper, paperRow } from '../orders/ask-papers.ts';
 import { noteLetter } from '../orders/note-letter.ts';
 import { mailAbout, type OrderKey, type OrderMails, withOrder } from '../orders/with-order.ts';
 import { followTurn } from './follow-turn.ts';
+import { takesPages } from './late-papers.ts';
 
 /** The clerk who makes a change, and the due time that it may set. */
 interface ByWithDue extends By {
@@ -138,28 +139,44 @@ export function askPaper(
   paper: PlannedPaper & { readonly note: string },
 ): Promise<PaperOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<PaperOutcome> => {
-    const there = await transaction
-      .selectFrom('asked_papers')
-      .select(['position', 'name_en', 'name_hi'])
-      .where('order_id', '=', held.id)
-      .execute();
-    if (there.some(({ name_en, name_hi }) => name_en === paper.name.en && name_hi === paper.name.hi)) {
-      return 'done';
+    const outcome = await addPaper(transaction, held, by, paper);
+    if (outcome === 'added') {
+      // The customer gets at most one such email a day, and the order's page lists all that is missing.
+      const key = `papers-asked ${held.id} ${dayInIndia(by.now)}`;
+      await noteLetter(transaction, { key, order_id: held.id, kind: 'papers-asked' }, by.now);
     }
-    const isOver = held.status === 'cancelled' || held.status === 'done';
-    if (isOver || there.length >= MOST) {
-      return 'not-now';
-    }
-    const position = Math.max(-1, ...there.map((each) => each.position)) + 1;
-    const row = { ...paperRow(held.id, position, paper, by.now), note: paper.note };
-    await transaction.insertInto('asked_papers').values(row).execute();
-    await note(transaction, held, by, 'paper-asked', paper.name.en);
-    // The customer gets at most one such email a day, and the order's page lists all that is missing.
-    const key = `papers-asked ${held.id} ${dayInIndia(by.now)}`;
-    await noteLetter(transaction, { key, order_id: held.id, kind: 'papers-asked' }, by.now);
-    await followTurn(transaction, held, { author: by.actor, dueAt: by.dueAt, now: by.now });
-    return 'done';
+    return outcome === 'not-now' ? outcome : 'done';
   });
+}
+
+/**
+ * Adds a document to the list of an order without telling the customer.
+ * @param db the transaction that holds the order
+ * @returns `there` if a document of this name is already listed
+ */
+export async function addPaper(
+  db: Transaction,
+  held: OrderRow,
+  by: ByWithDue,
+  paper: PlannedPaper & { readonly note: string },
+): Promise<'added' | 'there' | 'not-now'> {
+  const listed = await db
+    .selectFrom('asked_papers')
+    .select(['position', 'name_en', 'name_hi'])
+    .where('order_id', '=', held.id)
+    .execute();
+  if (listed.some(({ name_en, name_hi }) => name_en === paper.name.en && name_hi === paper.name.hi)) {
+    return 'there';
+  }
+  const position = Math.max(-1, ...listed.map((each) => each.position)) + 1;
+  const row = { ...paperRow(held.id, position, paper, by.now), note: paper.note };
+  if (!takesPages(held, row) || listed.length >= MOST) {
+    return 'not-now';
+  }
+  await db.insertInto('asked_papers').values(row).execute();
+  await note(db, held, by, 'paper-asked', paper.name.en);
+  await followTurn(db, held, { author: by.actor, dueAt: by.dueAt, now: by.now });
+  return 'added';
 }
 
 function withPaper(

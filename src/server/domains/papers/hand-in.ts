@@ -5,6 +5,7 @@ import type { StoredFile } from '../../platform/files/upload-rules.ts';
 import { type OrderKey, withOrder } from '../orders/with-order.ts';
 import { followTurn } from './follow-turn.ts';
 import { forgetPages } from './forget-pages.ts';
+import { takesPages } from './late-papers.ts';
 import { paperLimits } from './paper-limits.ts';
 
 /** A page in the store, with the hash of the file that the customer's device sent. */
@@ -43,7 +44,7 @@ export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now
     if (!paper) {
       return 'unknown';
     }
-    if (paper.state === 'accepted' || held.status === 'cancelled' || held.status === 'done') {
+    if (!takesPages(held, paper)) {
       return 'closed';
     }
     if (paper.state === 'refused') {

@@ -30,7 +30,7 @@ export type EndOutcome = 'done' | 'newer' | 'not-now' | 'moved' | 'returned' | '
 export function noteReceipt(
   db: Transaction,
   { number }: Pick<MoneyReceiptRow, 'number'>,
-  { actor, visitorAddress, now }: ReceiptChange,
+  { actor, visitorAddress, now }: Omit<ReceiptChange, 'mails'>,
   action: AuditAction,
   after: string,
 ): Promise<void> {

@@ -30,7 +30,6 @@ import { movableOf, moveAdvance } from './move-advance.ts';
 import { recordReceipts } from './record-receipt.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
 import {
-  askForCertificate,
   certificateDueOn,
   listWithheld,
   quarterOf,
@@ -381,14 +380,9 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
     expect(await findUnbalanced(db)).toEqual([]);
   });
 
-  test('the certificate is asked for and recorded; a difference is written off or owed again', async () => {
+  test('the certificate is recorded; a difference is written off or owed again', async () => {
     const db = await open();
     const { key, tax, id } = await withheld(db);
-    expect(await askForCertificate(db, await seenReceipt(db, id), byClerk())).toBe('done');
-    expect(await db.selectFrom('order_letters').select(['kind', 'what_en']).execute()).toContainEqual({
-      kind: 'certificate-asked',
-      what_en: '2026-27 Q3',
-    });
     const shown = { number: 'ABCD123', amount: subtract(tax, paise(500)) };
     expect(await recordCertificate(db, await seenReceipt(db, id), shown, byClerk())).toBe('done');
     expect(await listWithheld(db, now)).toMatchObject([{ difference: 500 }]);

@@ -4,10 +4,9 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { noteLetter } from '../orders/note-letter.ts';
 import { type ReceiptChange, touchReceipt } from './allocate-receipt.ts';
 import { type EndOutcome, noteReceipt, type SeenReceipt } from './end-receipt.ts';
-import { bookReceipt, holdReceipt, paymentsOf } from './money-receipt.ts';
+import { bookReceipt, holdReceipt } from './money-receipt.ts';
 
 /** Returns the quarter of the financial year that contains a day, such as `2026-27 Q3`. */
 export function quarterOf(day: string): string {
@@ -75,13 +74,17 @@ function withheldTax(receipt: MoneyReceiptRow, today: string): WithheldTax {
 export const differenceOf = ({ amount_paise, certificate_paise, written_off_paise }: MoneyReceiptRow): Paise =>
   subtract(amount_paise, certificate_paise, written_off_paise);
 
-function changeTds(
+/**
+ * Locks the receipt of withheld tax and changes it. @param work its result is returned, and only `done` counts as a
+ * change
+ */
+export function changeTds<Other extends string = never>(
   db: Database,
   { id, seen }: SeenReceipt,
-  work: (transaction: Transaction, receipt: MoneyReceiptRow) => Promise<EndOutcome>,
-): Promise<EndOutcome> {
+  work: (transaction: Transaction, receipt: MoneyReceiptRow) => Promise<EndOutcome | Other>,
+): Promise<EndOutcome | Other> {
   return withStorageErrors(() =>
-    inTransaction(db, async (transaction) => {
+    inTransaction(db, async (transaction): Promise<EndOutcome | Other> => {
       const receipt = await holdReceipt(transaction, id);
       if (!receipt) {
         return 'unknown';
@@ -101,42 +104,7 @@ function changeTds(
   );
 }
 
-/**
- * Asks the customer for the certificate, in an email about the first order that the tax paid. @throws
- * StorageUnavailable
- */
-export function askForCertificate(db: Database, seen: SeenReceipt, change: ReceiptChange): Promise<EndOutcome> {
-  return changeTds(db, seen, async (transaction, receipt) => {
-    const [payment] = await paymentsOf(transaction, receipt.id);
-    if (receipt.certificate === 'here') {
-      return 'not-now';
-    }
-    const { now } = change;
-    if (payment) {
-      const quarter = quarterOf(receipt.day);
-      await noteLetter(
-        transaction,
-        {
-          key: `certificate ${receipt.id} ${receipt.version}`,
-          order_id: payment.order_id,
-          kind: 'certificate-asked',
-          amount: receipt.amount_paise,
-          what: { en: quarter, hi: quarter },
-        },
-        now,
-      );
-    }
-    await transaction
-      .updateTable('money_receipts')
-      .set({ certificate: 'asked', certificate_asked_at: now })
-      .where('id', '=', receipt.id)
-      .execute();
-    await noteReceipt(transaction, receipt, change, 'certificate-asked', paiseText(receipt.amount_paise));
-    return 'done';
-  });
-}
-
-/** Records a received certificate. Its file is among the documents of the order. @throws StorageUnavailable */
+/** Records a received certificate. Its file is attached to the receipt or is among the documents of an order. @throws StorageUnavailable */
 export function recordCertificate(
   db: Database,
   seen: SeenReceipt,

@@ -55,7 +55,7 @@ export async function filesNamedIn(db: Database, among?: readonly string[]): Pro
   const files = await namedIn(db, 'files', among);
   const tables = await tablesOf(db);
   // A backup of an older version does not have these tables.
-  for (const table of ['raw_mails', 'paper_pages'] as const) {
+  for (const table of ['raw_mails', 'paper_pages', 'receipt_files'] as const) {
     if (tables.includes(table)) {
       files.push(...(await namedIn(db, table, among)));
     }
@@ -65,7 +65,7 @@ export async function filesNamedIn(db: Database, among?: readonly string[]): Pro
 
 async function namedIn(
   db: Database,
-  table: 'files' | 'raw_mails' | 'paper_pages',
+  table: 'files' | 'raw_mails' | 'paper_pages' | 'receipt_files',
   among?: readonly string[],
 ): Promise<NamedFile[]> {
   const query = db

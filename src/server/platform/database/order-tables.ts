@@ -22,6 +22,7 @@ export interface OrderTables {
   bank_lines: BankLineRow;
   money_receipts: MoneyReceiptColumns;
   receipt_orders: ReceiptOrderRow;
+  receipt_files: ReceiptFileRow;
   order_instalments: OrderInstalmentRow;
   order_balances: OrderBalanceRow;
   receipt_balances: ReceiptBalanceRow;
@@ -415,6 +416,21 @@ interface ReceiptOrderRow {
   receipt_id: string;
   order_id: string;
   amount_paise: Paise;
+}
+
+/** A file of a certificate that a clerk attached to the receipt of withheld tax; its bytes are in the file store. */
+export interface ReceiptFileRow {
+  id: string;
+  receipt_id: string;
+  storage_key: string;
+  name: string;
+  /** Media type, detected from the content. */
+  type: string;
+  /** The size in bytes. */
+  size: number;
+  sha256: string;
+  actor_name: string;
+  created_at: number;
 }
 
 /** A payment plan agreed between the customer and the firm: how much of an order is due by which day. */

@@ -1,0 +1,19 @@
+import type { OrderPaperRow } from '../../platform/database/order-paper-tables.ts';
+import type { OrderRow } from '../../platform/database/order-tables.ts';
+
+const CERTIFICATE = 'tds-certificate ';
+
+/** Returns the `item` of the requested certificate for the tax that a customer withheld in a quarter. */
+export const certificateItem = (quarter: string): string => `${CERTIFICATE}${quarter}`;
+
+/**
+ * Whether pages can still be added to a document. An order that has ended needs nothing more, except the certificate of
+ * withheld tax: the government issues it only after the quarter, when the work is often done.
+ */
+export function takesPages(
+  { status }: Pick<OrderRow, 'status'>,
+  paper: Pick<OrderPaperRow, 'item' | 'state'>,
+): boolean {
+  const isOpen = status === 'placed' || status === 'paid';
+  return paper.state !== 'accepted' && (isOpen || paper.item.startsWith(CERTIFICATE));
+}

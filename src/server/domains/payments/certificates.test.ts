@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { finish, total } from '../../../../tests/support/money-of-order.ts';
+import { anOrder, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import {
+  aReceipt,
+  byClerk,
+  partsFor,
+  receiptOf,
+  recorded,
+  seenReceipt,
+} from '../../../../tests/support/receipt-desk.ts';
+import { paise, subtract } from '../../../kernel/paise.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { claimedKeys } from '../../platform/files/claimed-keys.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { askPaper } from '../papers/check-paper.ts';
+import { handIn } from '../papers/hand-in.ts';
+import { listPapers } from '../papers/list-papers.ts';
+import { askForCertificate, type CertificateRequest } from './ask-certificate.ts';
+import {
+  attachCertificate,
+  detachCertificate,
+  findCertificateFile,
+  listCertificateFiles,
+  receiptsWithFiles,
+} from './receipt-files.ts';
+
+const tax = paise(19_990);
+const withheld = { section: '194J', ratePoints: 1000, base: paise(199_900) };
+const name = { en: 'TDS certificate, 2026-27 Q3', hi: 'टीडीएस का प्रमाणपत्र, 2026-27 Q3' };
+const mail: Mail = {
+  purpose: 'order',
+  sender: 'hello@example.in',
+  recipient: 'accounts@example.in',
+  replyTo: null,
+  subject: 's',
+  text: 't',
+  html: 'h',
+};
+const clerk = () => {
+  const { actor, visitorAddress, now } = byClerk();
+  if (!actor) {
+    throw new Error('there is no clerk');
+  }
+  return { actor, visitorAddress, now };
+};
+const file = (key: string, sha256 = key) => ({
+  key,
+  name: `${key}.pdf`,
+  type: 'application/pdf',
+  size: 400,
+  sha256,
+});
+const page = (key: string) => ({ ...file(key), scan: 'none' as const });
+
+/** An order that a company has paid, less the tax that it withheld. */
+async function paidOrder(db: Database) {
+  const key = await anOrder(db, { documentTerms: someTerms });
+  const id = await recorded(db, [
+    aReceipt({ kind: 'tds', amount: tax, orders: await partsFor(db, [key, tax]), withheld }),
+    aReceipt({
+      kind: 'transfer',
+      reference: '612345678901',
+      amount: subtract(total, tax),
+      orders: await partsFor(db, [key, total - tax]),
+    }),
+  ]);
+  const { id: orderId } = await orderOf(db, key.token);
+  return { key, id, orderId };
+}
+
+const ask = async (db: Database, id: string, request: CertificateRequest) =>
+  askForCertificate(db, await seenReceipt(db, id), { request, name }, clerk());
+
+describeOnEachEngine('the certificate of withheld tax', ({ open }) => {
+  test('is requested about an order in every state, and can be uploaded there after the work is done', async () => {
+    const db = await open();
+    const { key, id, orderId } = await paidOrder(db);
+    for (const _ of someStages) {
+      expect(await finish(db, key)).toBe('done');
+    }
+    expect((await orderOf(db, key.token)).status).toBe('done');
+    const other = { item: '', name: { en: 'PAN', hi: 'पैन' }, hint: { en: '', hi: '' }, note: '' };
+    expect(await askPaper(db, { id: orderId }, clerk(), other)).toBe('not-now');
+
+    expect(await ask(db, id, { from: 'order', orderId })).toBe('done');
+    expect(await receiptOf(db, id)).toMatchObject({ certificate: 'asked', certificate_asked_at: clerk().now });
+    const letters = await db.selectFrom('order_letters').select(['kind', 'order_id', 'what_en']).execute();
+    const asked = letters.filter(({ kind }) => kind === 'certificate-asked' || kind === 'papers-asked');
+    expect(asked).toEqual([{ kind: 'certificate-asked', order_id: orderId, what_en: '2026-27 Q3' }]);
+    const [paper] = await listPapers(db, [orderId]);
+    expect(paper).toMatchObject({ name_en: name.en, state: 'asked' });
+
+    const pages = [page('uploaded')];
+    const handed = { paperId: paper?.id ?? '', pages, dueAt: undefined, now: clerk().now };
+    expect(await handIn(db, { token: key.token }, handed)).toBe('done');
+    const { number } = await orderOf(db, key.token);
+    expect(await listCertificateFiles(db, await receiptOf(db, id))).toMatchObject([
+      { name: 'uploaded.pdf', order: number },
+    ]);
+    expect(await receiptsWithFiles(db, [await receiptOf(db, id)])).toEqual(new Set([id]));
+    const later = Object.assign(await receiptOf(db, id), { day: '2027-01-05' });
+    expect(await receiptsWithFiles(db, [later])).toEqual(new Set());
+  });
+
+  test('is requested from a payer whose tax has paid no order', async () => {
+    const db = await open();
+    const id = await recorded(db, [aReceipt({ kind: 'tds', amount: tax, withheld })]);
+    expect(await ask(db, id, { from: 'receipt', mail })).toBe('done');
+    const sent = await db.selectFrom('outbox').select(['recipient', 'subject']).execute();
+    expect(sent).toContainEqual({ recipient: 'accounts@example.in', subject: 's' });
+    expect((await receiptOf(db, id)).certificate).toBe('asked');
+  });
+
+  test('a request that a clerk made by phone is noted as theirs, and sends nothing', async () => {
+    const db = await open();
+    const { id, orderId } = await paidOrder(db);
+    const before = await db.selectFrom('order_letters').selectAll().execute();
+    const mails = await db.selectFrom('outbox').select('id').execute();
+    expect(await ask(db, id, { from: 'clerk' })).toBe('done');
+    expect(await db.selectFrom('order_letters').selectAll().execute()).toEqual(before);
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual(mails);
+    const log = await db.selectFrom('audit').select('after').where('action', '=', 'certificate-asked').execute();
+    expect(log).toEqual([{ after: '₹199.90 by the clerk' }]);
+    expect(await listPapers(db, [orderId])).toHaveLength(1);
+  });
+
+  test('two clerks who ask at once send one request', async () => {
+    const db = await open();
+    const { id, orderId } = await paidOrder(db);
+    const seen = await seenReceipt(db, id);
+    const request = { from: 'order', orderId } as const;
+    const outcomes = await Promise.all([1, 2].map(() => askForCertificate(db, seen, { request, name }, clerk())));
+    expect(outcomes.toSorted()).toEqual(['done', 'newer']);
+    const letters = await db
+      .selectFrom('order_letters')
+      .select('key')
+      .where('kind', '=', 'certificate-asked')
+      .execute();
+    expect(letters).toHaveLength(1);
+  });
+
+  test('its file is attached once, kept from the sweep, and removed again', async () => {
+    const db = await open();
+    const { id } = await paidOrder(db);
+    const seen = () => seenReceipt(db, id);
+    expect(await attachCertificate(db, await seen(), file('one'), clerk())).toBe('done');
+    expect(await attachCertificate(db, await seen(), file('again', 'one'), clerk())).toBe('there');
+    expect([...(await claimedKeys(db, ['one', 'again']))]).toEqual(['one']);
+    const [listed, ...others] = await listCertificateFiles(db, await receiptOf(db, id));
+    expect([listed?.name, others]).toEqual(['one.pdf', []]);
+    expect(await findCertificateFile(db, 'another receipt', listed?.id ?? '')).toBeUndefined();
+    expect(await findCertificateFile(db, id, listed?.id ?? '')).toMatchObject({ key: 'one' });
+    expect(await detachCertificate(db, await seen(), listed?.id ?? '', clerk())).toBe('done');
+    expect(await detachCertificate(db, await seen(), listed?.id ?? '', clerk())).toBe('not-now');
+    expect(await listCertificateFiles(db, await receiptOf(db, id))).toEqual([]);
+    expect(await db.selectFrom('forgotten_files').select('storage_key').execute()).toEqual([{ storage_key: 'one' }]);
+  });
+
+  test('a receipt takes ten files and no more, and money of another kind takes none', async () => {
+    const db = await open();
+    const { id } = await paidOrder(db);
+    for (let count = 0; count < 10; count += 1) {
+      expect(await attachCertificate(db, await seenReceipt(db, id), file(`f${count}`), clerk())).toBe('done');
+    }
+    expect(await attachCertificate(db, await seenReceipt(db, id), file('f10'), clerk())).toBe('full');
+    const cash = await recorded(db, [aReceipt({ amount: paise(100) })]);
+    expect(await attachCertificate(db, await seenReceipt(db, cash), file('c'), clerk())).toBe('not-now');
+  });
+});
