@@ -59,6 +59,7 @@ interface Entry {
 async function failureOf(job: Job, run: Parameters<Job['run']>[0]): Promise<{ readonly error: unknown } | undefined> {
   try {
     await job.run(run);
+    return undefined;
   } catch (error) {
     return { error };
   }
