@@ -167,8 +167,8 @@ const ownDataMessages = defineMessages({
     hi: 'जो संदेश नहीं चाहिए, उनका निशान हटाइए और सहेजिए। आप जब भी कोड मँगाएँगे, हम उसे भेजेंगे।',
   },
   chooseElsewhere: {
-    en: 'We do not know for certain that {contacts} is yours. To stop messages to it, call us.',
-    hi: 'हमें पक्का पता नहीं कि {contacts} आपका है। उस पर संदेश बंद कराने के लिए हमें फ़ोन कीजिए।',
+    en: '{contacts} has not been confirmed with a code, so it cannot be changed here. To stop messages to it, call us.',
+    hi: '{contacts} की पुष्टि कोड से नहीं हुई है, इसलिए उसे यहाँ नहीं बदला जा सकता। उस पर संदेश बंद कराने के लिए हमें फ़ोन कीजिए।',
   },
   saveChoice: { en: 'Save your choice', hi: 'अपनी पसंद सहेजें' },
   didChoose: { en: 'Your choice has been saved.', hi: 'आपकी पसंद सहेज ली गई।' },
