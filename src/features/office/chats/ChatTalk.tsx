@@ -134,7 +134,7 @@ export function ChatTalk(props: ChatTalkProps) {
           : chat.hasOut
             ? chat.isSeen
               ? words.seen
-              : `${words.unseen}. ${chat.hasMail ? words.left : words.noWay}`
+              : `${words.unseen}. ${chat.ifLeft}`
             : ''}
       </p>
       {answer?.said ? <Notice look="bad">{answer.said}</Notice> : null}

@@ -45,13 +45,25 @@ const chatsMessages = defineMessages({
   typing: { en: 'The {wording.customer} is typing', hi: '{wording.customer} लिख रहे हैं' },
   seen: { en: 'Seen', hi: 'देख लिया गया' },
   unseen: { en: 'Not seen yet', hi: 'अभी नहीं देखा' },
-  left: {
-    en: 'If the {wording.customer} has left, we’ll email this to them after two minutes.',
-    hi: '{wording.customer} जा चुके हों, तो यह दो मिनट बाद ईमेल से जाएगा।',
+  'left.mail': {
+    en: 'If the {wording.customer} has left, we’ll email this to {to} after two minutes.',
+    hi: '{wording.customer} जा चुके हों, तो यह दो मिनट बाद {to} पर ईमेल से जाएगा।',
+  },
+  'left.whatsapp': {
+    en: 'If the {wording.customer} has left, we’ll send this to {to} on WhatsApp after two minutes.',
+    hi: '{wording.customer} जा चुके हों, तो यह दो मिनट बाद {to} पर व्हाट्सऐप से जाएगा।',
+  },
+  'left.sms-notice': {
+    en: 'If the {wording.customer} has left, we’ll tell {to} by SMS after two minutes that there is an answer.',
+    hi: '{wording.customer} जा चुके हों, तो दो मिनट बाद {to} पर एसएमएस जाएगा कि जवाब आ गया है।',
+  },
+  'left.whatsapp-notice': {
+    en: 'If the {wording.customer} has left, we’ll tell {to} on WhatsApp after two minutes that there is an answer.',
+    hi: '{wording.customer} जा चुके हों, तो दो मिनट बाद {to} पर व्हाट्सऐप से बताया जाएगा कि जवाब आ गया है।',
   },
   noWay: {
-    en: 'The {wording.customer} has given no email address yet.',
-    hi: '{wording.customer} ने अभी ईमेल पता नहीं दिया है।',
+    en: 'If the {wording.customer} has left, we have no way to send it, so they’ll see it only if they return to the chat.',
+    hi: '{wording.customer} जा चुके हों, तो इसे भेजने का कोई रास्ता नहीं है। लौटने पर ही यह चैट में दिखेगा।',
   },
   messages: { en: 'Messages in {reference}', hi: '{reference} के संदेश' },
   visitor: { en: '{wording.Customer}', hi: '{wording.customer}' },

@@ -5,14 +5,17 @@ import { createUser } from '@/server/domains/accounts/users.ts';
 import { takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
 import { findThread } from '@/server/domains/chat/thread.ts';
 import { writeIn } from '@/server/domains/chat/write-in.ts';
+import type { AppContext } from '@/server/main/app-context.ts';
 import { openDatabase } from '@/server/platform/database/open-database.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { afterThisTest, describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
+import { mailAlone, noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { loadChats } from './chats.server.ts';
 
 let written = 0;
+const texting = { ...mailAlone, desk: () => noticeDesk } as unknown as AppContext['messaging'];
 
 /** Starts a conversation, or continues one. @returns its token */
 async function write(db: Database, text: string, token?: string): Promise<string> {
@@ -48,7 +51,7 @@ describeOnSqlite('the list of chats', () => {
       },
       transformResult: async ({ result }) => result,
     };
-    const app = { db: db.withPlugin(counter) };
+    const app = { db: db.withPlugin(counter), messaging: texting };
     const load = async () => {
       asked = 0;
       const chats = await loadChats({ app, actor: ravi, locale: 'en' }, now + 60_000);
@@ -97,5 +100,38 @@ describeOnSqlite('the list of chats', () => {
     const many = await load();
     expect(many.chats.waiting.length + many.chats.others.length).toBe(9);
     expect(many.asked).toBe(few.asked);
+  });
+
+  test('says where an answer goes if the visitor has left: by email, on WhatsApp, by SMS, or nowhere after STOP', async () => {
+    const db = await openDatabase(readEnv({ DATA_DIR: await newFolder() }));
+    afterThisTest(() => db.destroy());
+    const token = await write(db, 'Hello');
+    const { reference = '', case_id: id = '' } = (await findThread(db, token)) ?? {};
+    const user = await createUser(db, { mailAddress: 'ravi@example.in', role: ravi.role, locale: 'en' }, 1);
+    await db
+      .updateTable('users')
+      .set({ id: ravi.id })
+      .where('id', '=', user?.id ?? '')
+      .execute();
+    expect(await takeChat(db, { reference, actor: ravi, now })).toMatchObject({ outcome: 'done' });
+    const phone = '+919810012345';
+    const says = async (fields: Record<string, string>) => {
+      await db
+        .updateTable('cases')
+        .set({ fields: JSON.stringify(fields) })
+        .where('id', '=', id)
+        .execute();
+      const { mine } = await loadChats({ app: { db, messaging: texting }, actor: ravi, locale: 'en' }, now);
+      return mine[0]?.ifLeft;
+    };
+    expect(await says({ email: 'asha@example.in', phone })).toContain('email this to asha@example.in');
+    expect(await says({ phone })).toContain(`tell ${phone} by SMS`);
+    expect(await says({ phone: '+911126854321' })).toContain('no way to send it');
+    expect(await says({})).toContain('no way to send it');
+    await db
+      .insertInto('contact_states')
+      .values({ kind: 'phone', value: phone, is_preferred: 0, opted_out_at: now })
+      .execute();
+    expect(await says({ phone })).toContain('no way to send it');
   });
 });

@@ -9,13 +9,12 @@ import { findAction } from '@/kernel/actions.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import type { Actor } from '@/kernel/roles.ts';
 import { isHidden } from '@/server/domains/accounts/guarded-kinds.ts';
-import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { type DeskOutcome, endChat, giveChat, putBack, takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
 import { hasDesk, isOpenAt, leaveDesk, listDesks, renewDesk, takeChats } from '@/server/domains/chat/desks.ts';
 import { type ChatEntry, listEntries, seeAsOffice, type Thread, type as typeAs } from '@/server/domains/chat/thread.ts';
+import { type UnseenTarget, unseenTarget } from '@/server/domains/chat/unseen-target.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
-import { readFields } from '@/server/platform/database/json-columns.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { type ChatsWords, chatsWords } from './chats.messages.ts';
@@ -41,7 +40,7 @@ function listOpen(db: Database, { hiddenKinds = [] }: Actor) {
         .on('timeline.kind', '=', 'chat-in'),
     )
     .selectAll('chat_threads')
-    .select(['cases.reference', 'cases.name', 'cases.locale', 'cases.fields'])
+    .select(['cases.reference', 'cases.name', 'cases.locale', 'cases.fields', 'cases.person_id'])
     .select(['timeline.at as said_at', 'timeline.body as said', 'timeline.detail as said_detail'])
     .where('cases.erased_at', 'is', null)
     .where('cases.status', 'not in', ['spam', 'done'])
@@ -65,14 +64,15 @@ type Open = Awaited<ReturnType<typeof listOpen>>[number];
  * @throws StorageUnavailable
  */
 export async function loadChats(
-  { app: { db }, actor, locale }: Pick<Visit, 'actor' | 'locale'> & { readonly app: Pick<AppContext, 'db'> },
+  { app, actor, locale }: Pick<Visit, 'actor' | 'locale'> & { readonly app: Pick<AppContext, 'db' | 'messaging'> },
   now: number,
 ) {
+  const { db } = app;
   const words = chatsWords(locale);
   const open = await listOpen(db, actor);
   const desks = await listDesks(db, now);
   const takes = await hasDesk(db, actor.id);
-  const rows = await Promise.all(open.map((row) => shownChat(db, row, { actor, locale, words, desks, now })));
+  const rows = await Promise.all(open.map((row) => shownChat(app, row, { actor, locale, words, desks, now })));
   return {
     takes,
     isThere: desks.some(({ id }) => id === actor.id),
@@ -97,12 +97,16 @@ interface Showing {
   readonly now: number;
 }
 
-async function shownChat(db: Database, row: Open, { actor, locale, words, desks, now }: Showing) {
+async function shownChat(
+  { db, messaging }: Pick<AppContext, 'db' | 'messaging'>,
+  row: Open,
+  { actor, locale, words, desks, now }: Showing,
+) {
   const isMine = row.state === 'taken' && row.taken_by === actor.id;
   const entries = isMine ? await listEntries(db, row.case_id, 0) : [];
   const { page = '' } = row.said_detail === null ? {} : detailOf({ kind: 'chat-in', detail: row.said_detail });
   const clerk = desks.find(({ id }) => id === row.taken_by)?.name ?? '';
-  const hasMail = contactsOf(readFields(row.fields)).some(({ kind }) => kind === 'mail');
+  const target = isMine ? await unseenTarget(db, messaging.desk(), { ...row, id: row.case_id }, now) : undefined;
   return {
     reference: row.reference,
     state: row.state,
@@ -119,11 +123,15 @@ async function shownChat(db: Database, row: Open, { actor, locale, words, desks,
     isTyping: row.visitor_types_until > now,
     isSeen: row.last_out > 0 && row.seen_by_visitor >= row.last_out,
     hasOut: row.last_out > 0,
-    hasMail,
+    ifLeft: target ? leftText(words, target) : '',
     href: pathFor(locale, `/office/cases/${row.reference}`),
     entries: entries.map((entry) => shownEntry(locale, words, entry)),
   };
 }
+
+/** Says where a message goes if the visitor has left. */
+const leftText = (words: ChatsWords, target: UnseenTarget): string =>
+  target.by === 'none' ? words.noWay : fill(words[`left.${target.by}`], { to: target.to });
 
 function shownEntry(locale: Locale, words: ChatsWords, { seq, isOurs, at, who, body, detail }: ChatEntry) {
   const { event } = detailOf({ kind: 'chat-out', detail });

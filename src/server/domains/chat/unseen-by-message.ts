@@ -1,10 +1,9 @@
-import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import { insertDueNotice } from '../../platform/messages/due-notice.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
-import { messageWays } from '../notices/message-ways.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
 import type { UnseenWay } from './tell-unseen.ts';
+import { findNoticePoint } from './unseen-target.ts';
 
 /**
  * Tells a visitor who gave only a mobile number, by SMS or WhatsApp, that there is an answer. The message does not
@@ -13,8 +12,9 @@ import type { UnseenWay } from './tell-unseen.ts';
 export const unseenByMessage =
   (desk: () => NoticeDesk | undefined): UnseenWay =>
   async (db, { held, now }) => {
+    const point = await findNoticePoint(db, desk(), held);
     const phone = contactsOf(readFields(held.fields)).find(({ kind }) => kind === 'phone')?.value ?? '';
-    if (!isIndianMobile(phone) || messageWays(desk(), ['answer']).length === 0) {
+    if (!point) {
       return false;
     }
     const { id, reference, locale } = held;

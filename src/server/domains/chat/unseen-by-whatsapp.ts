@@ -1,10 +1,9 @@
-import { readFields } from '../../platform/database/json-columns.ts';
 import { insertMessage } from '../../platform/messages/next-channel.ts';
 import { noteMessage } from '../notices/note-message.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
-import { findDeskAccount } from '../whatsapp/desk-whatsapp.ts';
 import { LONGEST_TEXT } from '../whatsapp/send-answer.ts';
 import type { UnseenWay } from './tell-unseen.ts';
+import { findOpenAccount } from './unseen-target.ts';
 
 /**
  * Sends unseen messages to a visitor's WhatsApp, as the clerk wrote them, while its 24-hour window is open because the
@@ -14,12 +13,8 @@ export const unseenByWhatsapp =
   (desk: () => NoticeDesk | undefined): UnseenWay =>
   async (db, { held, messages, now }) => {
     const text = messages.join('\n\n');
-    const wantsSms = readFields(held.fields).replyBy === 'sms';
-    if (wantsSms || !isOpen(desk()) || [...text].length > LONGEST_TEXT) {
-      return false;
-    }
-    const account = await findDeskAccount(db, held, now);
-    if (account?.opensUntil === undefined || account.isOut || account.isUnreachable) {
+    const account = [...text].length > LONGEST_TEXT ? undefined : await findOpenAccount(db, desk(), held, now);
+    if (!account) {
       return false;
     }
     const row = await insertMessage(
@@ -47,5 +42,3 @@ export const unseenByWhatsapp =
     await noteMessage(db, row, now);
     return true;
   };
-
-const isOpen = (desk: NoticeDesk | undefined): boolean => desk !== undefined && desk.channels.whatsapp !== 'off';

@@ -68,7 +68,7 @@ export async function sendNotice(
 }
 
 /** Returns the open channels to a person, best first. */
-function inOrder({ points, preferred }: Reach): ReachPoint[] {
+export function inOrder({ points, preferred }: Reach): ReachPoint[] {
   const order: readonly ReachChannel[] = [...(preferred ? [preferred] : []), 'mail', 'whatsapp', 'sms'];
   // A person who gave an email address and asked for no other channel gets emails.
   const rank = ({ channel }: ReachPoint): number => order.indexOf(channel);
