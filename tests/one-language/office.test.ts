@@ -38,7 +38,7 @@ describe('the office offers no choice of language', () => {
   const morning = { words: notices, channel: 'mail', phone: '', error: undefined, hasWhatsApp: true };
   const own = { mail: '', hasFactor: false, factorHref: '', sessions: [], push, morning };
   const me = { ...common, words: meWords(only), ...own };
-  const newCase = { ...common, words: newCaseWords(only), locale: only, title: '', serviceField: null };
+  const newCase = { ...common, words: newCaseWords(only), locale: only, title: '', ways: [], serviceField: null };
   test.each([
     ['your account', createElement(MePage, me)],
     ['a new case', createElement(NewCasePage, newCase)],

@@ -9,6 +9,7 @@ export const sentMessages = defineMessages({
   service: { en: 'Service', hi: 'सेवा' },
   subject: { en: 'Subject', hi: 'विषय' },
   message: { en: 'Message', hi: 'संदेश' },
+  replyBy: { en: 'How we reply', hi: 'जवाब कैसे दें' },
 });
 
 export const sentWords = (locale: Locale) => wordsFor(sentMessages, locale);

@@ -25,11 +25,13 @@ interface NewCasePageProps extends Slots<'serviceField'> {
   /** The errors by field. */
   errors: Readonly<Record<string, string>>;
   notice: Said | undefined;
+  /** The channels for someone without email. */
+  ways: readonly ('sms' | 'whatsapp')[];
 }
 
 /** The form for a case that a clerk records. It works without scripts. */
 export function NewCasePage(props: NewCasePageProps) {
-  const { words, locale, title, action, values, errors, notice, serviceField } = props;
+  const { words, locale, title, action, values, errors, notice, ways, serviceField } = props;
   const field = (name: 'name' | 'phone' | 'email' | 'message') => ({
     form: FORM,
     name,
@@ -70,6 +72,22 @@ export function NewCasePage(props: NewCasePageProps) {
             <InputField {...field('phone')} type="tel" autoComplete="off" />
             <InputField {...field('email')} type="email" autoComplete="off" />
           </div>
+          {ways.length > 0 ? (
+            <div>
+              <RadioField
+                form={FORM}
+                name="replyBy"
+                label={words.replyBy}
+                hint={words.replyByHint}
+                value={values.replyBy ?? ''}
+                options={[
+                  { value: '', label: words.notAgreed },
+                  ...ways.map((value) => ({ value, label: words[value] })),
+                ]}
+              />
+              <FieldError form={FORM} name="replyBy" error={errors.replyBy} />
+            </div>
+          ) : null}
           {languages.length > 0 ? (
             <RadioField
               form={FORM}

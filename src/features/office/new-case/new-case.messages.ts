@@ -27,8 +27,34 @@ export const newCaseMessages = defineMessages({
   noService: { en: 'None of these', hi: 'इनमें से कोई नहीं' },
   message: { en: 'What does the {wording.customer} want?', hi: '{wording.customer} क्या चाहते हैं?' },
   acknowledge: {
-    en: 'Email an acknowledgement with the reference number',
-    hi: 'संदर्भ नंबर के साथ ईमेल से पावती भेजें',
+    en: 'Send an acknowledgement with the reference number',
+    hi: 'संदर्भ नंबर के साथ पावती भेजें',
+  },
+  replyBy: {
+    en: 'Without email: which messages did the {wording.customer} agree to?',
+    hi: 'ईमेल न हो, तो {wording.customer} ने किन संदेशों की सहमति दी?',
+  },
+  replyByHint: {
+    en: 'Ask before you choose. We’ll record the consent with your name and send everything about this case there.',
+    hi: 'चुनने से पहले पूछ लीजिए। सहमति आपके नाम के साथ दर्ज होगी, और इस मामले की हर ख़बर वहीं जाएगी।',
+  },
+  sms: { en: 'SMS', hi: 'एसएमएस' },
+  notAgreed: { en: 'No messages', hi: 'कोई संदेश नहीं' },
+  firstAgreed: {
+    en: 'Choose “No messages” here. You record this consent on the next page.',
+    hi: 'यहाँ “कोई संदेश नहीं” चुनें। यह सहमति आप अगले पेज पर दर्ज करेंगे।',
+  },
+  wayClosed: {
+    en: 'We cannot send these messages now. Choose another answer.',
+    hi: 'ये संदेश अभी नहीं भेजे जा सकते। कुछ और चुनें।',
+  },
+  noMobile: {
+    en: 'Enter an Indian mobile number for the messages.',
+    hi: 'संदेशों के लिए भारत का मोबाइल नंबर लिखें।',
+  },
+  noWayToAcknowledge: {
+    en: 'Enter an email address, or choose the messages that the {wording.customer} agreed to.',
+    hi: 'ईमेल पता लिखें, या वे संदेश चुनें जिनकी {wording.customer} ने सहमति दी।',
   },
   create: { en: 'Create case', hi: 'मामला दर्ज करें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },

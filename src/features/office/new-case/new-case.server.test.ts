@@ -6,8 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { locales } from '@/kernel/locale.ts';
+import { sendDueNotices } from '@/server/domains/notices/send-due-notices.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
+import { messagesIn } from '../../../../tests/support/message-desk.ts';
+import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { NewCasePage } from './NewCasePage.tsx';
 import { newCaseWords } from './new-case.messages.ts';
@@ -32,9 +35,12 @@ const right = {
   message: 'दुकान के लिए <b>जीएसटी</b>',
 };
 
-function send(fields: Record<string, string>, locale: Locale = 'en') {
+/** The site with a gateway for SMS. */
+const texting = { ...app, messaging: { ...app.messaging, desk: () => noticeDesk } };
+
+function send(fields: Record<string, string>, locale: Locale = 'en', at: Parameters<typeof submitNewCase>[0] = app) {
   const request = new Request('http://localhost/office/new', { method: 'POST', body: new URLSearchParams(fields) });
-  return submitNewCase(app, { actor: ravi, locale, now }, request);
+  return submitNewCase(at, { actor: ravi, locale, now }, request);
 }
 const made = (answer: NewCaseAnswer): string => ('reference' in answer ? answer.reference : '');
 const shown = (answer: NewCaseAnswer, locale: Locale = 'en') => {
@@ -44,7 +50,7 @@ const shown = (answer: NewCaseAnswer, locale: Locale = 'en') => {
   const { values, errors, notice } = answer;
   const words = newCaseWords(locale);
   return renderToStaticMarkup(
-    createElement(NewCasePage, { words, locale, values, errors, notice, title: 'x', action: '/x' }),
+    createElement(NewCasePage, { words, locale, values, errors, notice, ways: [], title: 'x', action: '/x' }),
   );
 };
 
@@ -111,4 +117,45 @@ test('the page has a new key each time, and offers topics and services in its la
     expect(new Set(topics.map(({ value }) => value)).size).toBe(topics.length);
   }
   expect(shown(one)).toMatch(/value="phone-call"[^>]*\/?>|checked=""/);
+});
+
+test('a caller with only a phone gets the acknowledgement by SMS if they agreed, and the consent is recorded', async () => {
+  const called = { ...right, key: 'key-of-a-call', channel: 'phone-call', phone: '98100 12399', acknowledge: 'yes' };
+  const words = newCaseWords('en');
+  expect(await send(called, 'en', texting)).toMatchObject({ errors: { replyBy: words.noWayToAcknowledge } });
+  const reference = made(await send({ ...called, replyBy: 'sms' }, 'en', texting));
+  const [one, other] = await Promise.all([1, 2].map(() => sendDueNotices(app.db, noticeDesk, app.log, now)));
+  expect((one ?? 0) + (other ?? 0)).toBe(1);
+  expect(await messagesIn(app.db)).toMatchObject([
+    { channel: 'sms', recipient: '+919810012399', text: `hi acknowledgement: ${reference}` },
+  ]);
+  const states = await app.db
+    .selectFrom('contact_states')
+    .select(['value', 'opted_in_how', 'reminders_in_how'])
+    .execute();
+  expect(states).toEqual([{ value: '+919810012399', opted_in_how: 'clerk', reminders_in_how: 'clerk' }]);
+  const logged = await app.db
+    .selectFrom('audit')
+    .select(['subject', 'after', 'actor_id'])
+    .where('action', '=', 'consent-recorded')
+    .execute();
+  expect(logged).toEqual([{ subject: reference, after: 'sms: phone-call', actor_id: ravi.id }]);
+  const { fields } = await theCase(app.db, reference);
+  const rows = sentRows('phone-call', 'hi', { fields: JSON.parse(fields) as Record<string, string>, files: [] });
+  expect(rows).toContainEqual(['जवाब कैसे दें', 'एसएमएस']);
+});
+
+test('an agreement that cannot be used is refused: a closed channel, a landline, a first message', async () => {
+  const words = newCaseWords('en');
+  const agreed = { ...right, key: 'key-of-agreement', replyBy: 'sms' };
+  expect(await send(agreed)).toMatchObject({ errors: { replyBy: words.wayClosed } });
+  expect(await send({ ...agreed, replyBy: 'whatsapp' }, 'en', texting)).toMatchObject({
+    errors: { replyBy: words.wayClosed },
+  });
+  expect(await send({ ...agreed, phone: '011 2685 4321' }, 'en', texting)).toMatchObject({
+    errors: { phone: words.noMobile },
+  });
+  expect(await send({ ...agreed, channel: 'first' }, 'en', texting)).toMatchObject({
+    errors: { replyBy: words.firstAgreed },
+  });
 });

@@ -2,6 +2,7 @@ import type { Locale } from '../../../../kernel/locale.ts';
 import type { Actor } from '../../../../kernel/roles.ts';
 import type { Fields } from '../../../platform/database/case-fields.ts';
 import type { Database } from '../../../platform/database/schema.ts';
+import { record } from '../../audit/record.ts';
 import { idempotencyKeys } from '../store/idempotency.ts';
 import { type SaveCaseOptions, saveCase } from '../store/save-case.ts';
 import { append } from '../timeline/append.ts';
@@ -43,6 +44,7 @@ export async function makeCase(db: Database, made: HandCase): Promise<string> {
     consentVersion: '',
     flags: [],
     fields,
+    how: 'clerk' as const,
     dueAt,
     wantsNews: false,
     writeOnly: false,
@@ -52,8 +54,17 @@ export async function makeCase(db: Database, made: HandCase): Promise<string> {
     mails,
     limits: [],
     now,
-    also: (transaction, { id }) =>
-      append(transaction, { id, version: 0 }, { kind: 'made', detail: { channel } }, actor, now),
+    also: async (transaction, { id, reference }) => {
+      await append(transaction, { id, version: 0 }, { kind: 'made', detail: { channel } }, actor, now);
+      if (fields.replyBy) {
+        const entry = { actor, subject: reference, visitorAddress: actor.visitorAddress ?? '' };
+        await record(
+          transaction,
+          { ...entry, action: 'consent-recorded', after: `${fields.replyBy}: ${channel}` },
+          now,
+        );
+      }
+    },
   });
   if (saved.outcome === 'limited') {
     throw new Error('A case without a limit was refused by one.');

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../../kernel/locale.ts';
 import type { Fields } from '../../../platform/database/case-fields.ts';
+import type { ConsentSource } from '../../../platform/database/message-tables.ts';
 import type { StoredFile } from '../../../platform/files/upload-rules.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 
@@ -25,6 +26,8 @@ export interface Submission {
   /** Suspicions and remarks, such as `fast`, which never stop a submission. */
   readonly flags: readonly string[];
   readonly fields: Fields;
+  /** Who recorded the consent to SMS or WhatsApp in `fields.replyBy`; by default, the person did in a form. */
+  readonly how?: ConsentSource;
   /** When the firm's answer is due, in epoch milliseconds; no due time by default. */
   readonly dueAt?: number | undefined;
   /** Whether nothing has to be done, so that the case is stored as done. */
