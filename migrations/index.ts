@@ -89,6 +89,7 @@ import * as quotesEverywhere from './0340_quotes_everywhere.ts';
 import * as consentPurposes from './0316_consent_purposes.ts';
 import * as numberHolders from './0310_number_holders.ts';
 import * as certificateFiles from './0330_certificate_files.ts';
+import * as chatTokens from './0320_chat_tokens.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -185,4 +186,5 @@ export const migrations: Record<string, Migration> = {
   '0316_consent_purposes': consentPurposes,
   '0310_number_holders': numberHolders,
   '0330_certificate_files': certificateFiles,
+  '0320_chat_tokens': chatTokens,
 };

@@ -10,6 +10,7 @@ export const filledByPages: Readonly<Record<string, readonly string[]>> = {
     'site',
     'quotePage',
     'statusPage',
+    'chatPage',
     ...new Set(noticeNames.flatMap((name) => Object.keys(noticeVariables[name]))),
   ],
   'reply-templates.yaml': Object.keys(replyFactMessages),

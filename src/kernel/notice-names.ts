@@ -46,6 +46,8 @@ export const noticeVariables = {
   'appointment-reminder': { day: 'alphanumeric', time: 'alphanumeric' },
   /** A clerk has answered. */
   answer: { reference: 'alphanumeric' },
+  /** A clerk has answered in the chat. `token` is the end of the URL that leads back to it. */
+  'chat-answer': { reference: 'alphanumeric', token: 'alphanumeric' },
   /** An email address or a number was added to the customer's account. */
   'contact-changed': {},
   /** The customer's data was deleted. */
@@ -73,6 +75,7 @@ export const noticeNames = Object.keys(noticeVariables) as NoticeName[];
 export const optionalNotices = [
   'account-sent',
   'certificate-asked',
+  'chat-answer',
   'first-message',
   'instalment-due',
   'quote-changed',

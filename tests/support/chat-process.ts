@@ -14,7 +14,7 @@ for (let count = 0; ; count += 1) {
   const key = `${prefix}-message-number-${count}`;
   writeSync(1, `try ${key}\n`);
   // Each message is a few seconds later, so that no limit rejects it.
-  const sent = await writeIn(db, await findThread(db, token), chatMessage(key, Date.now() + count * 4_000));
+  const sent = await writeIn(db, await findThread(db, token, Date.now()), chatMessage(key, Date.now() + count * 4_000));
   if (sent.outcome === 'sent') {
     writeSync(1, `done ${key}\n`);
   }

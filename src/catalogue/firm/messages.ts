@@ -22,6 +22,7 @@ function fixedFacts(locale: Locale): Record<string, string> {
   const own = Object.fromEntries(fixed.map((name) => [name, facts[name] ?? '']));
   const { hostname, origin } = new URL(company.website);
   own.site = hostname.replace(/^www\./, '');
+  own.chatPage = origin + pathFor(locale, '/chat');
   own.quotePage = origin + pathFor(locale, '/your-quote');
   own.statusPage = origin + pathFor(locale, '/status');
   return own;

@@ -18,6 +18,10 @@ export const optionalNoticeMessages = defineMessages({
     en: '{company}: the next instalment of Rs {amount} for your order {order} is due on {day}. Open your order page or call {phone}.',
     hi: '{company}: ऑर्डर {order} की {amount} रुपये की अगली किस्त {day} को देनी है। अपने ऑर्डर का पेज खोलिए या {phone} पर फ़ोन कीजिए।',
   },
+  'chat-answer': {
+    en: '{company}: we have answered you in the chat ({reference}). Open it here: {chatPage}?back={token} Questions? Call {phone}.',
+    hi: '{company}: हमने चैट में आपको जवाब दिया है ({reference})। यहाँ खोलिए: {chatPage}?back={token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
+  },
   'quote-sent': {
     en: '{company}: your quote {quote} for Rs {amount} is ready: {quotePage}/{token} Questions? Call {phone}.',
     hi: '{company}: {amount} रुपये का आपका कोटेशन {quote} तैयार है: {quotePage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',

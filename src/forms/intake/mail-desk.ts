@@ -3,10 +3,11 @@ import { does } from '@/catalogue/firm/features.ts';
 import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
 import { messageTemplates } from '@/catalogue/firm/messages.ts';
 import { instalmentRules, papersRules, unpaidRules } from '@/catalogue/firm/payment.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { asLocale, inEach, type Locale, locales } from '@/kernel/locale.ts';
 import type { FirmFile } from '@/server/across/firm-file.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
-import { chatUnseen } from '@/ui/mail/chat-unseen.ts';
+import { chatAgain, chatUnseen } from '@/ui/mail/chat-unseen.ts';
 import { mailArrived } from '@/ui/mail/mail-arrived.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { morningWords, pushWords } from '@/ui/mail/staff-notices.ts';
@@ -54,6 +55,9 @@ export function mailDesk(): FirmFile {
             replyTo: mails.main,
             inbox: mails.inbox,
             words: inEach((locale) => chatUnseen(locale, name[locale])),
+            website: company.website,
+            paths: inEach((locale) => pathFor(locale, '/chat')),
+            again: inEach(chatAgain),
           },
         }
       : {}),

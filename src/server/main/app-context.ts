@@ -137,7 +137,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const messaging = openMessaging({ ...common, outbox, files, uploads, firm: () => firmOf });
   addReminders({ ...common, outbox, messaging, builtAt, firm: () => firmOf });
 
-  const chats = openChats({ jobs, db, log, outbox, messaging }, readsMails);
+  const chats = openChats({ jobs, db, log, outbox, messaging }, { readsAnswers: readsMails, siteUrl: env.siteUrl });
   const desk = dist && (env.mailInSecret || env.imapUrl) ? { firm: readFirmFile(dist) } : undefined;
   const mailsIn =
     desk &&

@@ -13,10 +13,10 @@ interface Chats {
   follow(letters: ChatLetters | undefined): void;
 }
 
-/** Opens the chat services of a process. @param readsAnswers whether the site reads answers to its emails */
+/** Opens the chat services of a process. @param readsAnswers whether the site reads replies to its emails */
 export function openChats(
   { jobs, db, log, outbox, messaging }: { jobs: Jobs; db: Database; log: Log; outbox: Outbox; messaging: Messaging },
-  readsAnswers: boolean,
+  { readsAnswers, siteUrl }: { readsAnswers: boolean; siteUrl: string | undefined },
 ): Chats {
   const watch = watchChats(db, log);
   let letters: ChatLetters | undefined;
@@ -33,6 +33,7 @@ export function openChats(
         jobs,
         db,
         readsAnswers,
+        siteUrl,
         letters: () => letters,
         notices: messaging.desk,
         wakeOutbox() {

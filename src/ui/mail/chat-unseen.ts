@@ -6,8 +6,8 @@ import { mailMessages } from './mail.messages.ts';
 import type { MailBody } from './received-mails.ts';
 
 /**
- * Returns the email with the chat messages that a visitor has not seen, with `{messages}` and `{reference}` as
- * placeholders.
+ * Returns the email with the chat messages that a visitor has not seen, with `{messages}`,
+ * `{reference}` and `{link}` as placeholders.
  */
 export function chatUnseen(locale: Locale, company: string): MailBody {
   const shared = wordsFor(mailMessages, locale);
@@ -20,7 +20,11 @@ export function chatUnseen(locale: Locale, company: string): MailBody {
       heading: own.heading,
       paragraphs: ['{messages}'],
       rows: [[shared.reference, '{reference}']],
+      link: { text: own.again, href: '{link}' },
       closing: [own.reply, own.never],
     }),
   };
 }
+
+/** Returns the sentence with `{link}` that a message to a visitor's phone ends with. */
+export const chatAgain = (locale: Locale): string => wordsFor(chatUnseenMessages, locale).againHere;

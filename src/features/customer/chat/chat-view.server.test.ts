@@ -44,7 +44,7 @@ describeOnSqlite('the view of a chat', () => {
           now,
         });
         const token = sent.outcome === 'sent' ? sent.token : undefined;
-        const thread = await findThread(db, token);
+        const thread = await findThread(db, token, Date.now());
         const { entries, isExpected, needsContact, seq } = await viewChat(db, { locale, thread, after: 0, now });
         expect(entries.map(({ side }) => side)).toEqual(['theirs', 'note']);
         expect(entries[0]?.lang).toBe('hi');

@@ -101,6 +101,21 @@ const chatMessages = defineMessages({
     hi: 'साझा फ़ोन या कंप्यूटर पर इसे दबाएँ। चैट हमारे पास रहेगी, पर आप उसे यहाँ नहीं खोल पाएँगे।',
   },
   forgotten: { en: 'The chat has been removed from this device.', hi: 'इस फ़ोन या कंप्यूटर से चैट हट गई है।' },
+  'back.which': { en: 'This link opens your chat with the reference', hi: 'इस लिंक से आपकी यह चैट खुलेगी। संदर्भ नंबर:' },
+  'back.shared': {
+    en: 'Open it only on your own phone or computer. Anyone who uses this browser can then read the chat.',
+    hi: 'इसे अपने ही फ़ोन या कंप्यूटर पर खोलिए। इस ब्राउज़र से फिर कोई भी यह चैट पढ़ सकेगा।',
+  },
+  'back.other': {
+    en: 'Another chat is open in this browser. You will no longer be able to open it here.',
+    hi: 'इस ब्राउज़र में एक दूसरी चैट खुली है। उसे आप फिर यहाँ नहीं खोल पाएँगे।',
+  },
+  'back.open': { en: 'Open the chat', hi: 'चैट खोलें' },
+  'back.over': {
+    en: 'This link is no longer valid. It may be older than 7 days. Check for a newer message from us, or write to us again.',
+    hi: 'यह लिंक अब मान्य नहीं है। शायद यह 7 दिन से पुराना है। देखिए कि हमारा कोई नया संदेश आया है या नहीं, या हमें फिर से लिखिए।',
+  },
+  'back.new': { en: 'Go to the chat', hi: 'चैट पर जाएँ' },
   look: { en: 'Check for new messages', hi: 'नए संदेश देखें' },
   wait: { en: 'Wait here. This page reloads every 15 seconds.', hi: 'यहाँ इंतज़ार करें। यह पेज हर 15 सेकंड में दोबारा खुलता है।' },
   writeMore: { en: 'Write another message', hi: 'एक और संदेश लिखें' },

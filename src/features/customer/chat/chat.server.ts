@@ -7,13 +7,15 @@ import { chosenUpdates, updateWays } from '@/forms/intake/updates-by.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { chatCookie, chatTokenOf, noChatCookie } from '@/server/domains/chat/chat-token.ts';
+import { asChatToken, chatCookie, chatTokenOf, noChatCookie } from '@/server/domains/chat/chat-token.ts';
+import { findByCode, resumeChat } from '@/server/domains/chat/resume.ts';
 import { findThread, seeAsVisitor, type Thread, threadOfCase, type as typeAs } from '@/server/domains/chat/thread.ts';
 import { endAndForget, giveContact } from '@/server/domains/chat/visitor-acts.ts';
 import { writeIn } from '@/server/domains/chat/write-in.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { dataNow, seeOther, wantsData } from '@/server/platform/http/answers.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
+import type { ChatBackProps } from './ChatBack.tsx';
 import { ChatBox, type ChatBoxProps, ChatRow } from './ChatBox.tsx';
 import { chatWords } from './chat.messages.ts';
 import { viewReplies } from './chat-replies.server.ts';
@@ -40,8 +42,18 @@ interface Done {
   readonly cookie?: string;
   /** The values shown again in the form; by default, the form is empty. */
   readonly typed?: ReadonlyMap<string, string>;
+  /** Whether the form was that of a link back to a conversation, and the link is not valid. */
+  readonly isOver?: boolean;
   /** The conversation after the form; absent if it is still the same one. */
   readonly thread?: Thread | undefined;
+}
+
+/** The chat's page: a conversation, or the question whether to open the conversation of a link. */
+interface ChatPage {
+  readonly box?: ChatBoxProps;
+  readonly back?: ChatBackProps;
+  readonly status: number;
+  readonly refresh: boolean;
 }
 
 /** Answers a request to the chat's page: a form, a script's request, or the page itself. @throws StorageUnavailable */
@@ -50,15 +62,22 @@ export async function answerChat(
   request: Request,
   url: URL,
   locals: Locals,
-): Promise<Response | { readonly box: ChatBoxProps; readonly status: number; readonly refresh: boolean }> {
+): Promise<Response | ChatPage> {
   const now = Date.now();
   const { app, secure } = locals;
   const token = chatTokenOf(secure, request.headers.get('cookie') ?? '');
-  const thread = await findThread(app.db, token);
+  const thread = await findThread(app.db, token, now);
   const visit = { ...locals, locale, thread, now };
   const asData = wantsData(request);
   const isPost = request.method === 'POST';
+  const code = url.searchParams.get('back');
+  if (code !== null && !isPost && !asData) {
+    return askToOpen(visit, code);
+  }
   const done: Done = isPost ? await submitChat(visit, request) : { status: 200 };
+  if (done.isOver) {
+    return askToOpen(visit, '');
+  }
   if (isPost && done.status === 200) {
     app.chats.tell();
   }
@@ -80,6 +99,20 @@ export async function answerChat(
     return withCookie(seeOther(`${action}${done.notice ? '?kept' : ''}#newest`), done.cookie);
   }
   return { box, status: done.status, refresh: box.isWaiting };
+}
+
+/** Asks whether to open the conversation of a link, or says that the link is not valid. */
+async function askToOpen({ app, locale, thread, now }: Visit, typed: string): Promise<ChatPage> {
+  const code = asChatToken(typed);
+  const found = code === undefined ? undefined : await findByCode(app.db, code, now);
+  const back = {
+    words: chatWords(locale),
+    action: pathFor(locale, '/chat'),
+    code: found && code,
+    reference: found?.reference ?? '',
+    hasOther: thread !== undefined && thread.id !== found?.id,
+  };
+  return { back, status: found ? 200 : 410, refresh: false };
 }
 
 /**
@@ -139,6 +172,8 @@ async function submitChat(visit: Visit, request: Request): Promise<Done> {
       return send(visit, typed);
     case 'contact':
       return saveContact(visit, typed);
+    case 'back':
+      return goBack(visit, typed);
     case 'end':
       return end(visit);
     case 'seen': {
@@ -191,7 +226,7 @@ async function send(
   if (!sent.token) {
     return { status: 200, typed };
   }
-  const begun = await findThread(app.db, sent.token);
+  const begun = await findThread(app.db, sent.token, now);
   return { status: 200, typed, cookie: chatCookie(secure, sent.token), thread: begun };
 }
 
@@ -233,6 +268,15 @@ async function saveContact({ app, locale, thread, now }: Visit, typed: Map<strin
     return bad('form');
   }
   return { status: 200, typed, notice: { look: 'good', text: words.contactKept } };
+}
+
+/** Opens the conversation of a link in this browser. */
+async function goBack({ app, secure, now }: Visit, typed: Map<string, string>): Promise<Done> {
+  const code = asChatToken(typed.get('code') ?? '');
+  const opened = code === undefined ? undefined : await resumeChat(app.db, code, now);
+  return opened
+    ? { status: 200, cookie: chatCookie(secure, opened.token), thread: opened.thread }
+    : { status: 410, isOver: true };
 }
 
 async function end({ app, locale, thread, secure, now }: Visit): Promise<Done> {

@@ -20,7 +20,7 @@ const texting = { ...mailAlone, desk: () => noticeDesk } as unknown as AppContex
 /** Starts a conversation, or continues one. @returns its token */
 async function write(db: Database, text: string, token?: string): Promise<string> {
   written += 1;
-  const sent = await writeIn(db, await findThread(db, token), {
+  const sent = await writeIn(db, await findThread(db, token, Date.now()), {
     text,
     key: `key-of-a-listed-message-${written}`,
     page: `/page-${written}`,
@@ -64,13 +64,13 @@ describeOnSqlite('the list of chats', () => {
       .where('id', '=', user?.id ?? '')
       .execute();
     const mine = await write(db, 'Mine');
-    const { reference = '' } = (await findThread(db, mine)) ?? {};
+    const { reference = '' } = (await findThread(db, mine, Date.now())) ?? {};
     const act = { reference, actor: ravi, now: now + 30_000 };
     expect(await takeChat(db, act)).toMatchObject({ outcome: 'done' });
     await write(db, 'Mine as well', mine);
     const other = await write(db, 'Before');
     await write(db, 'After', other);
-    const third = await findThread(db, await write(db, 'Third'));
+    const third = await findThread(db, await write(db, 'Third'), Date.now());
     const answer = {
       reference: third?.reference ?? '',
       actor: ravi,

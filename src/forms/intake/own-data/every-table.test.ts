@@ -41,6 +41,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   chat_desks: nothing('who of the office takes chats'),
   chat_keys: nothing('random keys of messages that are shown'),
   chat_threads: nothing('who answers a chat and how far it was read; its messages are shown'),
+  chat_tokens: nothing('hashes of codes that open a chat; its messages are shown'),
   // The JSON of a revision repeats the columns of `clerk_quotes`. Its lines are in the export.
   clerk_quote_revisions: nothing('the lines of a quote that is shown, as they were sent'),
   clerk_quotes: shown('number', 'name', 'mail', 'phone', 'title', 'answered_by', 'reason'),

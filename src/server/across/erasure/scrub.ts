@@ -11,6 +11,7 @@ const touched = [
   'timeline',
   'chat_threads',
   'chat_keys',
+  'chat_tokens',
   'outbox',
   'files',
   'mails_in',

@@ -33,7 +33,7 @@ async function begin(db: Database, address = `203.0.113.${count % 200}`) {
     throw new Error(sent.outcome);
   }
   const { token } = sent;
-  const more = async (text: string) => writeIn(db, await findThread(db, token), message(text, address));
+  const more = async (text: string) => writeIn(db, await findThread(db, token, Date.now()), message(text, address));
   return { token, more };
 }
 

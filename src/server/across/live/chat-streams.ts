@@ -127,7 +127,7 @@ export function openChatStreams(db: Database, watch: ChatWatch, limits = LIMITS)
 
   return {
     async handle(request, response, secure, address) {
-      const thread = await findThread(db, chatTokenOf(secure, request.headers.cookie ?? '')).catch(
+      const thread = await findThread(db, chatTokenOf(secure, request.headers.cookie ?? ''), Date.now()).catch(
         () => 'away' as const,
       );
       if (!thread) {

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/schema.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
+import { forgetExpired } from './resume.ts';
 import { settleWaits } from './settle-waits.ts';
 import { type ChatLetters, tellUnseen, unseenByMail } from './tell-unseen.ts';
 import { unseenByMessage } from './unseen-by-message.ts';
@@ -17,6 +18,8 @@ export function addChatJobs(desk: {
   readonly db: Database;
   /** The texts of the current content; undefined without live chat. */
   readonly letters: () => ChatLetters | undefined;
+  /** The site's origin, if it is not that of the firm's website. */
+  readonly siteUrl: string | undefined;
   /** Whether the site reads replies to its emails. */
   readonly readsAnswers: boolean;
   /** What the site can send by SMS and WhatsApp. */
@@ -25,7 +28,7 @@ export function addChatJobs(desk: {
   /** Notifies open pages at once. */
   readonly tell: () => void;
 }): void {
-  const { jobs, db, letters, notices, readsAnswers, wakeOutbox, tell } = desk;
+  const { jobs, db, letters, notices, readsAnswers, siteUrl, wakeOutbox, tell } = desk;
   jobs.add({
     name: 'chat',
     everyMs: LOOK_MS,
@@ -35,8 +38,13 @@ export function addChatJobs(desk: {
       if (!words) {
         return;
       }
+      await forgetExpired(db, now);
       const settled = await settleWaits(db, now);
-      const ways = [unseenByMail(words, readsAnswers), unseenByWhatsapp(notices), unseenByMessage(notices)];
+      const ways = [
+        unseenByMail(words, readsAnswers, siteUrl),
+        unseenByWhatsapp(notices, words, siteUrl),
+        unseenByMessage(notices),
+      ];
       const told = await tellUnseen(db, ways, now);
       if (told > 0) {
         wakeOutbox();

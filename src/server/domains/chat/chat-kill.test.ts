@@ -30,10 +30,10 @@ describeOnEachEngine('kill -9 while a visitor writes', ({ newStorage, open }) =>
     const again = [...tried.filter((key) => !acknowledged.includes(key)), acknowledged.at(-1) ?? ''];
     const later = Date.now() + 24 * 3_600_000;
     for (const [index, key] of again.entries()) {
-      const sent = await writeIn(db, await findThread(db, token), chatMessage(key, later + index * 4_000));
+      const sent = await writeIn(db, await findThread(db, token, Date.now()), chatMessage(key, later + index * 4_000));
       expect(sent.outcome).toBe('sent');
     }
-    const thread = await findThread(db, token);
+    const thread = await findThread(db, token, Date.now());
     const rows = await listEntries(db, thread?.case_id ?? '', 0);
     const texts = rows.filter(({ isOurs }) => !isOurs).map(({ body }) => body.replace('The text of ', ''));
     expect(acknowledged.length).toBeGreaterThanOrEqual(5 * ROUNDS);

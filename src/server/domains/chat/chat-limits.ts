@@ -22,6 +22,11 @@ export const messageLimits = (threadId: string, address: string): Limit[] => [
   ...fromAddress('chat from', address, 60, MINUTE),
 ];
 
+/** The limit for opening a conversation with its link: 20 in an hour. */
+export const resumeLimits = (threadId: string): Limit[] => [
+  { key: hashed('chat resumed', threadId), atMost: 20, windowMs: HOUR },
+];
+
 /** The limits for submitting a name and contact: 6 in ten minutes per conversation. */
 export const contactLimits = (threadId: string): Limit[] => [
   { key: hashed('chat contact', threadId), atMost: 6, windowMs: 10 * MINUTE },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** How long a browser keeps the conversation after its last message, in milliseconds. */
-const KEEPS_MS = 30 * 24 * 60 * 60 * 1000;
+export const CHAT_KEEPS_MS = 30 * 24 * 60 * 60 * 1000;
 
 const nameOf = (secure: boolean): string => (secure ? '__Host-chat' : 'chat');
 const flags = (secure: boolean): string => `Path=/; HttpOnly; ${secure ? 'Secure; ' : ''}SameSite=Lax`;
@@ -14,10 +14,13 @@ export const hashedChatToken = (token: string): string => createHash('sha256').u
 
 /** Returns the `Set-Cookie` header of a conversation. */
 export const chatCookie = (secure: boolean, token: string): string =>
-  `${nameOf(secure)}=${token}; Max-Age=${KEEPS_MS / 1000}; ${flags(secure)}`;
+  `${nameOf(secure)}=${token}; Max-Age=${CHAT_KEEPS_MS / 1000}; ${flags(secure)}`;
 
 /** Returns the `Set-Cookie` header that deletes the cookie. */
 export const noChatCookie = (secure: boolean): string => `${nameOf(secure)}=; Max-Age=0; ${flags(secure)}`;
+
+/** Returns a value that has the form of a token; undefined for any other. */
+export const asChatToken = (value: string): string | undefined => (/^[\w-]{22}$/.test(value) ? value : undefined);
 
 /** Returns the token in a `Cookie` header; undefined if there is none. */
 export function chatTokenOf(secure: boolean, cookies: string): string | undefined {
@@ -27,5 +30,5 @@ export function chatTokenOf(secure: boolean, cookies: string): string | undefine
     .map((each) => each.trim())
     .find((each) => each.startsWith(prefix));
   const token = cookie?.slice(prefix.length) ?? '';
-  return /^[\w-]{22}$/.test(token) ? token : undefined;
+  return asChatToken(token);
 }

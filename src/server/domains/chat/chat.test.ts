@@ -4,6 +4,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { noticeDesk, someTemplates } from '../../../../tests/support/notice-desk.ts';
 import { meera, now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import type { Actor } from '../../../kernel/roles.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ContactStateRow } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { openLog } from '../../platform/log/log.ts';
@@ -14,6 +15,8 @@ import { sendDueNotices } from '../notices/send-due-notices.ts';
 import { hashedChatToken } from './chat-token.ts';
 import { endChat, giveChat, putBack, takeChat, writeOut } from './desk-acts.ts';
 import { DESK_MS, isHere, leaveDesk, takeChats } from './desks.ts';
+import { forgetChats } from './forget-chats.ts';
+import { findByCode, forgetExpired, newResumeCode, resumeChat } from './resume.ts';
 import { settleWaits } from './settle-waits.ts';
 import { type ChatLetters, tellUnseen, UNSEEN_MS, unseenByMail } from './tell-unseen.ts';
 import { findThread, listEntries, seeAsVisitor, WAIT_MS } from './thread.ts';
@@ -30,9 +33,12 @@ const letters: ChatLetters = {
   replyTo: 'help@example.in',
   inbox: 'inbox@example.in',
   words: {
-    en: { subject: 'Answer {reference}', text: '{messages}', html: '<p>{messages}</p>' },
-    hi: { subject: 'जवाब {reference}', text: '{messages}', html: '<p>{messages}</p>' },
+    en: { subject: 'Answer {reference}', text: '{messages} {link}', html: '<p>{messages}</p>{link}' },
+    hi: { subject: 'जवाब {reference}', text: '{messages} {link}', html: '<p>{messages}</p>{link}' },
   },
+  website: 'https://www.example.in',
+  paths: { en: '/chat', hi: '/hi/chat' },
+  again: { en: 'Go back: {link}', hi: 'वापस: {link}' },
 };
 
 async function clerks(db: Database, ...actors: Actor[]): Promise<void> {
@@ -45,6 +51,27 @@ async function clerks(db: Database, ...actors: Actor[]): Promise<void> {
       .execute();
   }
 }
+
+/** The firm's texts if it has not registered the one with a link back to the chat. */
+const withoutLink: NoticeDesk = {
+  ...noticeDesk,
+  templates: {
+    ...someTemplates,
+    sms: {
+      ...someTemplates.sms,
+      'chat-answer': {
+        en: { ...someTemplates.sms['chat-answer'].en, id: null },
+        hi: { ...someTemplates.sms['chat-answer'].hi, id: null },
+      },
+    },
+  },
+};
+
+/** The link back to a conversation in a text, and its code. */
+const codeIn = (text = '') => {
+  const [link, code = ''] = /https:\S+\?back=([\w-]{22})/.exec(text) ?? [];
+  return link ? { link, code } : undefined;
+};
 
 let count = 0;
 const message = (text: string, changes: Partial<ChatIn> = {}): ChatIn => {
@@ -72,7 +99,7 @@ async function begin(db: Database, text = 'Do I need GST?', changes: Partial<Cha
   }
   const { token } = sent;
   const thread = async () => {
-    const found = await findThread(db, token);
+    const found = await findThread(db, token, now);
     if (!found) {
       throw new Error('no thread');
     }
@@ -99,7 +126,7 @@ describeOnEachEngine('the chat', ({ open }) => {
       [true, '{"event":"late"}'],
     ]);
     expect((await thread()).state).toBe('later');
-    expect(await findThread(db, 'a-token-that-is-guessed')).toBeUndefined();
+    expect(await findThread(db, 'a-token-that-is-guessed', now)).toBeUndefined();
   });
 
   test('stores a message that is sent again once, also the first, and one from several tabs at once', async () => {
@@ -110,9 +137,9 @@ describeOnEachEngine('the chat', ({ open }) => {
     if (one.outcome !== 'sent' || two.outcome !== 'sent' || !two.token) {
       throw new Error('not sent');
     }
-    const thread = await findThread(db, two.token);
+    const thread = await findThread(db, two.token, now);
     // The response with the first token was lost.
-    expect(await findThread(db, one.token)).toBeUndefined();
+    expect(await findThread(db, one.token, now)).toBeUndefined();
     const next = message('And what does it cost?');
     const sent = await Promise.all([1, 2, 3].map(() => writeIn(db, thread, next)));
     expect(new Set(sent.map((each) => JSON.stringify(each))).size).toBe(1);
@@ -227,7 +254,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     await writeIn(db, await thread(), message('One more thing'));
     expect((await thread()).state).toBe('waiting');
     await endAndForget(db, await thread(), now);
-    expect(await findThread(db, token)).toBeUndefined();
+    expect(await findThread(db, token, now)).toBeUndefined();
     expect((await theCase(db, reference)).status).toBe('open');
   });
 
@@ -290,9 +317,11 @@ describeOnEachEngine('the chat', ({ open }) => {
     expect(told.toSorted()).toEqual([0, 1]);
     expect(await tellUnseen(db, ways, later + 1)).toBe(0);
     const mails = await db.selectFrom('outbox').selectAll().execute();
+    const link = codeIn(mails[0]?.text)?.link ?? '';
     expect(mails.map(({ recipient, text, html }) => [recipient, text, html])).toEqual([
-      ['asha@example.in', 'First <answer>\n\nSecond', '<p>First &lt;answer&gt;<br><br>Second</p>'],
+      ['asha@example.in', `First <answer>\n\nSecond ${link}`, `<p>First &lt;answer&gt;<br><br>Second</p>${link}`],
     ]);
+    expect(link).toMatch(/^https:\/\/www\.example\.in\/chat\?back=/);
     expect(mails[0]?.reply_to).toMatch(/^help\+[\da-f]{24}@example\.in$/);
     await seeAsVisitor(db, await thread(), (await thread()).last_out, later);
     await write('Third', later);
@@ -300,6 +329,58 @@ describeOnEachEngine('the chat', ({ open }) => {
     expect(await tellUnseen(db, ways, later + UNSEEN_MS)).toBe(0);
     const row = await theCase(db, reference);
     expect([row.name, row.person_id !== null]).toEqual(['Asha', true]);
+  });
+
+  test('leads back to one conversation with a link, in one more browser, for seven days', async () => {
+    const db = await open();
+    await clerks(db, ravi);
+    const { reference, thread, token } = await begin(db);
+    const other = await begin(db, 'Another question', { address: '198.51.100.7' });
+    await giveContact(db, await thread(), { name: 'Asha', phone: '', email: 'asha@example.in' }, now);
+    await writeOut(db, { reference, text: 'Yes', key: 'key-of-an-answer-yes', seen: 99, actor: ravi, now });
+    const later = now + UNSEEN_MS;
+    expect(await tellUnseen(db, [unseenByMail(letters, true, 'https://test.example.in/')], later)).toBe(1);
+    const mail = await db.selectFrom('outbox').select(['text']).where('purpose', '=', 'reply').executeTakeFirst();
+    const { code = '', link = '' } = codeIn(mail?.text) ?? {};
+    expect(link).toBe(`https://test.example.in/chat?back=${code}`);
+    const stored = JSON.stringify(await db.selectFrom('chat_tokens').selectAll().execute());
+    expect(stored).not.toContain(code);
+    expect((await findByCode(db, code, later))?.reference).toBe(reference);
+    // The code opens a conversation only through `resumeChat`; it is not a cookie, and a cookie is not a code.
+    expect(await findThread(db, code, later)).toBeUndefined();
+    expect(await resumeChat(db, token, later)).toBeUndefined();
+    expect(await resumeChat(db, 'A'.repeat(22), later)).toBeUndefined();
+    const opened = await resumeChat(db, code, later);
+    expect(opened?.thread.reference).toBe(reference);
+    expect((await findThread(db, opened?.token, later))?.reference).toBe(reference);
+    expect((await findThread(db, token, later))?.reference).toBe(reference);
+    const week7 = 7 * 24 * 3_600_000;
+    expect(await resumeChat(db, code, later + week7)).toBeUndefined();
+    expect(await findThread(db, opened?.token, later + 31 * 24 * 3_600_000)).toBeUndefined();
+    // Two at once get two cookies, and a link that is passed around is refused after a while.
+    const both = await Promise.all([1, 2].map(() => resumeChat(db, code, later)));
+    expect(new Set(both.map((each) => each?.token)).size).toBe(2);
+    for (let used = 3; used < 20; used += 1) {
+      await resumeChat(db, code, later);
+    }
+    expect(await resumeChat(db, code, later)).toBeUndefined();
+    expect((await findThread(db, other.token, later))?.reference).toBe(other.reference);
+  });
+
+  test('forgets every browser when the visitor ends the chat, and every code when the case is erased', async () => {
+    const db = await open();
+    const { thread } = await begin(db);
+    const { id, case_id } = await thread();
+    const code = await inTransaction(db, (transaction) => newResumeCode(transaction, id, now));
+    const opened = await resumeChat(db, code, now);
+    await endAndForget(db, await thread(), now);
+    expect(await findThread(db, opened?.token, now)).toBeUndefined();
+    // The link is in the visitor's own mailbox, so it still works there.
+    expect((await resumeChat(db, code, now))?.thread.id).toBe(id);
+    await forgetExpired(db, now + 8 * 24 * 3_600_000);
+    expect(await db.selectFrom('chat_tokens').select('kind').execute()).toEqual([{ kind: 'browser' }]);
+    await inTransaction(db, (transaction) => forgetChats(transaction, [case_id]));
+    expect(await db.selectFrom('chat_tokens').select('kind').execute()).toEqual([]);
   });
 
   test('tells someone who gave only a mobile number by SMS that there is an answer, once, if its text is registered', async () => {
@@ -313,9 +394,10 @@ describeOnEachEngine('the chat', ({ open }) => {
     const given = { name: 'Asha', phone: '+919810012345', email: '' };
     expect(await giveContact(db, await thread(), given, now)).toBe('done');
     expect(await tellUnseen(db, ways(), later)).toBe(0);
-    const told = await Promise.all([1, 2].map(() => tellUnseen(db, ways(noticeDesk), later)));
+    const told = await Promise.all([1, 2].map(() => tellUnseen(db, ways(withoutLink), later)));
     expect(told.toSorted()).toEqual([0, 1]);
     const due = await db.selectFrom('due_notices').select(['name', 'phone', 'variables', 'purpose']).execute();
+    // Without a registered text that has a link, the customer is still told that there is an answer.
     expect(due).toEqual([
       { name: 'answer', phone: given.phone, variables: JSON.stringify({ reference }), purpose: 'reply' },
     ]);
@@ -333,15 +415,26 @@ describeOnEachEngine('the chat', ({ open }) => {
       // What someone else types into the form later changes nothing.
       expect(await giveContact(db, await thread(), { ...given, replyBy: 'sms' }, now)).toBe('known');
       await writeOut(db, { reference, text: 'Yes', key: 'key-of-an-answer-yes', seen: 99, actor: ravi, now });
-      const templates = { ...someTemplates, whatsapp: { ...someTemplates.whatsapp, answer: 'case_answered' } };
+      const templates = {
+        ...someTemplates,
+        whatsapp: { ...someTemplates.whatsapp, answer: 'case_answered', 'chat-answer': 'chat_answered' },
+      };
       const desk = { ...noticeDesk, channels: { ...noticeDesk.channels, whatsapp: 'on' as const }, templates };
       const later = now + UNSEEN_MS;
       expect(await tellUnseen(db, [unseenByMail(letters, true), unseenByMessage(() => desk)], later)).toBe(1);
       expect(await sendDueNotices(db, desk, openLog({ logLevel: 'silent' }), later)).toBe(1);
       const sent = await db.selectFrom('messages').selectAll().execute();
       expect(sent.map((each) => [each.channel, each.recipient, each.template, each.locale, each.text])).toEqual([
-        ['whatsapp', given.phone, 'case_answered', locale, `${locale} answer: ${reference}`],
+        [
+          'whatsapp',
+          given.phone,
+          'chat_answered',
+          locale,
+          expect.stringContaining(`${locale} chat-answer: ${reference} `),
+        ],
       ]);
+      const code = sent[0]?.text.slice(-22) ?? '';
+      expect((await findByCode(db, code, later))?.reference).toBe(reference);
       const { case_id } = await thread();
       const rows = db.selectFrom('timeline').select('kind').where('case_id', '=', case_id).orderBy('seq');
       expect((await rows.execute()).map(({ kind }) => kind)).toEqual(
@@ -357,7 +450,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     const given = { name: 'Asha', phone: '+919810012345', email: '', replyBy: 'whatsapp' } as const;
     expect(await giveContact(db, await thread(), given, now)).toBe('done');
     const desk: NoticeDesk = { ...noticeDesk, channels: { ...noticeDesk.channels, whatsapp: 'on' } };
-    const ways = (its = desk) => [unseenByWhatsapp(() => its)];
+    const ways = (its = desk) => [unseenByWhatsapp(() => its, letters)];
     const later = now + UNSEEN_MS;
     const write = (text: string) =>
       writeOut(db, { reference, text, key: `key of ${text.slice(0, 9)}`, seen: 99, actor: ravi, now });
@@ -383,8 +476,10 @@ describeOnEachEngine('the chat', ({ open }) => {
     const told = await Promise.all([1, 2].map(() => tellUnseen(db, ways(), later)));
     expect(told.toSorted()).toEqual([0, 1]);
     const sent = await db.selectFrom('messages').selectAll().execute();
+    const { link, code = '' } = codeIn(sent[0]?.text) ?? {};
+    expect((await findByCode(db, code, later))?.reference).toBe(reference);
     expect(sent.map((each) => [each.channel, each.recipient, each.template, each.text, each.purpose])).toEqual([
-      ['whatsapp', given.phone, null, 'Yes, you do.\n\nBring your PAN.', 'reply'],
+      ['whatsapp', given.phone, null, `Yes, you do.\n\nBring your PAN.\n\nGo back: ${link}`, 'reply'],
     ]);
     const rows = db.selectFrom('timeline').select(['kind', 'body', 'message_id']).orderBy('seq', 'desc').limit(1);
     expect(await rows.execute()).toEqual([{ kind: 'whatsapp-out', body: sent[0]?.text, message_id: sent[0]?.id }]);

@@ -11,6 +11,7 @@ import { answerByPhone } from '../cases/handling/text-answer.ts';
 import { threadOf } from '../cases/handling/thread-of.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
 import { heldCase } from '../cases/store/held-case.ts';
+import { newResumeCode } from './resume.ts';
 import { changeThread, threadOfCase } from './thread.ts';
 
 /** How long a clerk's message may be unseen before it is sent through another channel, in milliseconds. */
@@ -23,6 +24,8 @@ interface Unseen {
   readonly held: CaseRow;
   readonly messages: readonly string[];
   readonly now: number;
+  /** Makes a code for a link back to the conversation. Only the way that reaches the visitor calls it. */
+  makeCode(): Promise<string>;
 }
 
 /**
@@ -71,7 +74,12 @@ async function tellOne(db: Transaction, caseId: string, ways: readonly UnseenWay
     .where('body', '!=', '')
     .orderBy('seq')
     .execute();
-  const unseen = { held, messages: rows.map(({ body }) => body), now };
+  const unseen: Unseen = {
+    held,
+    messages: rows.map(({ body }) => body),
+    now,
+    makeCode: () => newResumeCode(db, thread.id, now),
+  };
   for (const way of ways) {
     if (await way(db, unseen)) {
       await changeThread(db, thread.id, { told_until: thread.last_out }, now);
@@ -87,7 +95,7 @@ interface Words {
   readonly html: string;
 }
 
-/** The texts of the email, which the build writes from content/. `{messages}` and `{reference}` are placeholders. */
+/** The texts of the email, which the build writes from content/. `{messages}`, `{reference}` and `{link}` are placeholders. */
 export interface ChatLetters {
   readonly sender: LocalizedText;
   /** The firm's reply address, into which the case's token is inserted. */
@@ -95,12 +103,28 @@ export interface ChatLetters {
   /** The firm's inbox, for replies if the site does not read email. */
   readonly inbox: string;
   readonly words: Readonly<Record<Locale, Words>>;
+  /** The firm's origin, the path of the chat's page, and the sentence with `{link}` for a message. */
+  readonly website: string;
+  readonly paths: Readonly<Record<Locale, string>>;
+  readonly again: LocalizedText;
 }
+
+/**
+ * Returns a link back to a conversation. The code is in the query, which no log of ours contains, and the page that it
+ * opens tells browsers not to pass it on.
+ * @param siteUrl the site's origin, if it is not that of the firm's website
+ */
+export const linkBack = (
+  { website, paths }: Pick<ChatLetters, 'website' | 'paths'>,
+  siteUrl: string | undefined,
+  locale: Locale,
+  code: string,
+): string => `${(siteUrl ?? website).replace(/\/$/, '')}${paths[locale]}?back=${code}`;
 
 /** Sends unseen messages by email. @param readsAnswers whether the site reads the replies */
 export const unseenByMail =
-  (letters: ChatLetters, readsAnswers: boolean): UnseenWay =>
-  async (db, { held, messages, now }) => {
+  (letters: ChatLetters, readsAnswers: boolean, siteUrl?: string): UnseenWay =>
+  async (db, { held, messages, now, makeCode }) => {
     const mail = contactsOf(readFields(held.fields)).find(({ kind }) => kind === 'mail');
     if (!mail) {
       return false;
@@ -110,9 +134,10 @@ export const unseenByMail =
       await db.updateTable('cases').set({ reply_token: token }).where('id', '=', held.id).execute();
     }
     const words = letters.words[held.locale];
-    const facts = { messages: messages.join('\n\n'), reference: held.reference };
+    const link = linkBack(letters, siteUrl, held.locale, await makeCode());
+    const facts = { messages: messages.join('\n\n'), reference: held.reference, link };
     const filled = (text: string, as: (value: string) => string): string =>
-      text.replace(/\{(messages|reference)\}/g, (_, name: keyof typeof facts) => as(facts[name]));
+      text.replace(/\{(messages|reference|link)\}/g, (_, name: keyof typeof facts) => as(facts[name]));
     const [row] = outboxRows(
       { id: held.id, reference: held.reference, series: `chat.${randomBytes(6).toString('hex')}` },
       [

@@ -22,10 +22,22 @@ const threads = (db: Database): SelectQueryBuilder<Schema, 'chat_threads' | 'cas
     .where('cases.erased_at', 'is', null);
 
 /** Finds the conversation of the browser with this token. */
-export async function findThread(db: Database, token: string | undefined): Promise<Thread | undefined> {
-  return token === undefined
-    ? undefined
-    : threads(db).where('token_hash', '=', hashedChatToken(token)).executeTakeFirst();
+export async function findThread(db: Database, token: string | undefined, now: number): Promise<Thread | undefined> {
+  if (token === undefined) {
+    return undefined;
+  }
+  const hash = hashedChatToken(token);
+  const first = await threads(db).where('token_hash', '=', hash).executeTakeFirst();
+  return (
+    first ??
+    // A browser that was opened with a link, see resume.ts.
+    threads(db)
+      .innerJoin('chat_tokens', 'chat_tokens.thread_id', 'chat_threads.id')
+      .where('chat_tokens.token_hash', '=', hash)
+      .where('chat_tokens.kind', '=', 'browser')
+      .where('chat_tokens.expires_at', '>', now)
+      .executeTakeFirst()
+  );
 }
 
 /** Finds the conversation of a case. */

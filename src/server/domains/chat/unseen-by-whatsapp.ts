@@ -2,7 +2,7 @@ import { insertMessage } from '../../platform/messages/next-channel.ts';
 import { noteMessage } from '../notices/note-message.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
 import { LONGEST_TEXT } from '../whatsapp/send-answer.ts';
-import type { UnseenWay } from './tell-unseen.ts';
+import { type ChatLetters, linkBack, type UnseenWay } from './tell-unseen.ts';
 import { findOpenAccount } from './unseen-target.ts';
 
 /**
@@ -10,13 +10,21 @@ import { findOpenAccount } from './unseen-target.ts';
  * visitor has written there. Outside the window Meta accepts only templates. A visitor who chose SMS gets none of them.
  */
 export const unseenByWhatsapp =
-  (desk: () => NoticeDesk | undefined): UnseenWay =>
-  async (db, { held, messages, now }) => {
-    const text = messages.join('\n\n');
-    const account = [...text].length > LONGEST_TEXT ? undefined : await findOpenAccount(db, desk(), held, now);
+  (desk: () => NoticeDesk | undefined, letters: ChatLetters, siteUrl?: string): UnseenWay =>
+  async (db, { held, messages, now, makeCode }) => {
+    const said = messages.join('\n\n');
+    const account = [...said].length > LONGEST_TEXT ? undefined : await findOpenAccount(db, desk(), held, now);
     if (!account) {
       return false;
     }
+    const again = letters.again[held.locale].replace(
+      '{link}',
+      linkBack(letters, siteUrl, held.locale, await makeCode()),
+    );
+    const whole = `${said}
+
+${again}`;
+    const text = [...whole].length > LONGEST_TEXT ? said : whole;
     const row = await insertMessage(
       db,
       {

@@ -13,6 +13,7 @@ import { heldCase } from '../cases/store/held-case.ts';
 import { officeColumns } from '../cases/store/office-columns.ts';
 import { append } from '../cases/timeline/append.ts';
 import { contactLimits } from './chat-limits.ts';
+import { forgetBrowsers } from './resume.ts';
 import { changeThread, type Thread, threadOfCase } from './thread.ts';
 
 /** The visitor's name and contact details, already checked. */
@@ -96,7 +97,8 @@ async function nameCase(db: Transaction, held: CaseRow, fields: ReturnType<typeo
 }
 
 /**
- * Ends a conversation for the visitor, whose browser can then no longer open it. The case stays.
+ * Ends a conversation for the visitor, whose browsers can then no longer open it. The case stays, and so does a link that
+ * was sent to the visitor.
  * @throws StorageUnavailable
  */
 export function endAndForget(db: Database, { case_id }: Thread, now: number): Promise<void> {
@@ -112,6 +114,7 @@ export function endAndForget(db: Database, { case_id }: Thread, now: number): Pr
         await append(transaction, held, { kind: 'chat-in', detail: { event: 'ended' } }, visitor, now);
       }
       const gone = { state: 'ended' as const, taken_by: null, waits_until: null, token_hash: null };
+      await forgetBrowsers(transaction, thread.id);
       await changeThread(transaction, thread.id, gone, now);
     }),
   );

@@ -2,6 +2,7 @@
 export interface ChatTables {
   chat_threads: ChatThreadRow;
   chat_keys: ChatKeyRow;
+  chat_tokens: ChatTokenRow;
   chat_desks: ChatDeskRow;
 }
 
@@ -45,6 +46,17 @@ interface ChatKeyRow {
   client_key: string;
   thread_id: string;
   seq: number;
+}
+
+/**
+ * `link`: the code in a link back to a conversation, which a message to the visitor contains. `browser`: a further
+ * browser that was opened with such a link. The first browser is in `chat_threads.token_hash`.
+ */
+interface ChatTokenRow {
+  token_hash: string;
+  thread_id: string;
+  kind: 'link' | 'browser';
+  expires_at: number;
 }
 
 /** A clerk who takes chats. */
