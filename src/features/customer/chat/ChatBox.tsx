@@ -10,6 +10,8 @@ export interface ChatBoxProps {
   readonly page: string;
   /** The key of the next message, for a browser without a script. */
   readonly newKey: string;
+  /** The `accept` attribute of the file field. */
+  readonly accept: string;
   readonly policy: { readonly href: string; readonly label: string; readonly notice: string };
   /** What the form that asks for contact details says about replies by message; undefined if none can be sent. */
   readonly replies: UpdatesView | undefined;
@@ -22,7 +24,7 @@ export interface ChatBoxProps {
 }
 
 /** A row of the conversation. A screen reader hears who wrote it and when before the text. */
-export function ChatRow({ entry: { seq, side, who, when, lang, text } }: { entry: ShownEntry }) {
+export function ChatRow({ entry: { seq, side, who, when, lang, text, file } }: { entry: ShownEntry }) {
   return (
     <li data-seq={seq} className={`chat-row chat-${side}`}>
       {side === 'note' ? (
@@ -34,9 +36,17 @@ export function ChatRow({ entry: { seq, side, who, when, lang, text } }: { entry
           <p className="chat-when">
             {who}, {when}
           </p>
-          <p lang={lang} className="chat-text">
-            {text}
-          </p>
+          {text === file?.name ? null : (
+            <p lang={lang} className="chat-text">
+              {text}
+            </p>
+          )}
+          {file ? (
+            <a href={file.href} target="_blank" rel="noopener" className="chat-file">
+              {file.preview ? <img src={file.preview} alt="" loading="lazy" /> : null}
+              {file.name}
+            </a>
+          ) : null}
         </>
       )}
     </li>
@@ -118,12 +128,12 @@ export function ChatBox(props: ChatBoxProps) {
   );
 }
 
-function Write({ words, action, page, newKey, policy, typed, view }: ChatBoxProps) {
+function Write({ words, action, page, newKey, accept, policy, typed, view }: ChatBoxProps) {
   return (
     <form
       method="post"
       action={action}
-      acceptCharset="utf-8"
+      encType="multipart/form-data"
       className="chat-write"
       id="newest"
       data-form
@@ -143,11 +153,18 @@ function Write({ words, action, page, newKey, policy, typed, view }: ChatBoxProp
         name="text"
         rows={3}
         maxLength={4000}
-        required
         autoCapitalize="off"
         aria-describedby="chat-notice"
         defaultValue={typed.get('text') ?? ''}
       />
+      <label htmlFor="chat-file">{words.file}</label>
+      <input id="chat-file" name="file" type="file" accept={accept} aria-describedby="chat-file-hint" />
+      <p id="chat-file-hint" className="chat-small">
+        {words.fileHint}
+      </p>
+      <p className="chat-bad" role="alert" hidden data-chat-unsent-file>
+        {words.fileUnsent}
+      </p>
       <p className="chat-bad" role="alert" hidden data-chat-warning>
         {words.secret}
       </p>

@@ -2,14 +2,17 @@ import { company, companyFacts } from '@/catalogue/firm/company.ts';
 import { answerTimeText } from '@/forms/intake/answer-time-text.ts';
 import { fill } from '@/i18n/fill.ts';
 import { clockTime, longDateTime } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
+import { type ChatFile, listChatFiles } from '@/server/domains/chat/chat-files.ts';
 import { isHere, isOpenAt, listDesks } from '@/server/domains/chat/desks.ts';
 import { type ChatEntry, listEntries, type Thread } from '@/server/domains/chat/thread.ts';
 import { readFields } from '@/server/platform/database/json-columns.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
+import { isHeic, isPicture } from '@/server/platform/files/look-into.ts';
 import { type ChatWords, chatWords } from './chat.messages.ts';
 
 /** A row of the conversation as shown. `note` is a message from the chat itself. */
@@ -21,6 +24,8 @@ export interface ShownEntry {
   /** The language of the text, judged by its script. */
   readonly lang: Locale;
   readonly text: string;
+  /** The file of the message; undefined if there is none, or it was deleted. */
+  readonly file: { readonly name: string; readonly href: string; readonly preview: string } | undefined;
 }
 
 /** A conversation as its visitor sees it, or the form that starts one. */
@@ -63,6 +68,7 @@ export async function viewChat(
     };
   }
   const rows = await listEntries(db, thread.case_id, after);
+  const files = rows.some(({ detail }) => batchOf(detail)) ? await listChatFiles(db, thread.case_id) : [];
   const { fields } = await db
     .selectFrom('cases')
     .select('fields')
@@ -74,7 +80,7 @@ export async function viewChat(
     isBegun: true,
     isHere: isThere,
     stateText: stateText(words, thread, name),
-    entries: rows.map((row) => shownEntry(locale, words, row, now)),
+    entries: rows.map((row) => shownEntry(row, { locale, words, files, now })),
     seq: rows.at(-1)?.seq ?? after,
     unseen: rows.filter(({ isOurs, body, seq }) => isOurs && body !== '' && seq > thread.seen_by_visitor).length,
     needsContact: contactsOf(readFields(fields)).length === 0,
@@ -97,10 +103,24 @@ function stateText(words: ChatWords, { state }: Thread, name: string): string {
 const shownName = (locale: Locale, name: string): string =>
   name === '' || name.includes('@') ? (companyFacts(locale).shortName ?? '') : name;
 
-function shownEntry(locale: Locale, words: ChatWords, entry: ChatEntry, now: number): ShownEntry {
+/** Returns the `batch` of a message with a file. */
+const batchOf = (detail: string): string | undefined => detailOf({ kind: 'chat-out', detail }).batch;
+
+interface Showing {
+  readonly locale: Locale;
+  readonly words: ChatWords;
+  readonly files: readonly ChatFile[];
+  readonly now: number;
+}
+
+function shownEntry(entry: ChatEntry, { locale, words, files, now }: Showing): ShownEntry {
   const { seq, isOurs, at, body } = entry;
+  const batch = batchOf(entry.detail);
+  const found = batch === undefined ? undefined : files.find((each) => each.batch === batch);
+  const file = found && shownFile(locale, found);
   const when = dayInIndia(at) === dayInIndia(now) ? clockTime(locale, at) : longDateTime(locale, at);
-  const base = { seq, when, lang: /[\u0900-\u097f]/.test(body) ? ('hi' as const) : ('en' as const) };
+  const lang = /[\u0900-\u097f]/.test(body) ? ('hi' as const) : ('en' as const);
+  const base = { seq, when, lang, file };
   const note = eventText(locale, words, entry);
   if (note !== undefined) {
     return { ...base, side: 'note', who: '', text: note };
@@ -108,6 +128,15 @@ function shownEntry(locale: Locale, words: ChatWords, entry: ChatEntry, now: num
   return isOurs
     ? { ...base, side: 'ours', who: shownName(locale, entry.who), text: body }
     : { ...base, side: 'theirs', who: words.you, text: body };
+}
+
+/** The size in bytes above which a picture has no preview, because browsers load the full picture for it. */
+const HEAVIEST = 6 * 1024 * 1024;
+
+function shownFile(locale: Locale, { id, name, type, size }: ChatFile): ShownEntry['file'] {
+  const href = pathFor(locale, `/chat/${id}`);
+  const hasPreview = isHeic(type) || (isPicture(type) && size <= HEAVIEST);
+  return { name, href: isHeic(type) ? `${href}?picture` : href, preview: hasPreview ? `${href}?small` : '' };
 }
 
 /** Returns the text of an event in the chat; undefined for a message. */

@@ -139,18 +139,24 @@ class Conversation {
     return this.#isOpen() && document.visibilityState === 'visible';
   }
 
-  async #ask(query: string, body?: Record<string, string>): Promise<{ status: number; reply?: Reply }> {
+  async #ask(query: string, body?: FormData | Record<string, string>): Promise<{ status: number; reply?: Reply }> {
     try {
       const answer = await fetch(this.#path + query, {
         headers: { accept: 'application/json' },
         cache: 'no-store',
-        ...(body ? { method: 'POST', body: new URLSearchParams({ ...body, after: String(this.#seq) }) } : {}),
+        ...(body ? { method: 'POST', body: this.#bodyOf(body) } : {}),
       });
       const isData = answer.headers.get('content-type')?.includes('json');
       return { status: answer.status, ...(isData ? { reply: (await answer.json()) as Reply } : {}) };
     } catch {
       return { status: 0 };
     }
+  }
+
+  #bodyOf(body: FormData | Record<string, string>): BodyInit {
+    const all = body instanceof FormData ? body : new URLSearchParams(body);
+    all.set('after', String(this.#seq));
+    return all;
   }
 
   #toEnd(): void {
@@ -372,6 +378,7 @@ class Conversation {
       const isRefused = status >= 400 && status < 500;
       this.#fail(status !== 200 && !reply);
       if (status === 200 && reply) {
+        this.#unqueue();
         await this.#sent(reply);
         wait = FIRST_PAUSE;
       } else if (isRefused) {
@@ -389,8 +396,30 @@ class Conversation {
     keep(UNSENT, this.#queue.length > 0 ? JSON.stringify(this.#queue) : undefined);
   }
 
+  /** Sends a message with a file. Files cannot be kept for later, so the visitor has to send it again if it fails. */
+  async #sendFile(form: HTMLFormElement): Promise<void> {
+    const button = form.querySelector<HTMLButtonElement>('.chat-send');
+    const key = form.elements.namedItem('key');
+    if (!button || button.disabled || !(key instanceof HTMLInputElement)) {
+      return;
+    }
+    const body = new FormData(form);
+    body.set('page', location.pathname);
+    body.set('sure', '1');
+    button.disabled = true;
+    const { status, reply } = await this.#ask('', body);
+    button.disabled = false;
+    this.#find('unsent-file')?.toggleAttribute('hidden', reply !== undefined);
+    if (status === 200 && reply) {
+      form.reset();
+      key.value = newKey();
+      await this.#sent(reply);
+    } else if (reply) {
+      this.#note(reply.notice);
+    }
+  }
+
   async #sent(reply: Reply): Promise<void> {
-    this.#unqueue();
     this.#note();
     const isFirst = !this.#isBegun;
     this.#apply(reply);
@@ -421,6 +450,10 @@ class Conversation {
     const warning = this.#find('warning');
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
+      if (form.querySelector<HTMLInputElement>('[type=file]')?.value) {
+        void this.#sendFile(form);
+        return;
+      }
       const text = field?.value.trim() ?? '';
       if (!field || text === '') {
         return;

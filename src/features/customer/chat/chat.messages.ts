@@ -38,6 +38,24 @@ const chatMessages = defineMessages({
     hi: 'अभी नहीं गया। हम कोशिश करते रहेंगे और आपका लिखा यहीं रहेगा।',
   },
   message: { en: 'Your message', hi: 'आपका संदेश' },
+  file: { en: 'Picture or PDF', hi: 'तस्वीर या PDF' },
+  fileHint: { en: 'One file per message, up to 8 MB', hi: 'एक संदेश के साथ एक फ़ाइल, 8 MB तक' },
+  fileUnsent: {
+    en: 'The file was not sent. Check your connection, then press Send again.',
+    hi: 'फ़ाइल नहीं गई। इंटरनेट देख लें, फिर दोबारा “भेजें” दबाएँ।',
+  },
+  'fault.virus': {
+    en: 'The virus scanner rejected this file. Choose a different one.',
+    hi: 'वायरस जाँच में यह फ़ाइल ठीक नहीं निकली। कोई दूसरी चुनें।',
+  },
+  'fault.files': {
+    en: 'Files cannot be sent right now. Your text is still here. Try again in a few minutes.',
+    hi: 'अभी फ़ाइल नहीं भेजी जा सकती। आपका लिखा यहीं है। कुछ मिनट बाद फिर कोशिश करें।',
+  },
+  'fault.large': {
+    en: 'This file is larger than 8 MB. Choose a smaller one.',
+    hi: 'यह फ़ाइल 8 MB से बड़ी है। छोटी फ़ाइल चुनें।',
+  },
   send: { en: 'Send', hi: 'भेजें' },
   sendAnyway: { en: 'Send anyway', hi: 'फिर भी भेजें' },
   never: {

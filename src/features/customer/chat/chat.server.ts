@@ -3,18 +3,28 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { checkFields } from '@/forms/description/check-fields.ts';
+import { fileFacts } from '@/forms/description/file-facts.ts';
+import { formMessages } from '@/forms/form.messages.ts';
 import { chosenUpdates, updateWays } from '@/forms/intake/updates-by.ts';
 import { fill } from '@/i18n/fill.ts';
+import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { chatUpload, withChatFile } from '@/server/domains/chat/chat-files.ts';
+import { uploadLimits } from '@/server/domains/chat/chat-limits.ts';
 import { asChatToken, chatCookie, chatTokenOf, noChatCookie } from '@/server/domains/chat/chat-token.ts';
 import { findByCode, resumeChat } from '@/server/domains/chat/resume.ts';
 import { findThread, seeAsVisitor, type Thread, threadOfCase, type as typeAs } from '@/server/domains/chat/thread.ts';
 import { endAndForget, giveContact } from '@/server/domains/chat/visitor-acts.ts';
 import { writeIn } from '@/server/domains/chat/write-in.ts';
+import { paperAccept } from '@/server/domains/papers/paper-limits.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import { isUploadRefused } from '@/server/platform/files/upload-refused.ts';
+import type { FileFault, StoredFile } from '@/server/platform/files/upload-rules.ts';
 import { dataNow, seeOther, wantsData } from '@/server/platform/http/answers.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
+import { readUpload } from '@/server/platform/http/read-upload.ts';
+import { countAlone } from '@/server/platform/limits/limiter.ts';
 import type { ChatBackProps } from './ChatBack.tsx';
 import { ChatBox, type ChatBoxProps, ChatRow } from './ChatBox.tsx';
 import { chatWords } from './chat.messages.ts';
@@ -22,8 +32,11 @@ import { viewReplies } from './chat-replies.server.ts';
 import { type ChatView, viewChat } from './chat-view.server.ts';
 import { looksSecret } from './secret-digits.ts';
 
+type ChatApp = Pick<AppContext, 'db' | 'files' | 'uploads' | 'log' | 'paperScans'> &
+  Partial<Pick<AppContext, 'messaging'>> & { readonly chats: Pick<AppContext['chats'], 'tell'> };
+
 interface Locals {
-  readonly app: AppContext;
+  readonly app: ChatApp;
   readonly visitorAddress: string;
   readonly secure: boolean;
 }
@@ -145,6 +158,7 @@ function boxOf(
     view,
     page: '/chat',
     newKey: crypto.randomUUID(),
+    accept: paperAccept,
     policy,
     replies: viewReplies(locale, updateWays(app, 'chat')),
     typed: done.status === 200 ? new Map() : (done.typed ?? new Map()),
@@ -162,6 +176,9 @@ function withCookie(response: Response, cookie: string | undefined): Response {
 
 async function submitChat(visit: Visit, request: Request): Promise<Done> {
   const words = chatWords(visit.locale);
+  if (/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
+    return sendWithFile(visit, request);
+  }
   const read = await readForm(request);
   if (!read.ok) {
     return { status: read.status, notice: { look: 'bad', text: words['fault.form'] } };
@@ -193,9 +210,57 @@ async function submitChat(visit: Visit, request: Request): Promise<Done> {
   }
 }
 
+/** Handles the form for a message, which can contain a file. */
+async function sendWithFile(visit: Visit, request: Request): Promise<Done> {
+  const { app, locale, visitorAddress: address, now } = visit;
+  const words = chatWords(locale);
+  const bad = (status: number, text: string, typed = new Map<string, string>()): Done => ({
+    status,
+    typed,
+    notice: { look: 'bad', text },
+  });
+  const minutes = await countAlone(app.db, uploadLimits(address), now);
+  if (minutes !== undefined) {
+    return bad(429, limitedText(locale, minutes));
+  }
+  const read = await readUpload(request, { gate: app.uploads, address }, chatUpload);
+  if (!read.ok) {
+    return bad(read.status, words[read.reason === 'too-large' ? 'fault.large' : 'fault.form']);
+  }
+  try {
+    const { fields: typed, fault } = read;
+    if (read.notTaken) {
+      return bad(read.notTaken.reason === 'address' ? 429 : 503, words['fault.files'], typed);
+    }
+    if (fault) {
+      return bad(422, refusedText(locale, fault.reason, fault.name), typed);
+    }
+    const done = await withChatFile(app, read.files[0], (file) => send(visit, typed, file));
+    if (done === 'virus') {
+      return bad(422, words['fault.virus'], typed);
+    }
+    return done === 'broken' ? bad(422, refusedText(locale, 'fileBroken', read.files[0]?.name ?? ''), typed) : done;
+  } catch (error) {
+    if (!isUploadRefused(error)) {
+      throw error;
+    }
+    app.log.error({ err: error }, 'could not take a file of the chat');
+    return bad(503, words['fault.files'], read.fields);
+  } finally {
+    await read.done();
+  }
+}
+
+const refusedText = (locale: Locale, reason: FileFault, file: string): string =>
+  fill(wordsFor(formMessages, locale)[reason], fileFacts(chatUpload, { file, label: chatWords(locale).file }));
+
+const limitedText = (locale: Locale, minutes: number): string =>
+  fill(chatWords(locale)['fault.limited'], { minutes: String(minutes), phone: companyFacts(locale).phone ?? '' });
+
 async function send(
   { app, locale, thread, visitorAddress, secure, now }: Visit,
   typed: Map<string, string>,
+  file?: StoredFile,
 ): Promise<Done> {
   const words = chatWords(locale);
   const text = typed.get('text') ?? '';
@@ -205,6 +270,7 @@ async function send(
   const key = typed.get('key') ?? '';
   const sent = await writeIn(app.db, thread, {
     text,
+    file,
     key: /^[\w-]{16,64}$/.test(key) ? key : crypto.randomUUID(),
     page: typed.get('page') ?? '',
     locale,
@@ -216,9 +282,8 @@ async function send(
     now,
   });
   if (sent.outcome === 'limited') {
-    const minutes = String(Math.max(1, Math.ceil((sent.retryAt - now) / 60_000)));
-    const facts = { minutes, phone: companyFacts(locale).phone ?? '' };
-    return { status: 429, typed, notice: { look: 'bad', text: fill(words['fault.limited'], facts) } };
+    const minutes = Math.max(1, Math.ceil((sent.retryAt - now) / 60_000));
+    return { status: 429, typed, notice: { look: 'bad', text: limitedText(locale, minutes) } };
   }
   if (sent.outcome !== 'sent') {
     return { status: 422, typed, notice: { look: 'bad', text: words[`fault.${sent.outcome}`] } };

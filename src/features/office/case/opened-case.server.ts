@@ -193,10 +193,13 @@ function dueOf(at: number, now: number, { locale, words }: Pick<CaseVisit, 'loca
 
 type Entry = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>['timeline'][number];
 
-/** Returns the id of the email or WhatsApp message in a timeline row; '' if there is none. */
+/** Returns `files.mail_id` of the files that came with the message of a timeline row; '' if there is none. */
 function mailOf({ kind, detail, message_id }: Entry): string {
   if (kind === 'whatsapp-in') {
     return message_id ?? '';
+  }
+  if (kind === 'chat-in' || kind === 'chat-out') {
+    return detailOf({ kind, detail }).batch ?? '';
   }
   const tells = kind === 'mail-in' || kind === 'mail-auto' || kind === 'appointment';
   return tells ? (detailOf({ kind, detail }).mailId ?? '') : '';

@@ -51,7 +51,7 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
     };
   }, [action]);
 
-  const post = async (body: URLSearchParams): Promise<ChatsReply | undefined> => {
+  const post = async (body: FormData | URLSearchParams): Promise<ChatsReply | undefined> => {
     const reply = await askChats(action, body);
     setOffline(!reply);
     if (reply) {

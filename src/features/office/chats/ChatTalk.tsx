@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/ui/Button.tsx';
+import { emptyFileFields } from '@/ui/fields/chosen-files.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { ChatDeskProps, ChatsReply } from './chat-desk-props.ts';
@@ -16,7 +17,7 @@ import type { ChatAct, ChatsAnswer, ShownChat } from './chats.server.ts';
 interface ChatTalkProps extends Pick<ChatDeskProps, 'words' | 'action' | 'chats'> {
   readonly chat: ShownChat;
   readonly answer: ChatsAnswer | undefined;
-  readonly post: (body: URLSearchParams) => Promise<ChatsReply | undefined>;
+  readonly post: (body: FormData | URLSearchParams) => Promise<ChatsReply | undefined>;
 }
 
 /** A random key; works without HTTPS too. */
@@ -62,12 +63,22 @@ export function ChatTalk(props: ChatTalkProps) {
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
-    const body = new URLSearchParams(new FormData(event.currentTarget, submitter) as never);
+    const form = event.currentTarget;
+    const filled = new FormData(form, submitter);
+    const file = filled.get('file');
+    const hasFile = file instanceof File && file.size > 0;
+    // A form without a file does not have to be multipart.
+    filled.delete('file');
+    if (hasFile) {
+      filled.set('file', file);
+    }
+    const body = hasFile ? filled : new URLSearchParams(filled as never);
     const reply = await post(body);
     if (reply?.answer && text.current) {
       text.current.value = reply.answer.text;
       if (reply.answer.status === 200 && body.get('act') === 'send') {
         setKey(newKey());
+        emptyFileFields(form);
       }
       text.current.focus();
     }
@@ -120,9 +131,21 @@ export function ChatTalk(props: ChatTalkProps) {
                 <p className="text-sm text-soft">
                   {entry.who}, {entry.when}
                 </p>
-                <p lang={entry.lang} className="font-typed wrap-anywhere whitespace-pre-line">
-                  {entry.text}
-                </p>
+                {entry.text === entry.file?.name ? null : (
+                  <p lang={entry.lang} className="font-typed wrap-anywhere whitespace-pre-line">
+                    {entry.text}
+                  </p>
+                )}
+                {entry.file ? (
+                  <a
+                    href={entry.file.href}
+                    target="_blank"
+                    rel="noopener"
+                    className="flex min-h-11 items-center text-link underline underline-offset-4 wrap-anywhere"
+                  >
+                    {entry.file.name}
+                  </a>
+                ) : null}
               </>
             )}
           </div>
@@ -138,7 +161,14 @@ export function ChatTalk(props: ChatTalkProps) {
             : ''}
       </p>
       {answer?.said ? <Notice look="bad">{answer.said}</Notice> : null}
-      <form method="post" action={action} data-own onSubmit={(event) => void submit(event)} className="grid gap-2">
+      <form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        data-own
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-2"
+      >
         <input type="hidden" name="reference" value={reference} />
         <input type="hidden" name="seen" value={seq} />
         <input type="hidden" name="key" value={key} />
@@ -153,6 +183,10 @@ export function ChatTalk(props: ChatTalkProps) {
             onKeyDown={press}
             className={`${field} font-typed font-normal`}
           />
+        </label>
+        <label className="grid gap-1 text-sm">
+          {words.file}
+          <input name="file" type="file" accept={props.chats.accept} className="min-h-11 max-w-full" />
         </label>
         <div className="flex flex-wrap items-end gap-2">
           <Button type="submit" name="act" value={'send' satisfies ChatAct}>

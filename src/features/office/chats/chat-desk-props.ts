@@ -15,7 +15,7 @@ export interface ChatsReply {
 }
 
 /** Requests data from the page, or posts a form to it. @returns undefined if the site does not respond */
-export async function askChats(action: string, body?: URLSearchParams): Promise<ChatsReply | undefined> {
+export async function askChats(action: string, body?: FormData | URLSearchParams): Promise<ChatsReply | undefined> {
   try {
     const answer = await fetch(action, {
       headers: { accept: 'application/json' },

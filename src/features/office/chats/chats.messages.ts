@@ -28,6 +28,19 @@ const chatsMessages = defineMessages({
   take: { en: 'Take', hi: 'लें' },
   takeNamed: { en: 'Take {reference}', hi: '{reference} लें' },
   answer: { en: 'Answer', hi: 'जवाब' },
+  file: { en: 'Picture or PDF, up to 8 MB', hi: 'तस्वीर या PDF, 8 MB तक' },
+  'said.virus': {
+    en: 'The virus scanner rejected this file. Choose a different one.',
+    hi: 'वायरस जाँच में यह फ़ाइल ठीक नहीं निकली। कोई दूसरी चुनें।',
+  },
+  'said.files': {
+    en: 'Files cannot be sent right now. Try again in a few minutes.',
+    hi: 'अभी फ़ाइल नहीं भेजी जा सकती। कुछ मिनट बाद फिर कोशिश करें।',
+  },
+  'said.large': {
+    en: 'This file is larger than 8 MB. Choose a smaller one.',
+    hi: 'यह फ़ाइल 8 MB से बड़ी है। छोटी फ़ाइल चुनें।',
+  },
   send: { en: 'Send', hi: 'भेजें' },
   template: { en: 'Template', hi: 'तैयार जवाब' },
   noTemplate: { en: 'Choose', hi: 'चुनें' },

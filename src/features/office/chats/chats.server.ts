@@ -1,8 +1,11 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { fillReply, findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { replyFacts } from '@/catalogue/services/reply-facts.ts';
+import { fileFacts } from '@/forms/description/file-facts.ts';
+import { formMessages } from '@/forms/form.messages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { clockTime } from '@/i18n/formats.ts';
+import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { relativeTime } from '@/i18n/relative-time.ts';
 import { findAction } from '@/kernel/actions.ts';
@@ -10,13 +13,19 @@ import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import type { Actor } from '@/kernel/roles.ts';
 import { isHidden } from '@/server/domains/accounts/guarded-kinds.ts';
 import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
+import { type ChatFile, chatUpload, listChatFiles, withChatFile } from '@/server/domains/chat/chat-files.ts';
 import { type DeskOutcome, endChat, giveChat, putBack, takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
 import { hasDesk, isOpenAt, leaveDesk, listDesks, renewDesk, takeChats } from '@/server/domains/chat/desks.ts';
 import { type ChatEntry, listEntries, seeAsOffice, type Thread, type as typeAs } from '@/server/domains/chat/thread.ts';
 import { type UnseenTarget, unseenTarget } from '@/server/domains/chat/unseen-target.ts';
+import { paperAccept } from '@/server/domains/papers/paper-limits.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
+import { isHeic } from '@/server/platform/files/look-into.ts';
+import { isUploadRefused } from '@/server/platform/files/upload-refused.ts';
+import type { FileFault, StoredFile } from '@/server/platform/files/upload-rules.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
+import { readUpload } from '@/server/platform/http/read-upload.ts';
 import { type ChatsWords, chatsWords } from './chats.messages.ts';
 
 interface Visit {
@@ -82,6 +91,8 @@ export async function loadChats(
     waiting: rows.filter(({ state }) => state === 'waiting').toReversed(),
     mine: rows.filter(({ isMine }) => isMine).toReversed(),
     others: rows.filter(({ state, isMine }) => state !== 'waiting' && !isMine),
+    /** The `accept` attribute of the field for a file. */
+    accept: paperAccept,
     templates: (findReplyTemplates(locale) ?? []).map(({ id, title }) => ({ id, title })),
   };
 }
@@ -104,6 +115,7 @@ async function shownChat(
 ) {
   const isMine = row.state === 'taken' && row.taken_by === actor.id;
   const entries = isMine ? await listEntries(db, row.case_id, 0) : [];
+  const files = isMine ? shownFiles(await listChatFiles(db, row.case_id), { locale, reference: row.reference }) : [];
   const { page = '' } = row.said_detail === null ? {} : detailOf({ kind: 'chat-in', detail: row.said_detail });
   const clerk = desks.find(({ id }) => id === row.taken_by)?.name ?? '';
   const target = isMine ? await unseenTarget(db, messaging.desk(), { ...row, id: row.case_id }, now) : undefined;
@@ -125,7 +137,7 @@ async function shownChat(
     hasOut: row.last_out > 0,
     ifLeft: target ? leftText(words, target) : '',
     href: pathFor(locale, `/office/cases/${row.reference}`),
-    entries: entries.map((entry) => shownEntry(locale, words, entry)),
+    entries: entries.map((entry) => shownEntry(locale, words, entry, files)),
   };
 }
 
@@ -133,8 +145,20 @@ async function shownChat(
 const leftText = (words: ChatsWords, target: UnseenTarget): string =>
   target.by === 'none' ? words.noWay : fill(words[`left.${target.by}`], { to: target.to });
 
-function shownEntry(locale: Locale, words: ChatsWords, { seq, isOurs, at, who, body, detail }: ChatEntry) {
-  const { event } = detailOf({ kind: 'chat-out', detail });
+/** Returns the files of a conversation with their URLs, which are those of the case. */
+const shownFiles = (files: readonly ChatFile[], { locale, reference }: { locale: Locale; reference: string }) =>
+  files.map(({ id, name, type, batch }) => {
+    const href = pathFor(locale, `/office/cases/${reference}/files/${id}`);
+    return { batch, name, href: isHeic(type) ? `${href}?picture` : href };
+  });
+
+function shownEntry(
+  locale: Locale,
+  words: ChatsWords,
+  { seq, isOurs, at, who, body, detail }: ChatEntry,
+  files: ReturnType<typeof shownFiles>,
+) {
+  const { event, batch } = detailOf({ kind: 'chat-out', detail });
   return {
     seq,
     side: event ? ('note' as const) : isOurs ? ('ours' as const) : ('theirs' as const),
@@ -142,6 +166,7 @@ function shownEntry(locale: Locale, words: ChatsWords, { seq, isOurs, at, who, b
     when: clockTime(locale, at),
     lang: /[\u0900-\u097f]/.test(body) ? 'hi' : 'en',
     text: event ? fill(words[`event.${event}`], { who: who || words.visitor }) : body,
+    file: batch === undefined ? undefined : files.find((each) => each.batch === batch),
   };
 }
 
@@ -161,6 +186,7 @@ export type ChatAct =
 
 interface Posted {
   readonly typed: ReadonlyMap<string, string>;
+  readonly file?: StoredFile | undefined;
   readonly reference: string;
   readonly now: number;
 }
@@ -186,12 +212,13 @@ const acts: Record<ChatAct, (visit: Visit, posted: Posted) => Promise<Answer>> =
   give: ({ app, actor }, { reference, typed, now }) =>
     giveChat(app.db, { reference, actor, to: typed.get('to') ?? '', now }),
   'put-back': ({ app, actor }, { reference, now }) => putBack(app.db, { reference, actor, now }),
-  async send({ app, actor }, { reference, typed, now }) {
+  async send({ app, actor }, { reference, typed, file, now }) {
     const key = typed.get('key') ?? '';
     await renewDesk(app.db, actor.id, now);
     return writeOut(app.db, {
       reference,
       text: typed.get('text') ?? '',
+      file,
       key: /^[\w-]{16,64}$/.test(key) ? key : crypto.randomUUID(),
       seen: Math.trunc(Number(typed.get('seen'))) || 0,
       actor,
@@ -263,19 +290,68 @@ export interface ChatsAnswer {
 
 /** Handles a form of the chats' page. @throws StorageUnavailable */
 export async function submitChats(visit: Visit, request: Request): Promise<ChatsAnswer> {
+  if (/^multipart\//i.test(request.headers.get('content-type') ?? '')) {
+    return submitWithFile(visit, request);
+  }
+  const read = await readForm(request);
+  return read.ok ? submit(visit, read.fields) : refused(read.status, chatsWords(visit.locale)['said.unknown']);
+}
+
+/** Returns the result of a form that was not accepted. */
+const refused = (status: number, said: string, typed: ReadonlyMap<string, string> = new Map()): ChatsAnswer => ({
+  status,
+  act: 'send',
+  said,
+  about: typed.get('reference') ?? '',
+  text: typed.get('text') ?? '',
+});
+
+const refusedText = (locale: Locale, reason: FileFault, file: string): string =>
+  fill(wordsFor(formMessages, locale)[reason], fileFacts(chatUpload, { file, label: chatsWords(locale).file }));
+
+/** Handles the form for an answer, which can contain a file. */
+async function submitWithFile(visit: Visit, request: Request): Promise<ChatsAnswer> {
   const { app, actor, locale } = visit;
   const words = chatsWords(locale);
-  const read = await readForm(request);
+  const read = await readUpload(request, { gate: app.uploads, address: actor.visitorAddress ?? '' }, chatUpload);
   if (!read.ok) {
-    return { status: read.status, act: '', said: words['said.unknown'], about: '', text: '' };
+    return refused(read.status, words[read.reason === 'too-large' ? 'said.large' : 'said.unknown']);
   }
-  const typed = read.fields;
+  try {
+    const { fields: typed, fault } = read;
+    if (read.notTaken) {
+      return refused(503, words['said.files'], typed);
+    }
+    if (fault) {
+      return refused(422, refusedText(locale, fault.reason, fault.name), typed);
+    }
+    const answer = await withChatFile(app, read.files[0], (file) => submit(visit, typed, file));
+    if (answer === 'virus') {
+      return refused(422, words['said.virus'], typed);
+    }
+    return answer === 'broken'
+      ? refused(422, refusedText(locale, 'fileBroken', read.files[0]?.name ?? ''), typed)
+      : answer;
+  } catch (error) {
+    if (!isUploadRefused(error)) {
+      throw error;
+    }
+    app.log.error({ err: error }, 'could not take a file of a chat');
+    return refused(503, words['said.files'], read.fields);
+  } finally {
+    await read.done();
+  }
+}
+
+async function submit(visit: Visit, typed: ReadonlyMap<string, string>, file?: StoredFile): Promise<ChatsAnswer> {
+  const { app, actor, locale } = visit;
+  const words = chatsWords(locale);
   const reference = typed.get('reference') ?? '';
   const act = typed.get('act') ?? '';
   const run = findAction(acts, act);
   const isUnseen = reference !== '' && (await isHidden(app.db, reference, actor.hiddenKinds ?? []));
   const answer: Answer =
-    run && !isUnseen ? await run(visit, { typed, reference, now: Date.now() }) : { outcome: 'unknown' };
+    run && !isUnseen ? await run(visit, { typed, file, reference, now: Date.now() }) : { outcome: 'unknown' };
   app.chats.tell();
   if (answer.outcome === 'done') {
     return { status: 200, act, said: '', about: reference, text: answer.text ?? '' };

@@ -22,6 +22,17 @@ export const messageLimits = (threadId: string, address: string): Limit[] => [
   ...fromAddress('chat from', address, 60, MINUTE),
 ];
 
+/** The limits for files in a day: 10 per conversation, and 40 per IP address. */
+export const fileLimits = (threadId: string, address: string): Limit[] => [
+  { key: hashed('chat files', threadId), atMost: 10, windowMs: 24 * HOUR },
+  ...fromAddress('chat files from', address, 40, 24 * HOUR),
+];
+
+/** The limit for requests with a file, counted before the file is read: 30 in ten minutes per IP address. */
+export const uploadLimits = (address: string): Limit[] => [
+  ...fromAddress('chat uploads from', address, 30, 10 * MINUTE),
+];
+
 /** The limit for opening a conversation with its link: 20 in an hour. */
 export const resumeLimits = (threadId: string): Limit[] => [
   { key: hashed('chat resumed', threadId), atMost: 20, windowMs: HOUR },

@@ -1,11 +1,13 @@
 import type { Actor } from '../../../kernel/roles.ts';
 import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
+import type { StoredFile } from '../../platform/files/upload-rules.ts';
 import { addWords } from '../../platform/search/insert-words.ts';
 import { changeHeld } from '../cases/handling/change-case.ts';
 import { noteAssignee } from '../cases/handling/send-reply.ts';
 import { withCase } from '../cases/handling/with-case.ts';
 import { stopClock } from '../cases/store/stop-clock.ts';
 import { append } from '../cases/timeline/append.ts';
+import { insertChatFile } from './chat-files.ts';
 import { LONGEST_CHAT } from './chat-limits.ts';
 import { countTaken, listDesks, takeChats } from './desks.ts';
 import { changeThread, MOST_AT_A_TIME, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
@@ -127,10 +129,16 @@ export function putBack(db: Database, { reference, actor, now }: DeskAct): Promi
  */
 export function writeOut(
   db: Database,
-  act: DeskAct & { readonly text: string; readonly key: string; readonly seen: number },
+  act: DeskAct & {
+    readonly text: string;
+    /** The file of the message, already checked and stored. */
+    readonly file?: StoredFile | undefined;
+    readonly key: string;
+    readonly seen: number;
+  },
 ): Promise<DeskOutcome> {
-  const { reference, actor, key, seen, now } = act;
-  const body = act.text.replaceAll('\0', '').trim();
+  const { reference, actor, file, key, seen, now } = act;
+  const body = act.text.replaceAll('\0', '').trim() || (file?.name ?? '');
   if (body === '') {
     return Promise.resolve({ outcome: 'empty' });
   }
@@ -168,7 +176,8 @@ export function writeOut(
       ...(held.status === 'spam' ? {} : ({ status: 'waiting-customer', whose_turn: 'customer' } as const)),
       ...(held.assignee === null ? { assignee: actor.id } : {}),
     };
-    const seq = await append(transaction, held, { kind: 'chat-out', detail: {}, body, set }, actor, now);
+    const detail = await insertChatFile(transaction, held.id, file, now);
+    const seq = await append(transaction, held, { kind: 'chat-out', detail, body, set }, actor, now);
     await stopClock(transaction, held.id, now);
     await transaction.insertInto('chat_keys').values({ client_key: key, thread_id: thread.id, seq }).execute();
     const written = {

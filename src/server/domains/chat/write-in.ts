@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { StoredFile } from '../../platform/files/upload-rules.ts';
 import { countAgainst } from '../../platform/limits/limiter.ts';
 import { notePush } from '../../platform/push/note-push.ts';
 import { addWords } from '../../platform/search/insert-words.ts';
@@ -14,7 +15,8 @@ import { heldCase } from '../cases/store/held-case.ts';
 import { idempotencyKeys } from '../cases/store/idempotency.ts';
 import { saveCase } from '../cases/store/save-case.ts';
 import { append } from '../cases/timeline/append.ts';
-import { beginLimits, LONGEST_CHAT, messageLimits } from './chat-limits.ts';
+import { insertChatFile } from './chat-files.ts';
+import { beginLimits, fileLimits, LONGEST_CHAT, messageLimits } from './chat-limits.ts';
 import { hashedChatToken, newChatToken } from './chat-token.ts';
 import { isHere, listDesks } from './desks.ts';
 import { changeThread, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
@@ -29,7 +31,10 @@ const AGAIN_MS = 10 * 60_000;
 
 /** A message from a visitor. */
 export interface ChatIn {
+  /** May be empty if there is a file, whose name then is the text. */
   readonly text: string;
+  /** The file of the message, already checked and stored. */
+  readonly file?: StoredFile | undefined;
   /** The random key that the browser made for the message. */
   readonly key: string;
   /** The page on which the visitor wrote. */
@@ -58,7 +63,7 @@ type ChatInOutcome =
  * @throws StorageUnavailable
  */
 export async function writeIn(db: Database, thread: Thread | undefined, message: ChatIn): Promise<ChatInOutcome> {
-  const text = message.text.replaceAll('\0', '').trim();
+  const text = message.text.replaceAll('\0', '').trim() || (message.file?.name ?? '');
   if (text === '') {
     return { outcome: 'empty' };
   }
@@ -93,7 +98,7 @@ async function beginChat(db: Database, message: ChatIn): Promise<ChatInOutcome> 
     },
     {
       mails: () => [],
-      limits: beginLimits(message.address),
+      limits: [...beginLimits(message.address), ...(message.file ? fileLimits(threadId, message.address) : [])],
       now,
       also: (transaction, { id }) => insertThread(transaction, { caseId: id, threadId, token, isThere }, message),
     },
@@ -107,7 +112,7 @@ async function beginChat(db: Database, message: ChatIn): Promise<ChatInOutcome> 
 async function insertThread(
   db: Transaction,
   begun: { readonly caseId: string; readonly threadId: string; readonly token: string; readonly isThere: boolean },
-  { key, text, page, now }: ChatIn,
+  { key, text, file, page, now }: ChatIn,
 ): Promise<void> {
   const { caseId, threadId, token, isThere } = begun;
   const state: ChatState = isThere ? 'waiting' : 'later';
@@ -134,7 +139,8 @@ async function insertThread(
     })
     .execute();
   const visitor = { id: null, name: '' };
-  const row = { kind: 'chat-in', detail: page ? { page } : {}, body: text } as const;
+  const detail = { ...(page ? { page } : {}), ...(await insertChatFile(db, caseId, file, now)) };
+  const row = { kind: 'chat-in', detail, body: text } as const;
   const version = await append(db, { id: caseId, version: 0 }, row, visitor, now);
   await db.insertInto('chat_keys').values({ client_key: key, thread_id: threadId, seq: version }).execute();
   await notePush(db, { kind: 'chat', caseId, key: `chat ${threadId} ${version}`, to: 'staff' }, now);
@@ -195,7 +201,11 @@ async function addIn(db: Database, { id, case_id }: Thread, message: ChatIn): Pr
         if (known) {
           return known.thread_id === id ? { outcome: 'sent', seq: known.seq, threadId: id } : { outcome: 'empty' };
         }
-        const retryAt = await countAgainst(transaction, messageLimits(id, message.address), now);
+        const limits = [
+          ...messageLimits(id, message.address),
+          ...(message.file ? fileLimits(id, message.address) : []),
+        ];
+        const retryAt = await countAgainst(transaction, limits, now);
         if (retryAt !== undefined) {
           throw new Refused(retryAt);
         }
@@ -216,14 +226,15 @@ async function appendIn(
   db: Transaction,
   held: CaseRow,
   thread: Thread,
-  { text, page, week, now }: ChatIn,
+  { text, file, page, week, now }: ChatIn,
 ): Promise<number> {
   // To a visitor whose chat is marked as spam, every message appears to have been sent.
   const isSpam = held.status === 'spam';
   const folded = await addWords(db, held.id, held.folded, text);
   const set = { folded, ...(isSpam ? {} : wokenColumns(held, now, week)) };
   const visitor = { id: null, name: held.name ?? '' };
-  const row = { kind: 'chat-in', detail: page ? { page } : {}, body: text, set } as const;
+  const detail = { ...(page ? { page } : {}), ...(await insertChatFile(db, held.id, file, now)) };
+  const row = { kind: 'chat-in', detail, body: text, set } as const;
   const seq = await append(db, held, row, visitor, now);
   const next = isSpam ? undefined : await nextState(db, thread, week, now);
   if (next?.state === 'later' && thread.state !== 'later') {

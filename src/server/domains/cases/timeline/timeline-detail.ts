@@ -125,6 +125,8 @@ export interface ChatDetail {
    * over.
    */
   readonly event?: 'late' | 'taken' | 'ended';
+  /** `files.mail_id` of the message's file. */
+  readonly batch?: string;
 }
 
 /**
