@@ -98,7 +98,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a quote by phone')) {
     await phone.reload();
     await expect(phone.locator('#pay')).toContainText('₹11,800');
     // A tenth of the fee was withheld.
-    await receive({ amount: '9800', section: '194J 1000' });
+    await receive({ amount: '9800', section: '393(1) Sl. 6(iii) 1000' });
     expect((await order()).status).toBe('paid');
     await phone.reload();
     await expect(phone.locator('#pay')).toHaveCount(0);

@@ -96,7 +96,7 @@ for (const [locale, words] of languagesInTurn(
       kind: 'transfer',
       reference: newReference(),
       amount: rupees(order.total_paise - tax),
-      section: '194J 1000',
+      section: '393(1) Sl. 6(iii) 1000',
     });
     await said(page, words.recorded);
     expect((await orderOf(site, number)).status).toBe('paid');

@@ -18,11 +18,21 @@ export const moneyRulesShape = z.strictObject({
   withheld: z
     .array(
       z.strictObject({
-        section: z.string().regex(/^[0-9A-Z()]{1,12}$/),
+        /** As it is printed on receipts, such as `393(1) Sl. 6(iii)`. */
+        section: z.string().regex(/^[0-9A-Za-z](?:[0-9A-Za-z(). ]{0,22}[0-9A-Za-z().])?$/),
         percent: z.number().positive().max(50),
         name: text,
+        /** The first and the last day of payment to which the section applies; without them, it has no such limit. */
+        from: z.iso.date().optional(),
+        until: z.iso.date().optional(),
+        /** The form on which its certificate is issued. Without it, pages name no form. */
+        form: text.optional(),
+        source: z.url().optional(),
         compared: compared.optional(),
       }),
     )
+    .refine((all) => new Set(all.map(({ section, percent }) => `${section} ${percent}`)).size === all.length, {
+      error: 'name each section and rate once',
+    })
     .default([]),
 });

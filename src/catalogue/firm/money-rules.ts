@@ -13,11 +13,23 @@ export function cashLaw(locale: Locale) {
   return rules && { from: paiseOf(rules.cash.from), law: rules.cash.law[locale], compared: rules.cash.compared.day };
 }
 
-/** Lists the sections under which customers withhold tax. `value` identifies one in a form, such as `194J 1000`. */
+/**
+ * Lists the sections under which customers withhold tax. `value` identifies one in a form, such as
+ * `393(1) Sl. 6(iii) 1000`.
+ */
 export const withholdings = (locale: Locale) =>
-  (rules?.withheld ?? []).map(({ section, percent, name }) => ({
+  (rules?.withheld ?? []).map(({ section, percent, name, from, until, form }) => ({
     value: `${section} ${Math.round(percent * 100)}`,
     section,
     ratePoints: Math.round(percent * 100),
     label: name[locale],
+    from,
+    until,
+    form: form?.[locale],
   }));
+
+type Applicable = Pick<ReturnType<typeof withholdings>[number], 'from' | 'until'>;
+
+/** Whether tax on a payment of this day is withheld under the section. */
+export const appliesOn = ({ from, until }: Applicable, day: string): boolean =>
+  (from === undefined || from <= day) && (until === undefined || day <= until);

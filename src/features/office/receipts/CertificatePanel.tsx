@@ -17,6 +17,7 @@ type FormField = (
 export interface CertificatePanelProps {
   certificate: {
     readonly words: CertificateWords;
+    readonly title: string;
     readonly files: readonly { readonly id: string; readonly text: string; readonly href: string; isOurs: boolean }[];
     readonly mayAttach: boolean;
     readonly attachHint: string;
@@ -46,7 +47,7 @@ export function CertificatePanel(props: CertificatePanelProps) {
   const { certificate, differenceText, field, form, reason } = props;
   const { words, ask, askHint } = certificate;
   return (
-    <OfficePanel id="certificate" title={words.title}>
+    <OfficePanel id="certificate" title={certificate.title}>
       <CertificateFiles {...props} />
       {ask ? (
         <>

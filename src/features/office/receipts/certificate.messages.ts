@@ -4,6 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 const certificateMessages = defineMessages({
   title: { en: 'TDS certificate', hi: 'टीडीएस का प्रमाणपत्र' },
   name: { en: 'TDS certificate, {quarter}', hi: 'टीडीएस का प्रमाणपत्र, {quarter}' },
+  withForm: { en: 'TDS certificate ({form})', hi: 'टीडीएस का प्रमाणपत्र ({form})' },
+  nameWithForm: { en: 'TDS certificate ({form}), {quarter}', hi: 'टीडीएस का प्रमाणपत्र ({form}), {quarter}' },
   files: { en: 'Files', hi: 'फ़ाइलें' },
   noFiles: { en: 'No file has been attached.', hi: 'कोई फ़ाइल नहीं जुड़ी है।' },
   file: { en: 'Certificate', hi: 'प्रमाणपत्र' },

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { company, firmDesk } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
+import { withholdings } from '@/catalogue/firm/money-rules.ts';
 import { fileFacts } from '@/forms/description/file-facts.ts';
 import { normalizePhone } from '@/forms/description/phone-number.ts';
 import { formMessages } from '@/forms/form.messages.ts';
@@ -112,6 +113,10 @@ async function requestMail(app: AppContext, receipt: MoneyReceiptRow, clerkLocal
   };
 }
 
+/** Returns the form on which the certificate is issued; undefined if the content names none for the section. */
+const formOf = ({ section, rate_points }: MoneyReceiptRow, locale: Locale): string | undefined =>
+  withholdings(locale).find((each) => each.section === section && each.ratePoints === rate_points)?.form;
+
 /** A form of the certificate's panel. */
 interface CertificateChange {
   readonly app: AppContext;
@@ -139,7 +144,11 @@ export async function requestCertificate({ app, locale, seen, by }: CertificateC
       ? { from: 'receipt', mail: await requestMail(app, found.receipt, locale) }
       : { from: 'order', orderId: reached.orderId };
   const quarter = quarterOf(found.receipt.day);
-  const nameIn = (each: Locale) => fill(certificateWords(each).name, { quarter });
+  const nameIn = (each: Locale) => {
+    const form = formOf(found.receipt, each);
+    const words = certificateWords(each);
+    return form === undefined ? fill(words.name, { quarter }) : fill(words.nameWithForm, { quarter, form });
+  };
   const outcome = await askForCertificate(app.db, seen, { request, name: { en: nameIn('en'), hi: nameIn('hi') } }, by);
   app.messaging.wake();
   return outcome === 'done' ? (isByClerk ? ('noted' as const) : ('asked' as const)) : outcome;
@@ -246,8 +255,10 @@ export async function certificatePanel(
   const askHint = reached
     ? [fill(words.askHint, { to: reached.to }), ...(hasOrder ? [words.askOnPage] : [])]
     : [words.askedHint, ...(receipt.phone ? [fill(words.call, { phone: receipt.phone })] : [])];
+  const paperForm = formOf(receipt, locale);
   return {
     words,
+    title: paperForm === undefined ? words.title : fill(words.withForm, { form: paperForm }),
     files: files
       .filter(({ order }) => order === undefined || mayOpenOrders)
       .map(({ id, name, order }) => {

@@ -1,5 +1,5 @@
 import { supplier } from '@/catalogue/firm/company.ts';
-import { cashLaw, withholdings } from '@/catalogue/firm/money-rules.ts';
+import { appliesOn, cashLaw, withholdings } from '@/catalogue/firm/money-rules.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
@@ -176,7 +176,7 @@ async function readReceipts(
   const withheld = mayMoveMoney ? readWithheld(typed, wrong) : undefined;
   const amount = typedPaise(typed('amount'));
   // A customer may send just the certificate for tax withheld earlier.
-  const isTaxAlone = withheld !== undefined && typed('amount') === '';
+  const isTaxAlone = mayMoveMoney && typed('section') !== '' && typed('amount') === '';
   if (!kind && !isTaxAlone) {
     wrong('kind', 'wrong.kind');
   }
@@ -265,6 +265,10 @@ function readWithheld(typed: Typed, wrong: Wrong) {
   const section = withholdings('en').find(({ value }) => value === chosen);
   if (!section) {
     wrong('section', 'wrong.section');
+    return undefined;
+  }
+  if (!appliesOn(section, typed('day'))) {
+    wrong('section', 'wrong.sectionDay');
     return undefined;
   }
   const base = typedPaise(typed('base'));

@@ -143,6 +143,10 @@ const receiptsMessages = defineMessages({
   },
   'wrong.unknown': { en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' },
   'wrong.section': { en: 'Choose the section and rate.', hi: 'धारा और दर चुनें।' },
+  'wrong.sectionDay': {
+    en: 'This section does not apply on that date. Choose one that does.',
+    hi: 'यह धारा उस तारीख़ पर लागू नहीं है। लागू धारा चुनें।',
+  },
   'wrong.base': { en: 'Enter the fee from which the tax was deducted.', hi: 'वह फ़ीस लिखें जिससे टीडीएस कटा।' },
   'wrong.clock': {
     en: 'The server’s clock shows a time before the last receipt. It has to be corrected first.',

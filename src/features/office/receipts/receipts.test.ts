@@ -34,6 +34,8 @@ const by = { actor: Object.assign({ ...ravi }, { role: 'manager' as const }), vi
 const posted = (typed: Readonly<Record<string, string>>) =>
   new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(typed) });
 const order = async () => orderOf(app.db, (await anOrder(app.db, { documentTerms: someTerms })).token);
+/** The section for professional fees that are paid from April 2026. */
+const professional = '393(1) Sl. 6(iii) 1000';
 const typed = { kind: 'cash', amount: '4858.82', name: 'Asha', day: '2026-11-21' };
 const send = (fields: Readonly<Record<string, string>>, mayMoveMoney = true) =>
   submitReceipt(app, by, { locale: 'en', mayMoveMoney }, posted(fields));
@@ -91,8 +93,10 @@ test('what is missing or impossible is refused with the field’s name', async (
   expect(await errorsOf(Object.assign({ ...typed }, { amount: '200000' }))).toEqual(['amount']);
   expect(await errorsOf(Object.assign({ ...typed }, { gstin: 'X' }))).toEqual(['gstin']);
   expect(await errorsOf(Object.assign({ ...typed }, { 'order-000000': '5' }))).toEqual(['order-000000']);
-  expect(await errorsOf(Object.assign({ ...typed }, { section: '194J 1000' }))).toEqual(['base']);
-  expect(await errorsOf(Object.assign({ ...typed }, { section: '194J 1000', base: '10', tds: '11' }))).toEqual(['tds']);
+  expect(await errorsOf(Object.assign({ ...typed }, { section: professional }))).toEqual(['base']);
+  expect(await errorsOf(Object.assign({ ...typed }, { section: professional, base: '10', tds: '11' }))).toEqual([
+    'tds',
+  ]);
   expect(await errorsOf(Object.assign({ ...typed }, { day: '2999-01-01' }))).toEqual(['day']);
 });
 
@@ -114,7 +118,7 @@ test('a company withholds 10%: the order is paid, its certificate is asked for a
     kind: 'transfer',
     reference: '612345678999',
     amount: '4658.92',
-    section: '194J 1000',
+    section: professional,
     base: '1999',
     order: number,
   };
@@ -168,7 +172,7 @@ test('an accountant reads the receipt and the account, and gets no form and no l
 
 test('a statement tells money from tax that was deducted and from what was written off', async () => {
   const { number, token } = await order();
-  const tax = { section: '194J 1000', base: '1,999', tds: '199.90' };
+  const tax = { section: professional, base: '1,999', tds: '199.90' };
   await send(Object.assign({ ...typed }, tax, { amount: '4,658', order: number }));
   const { version } = await orderOf(app.db, token);
   const off = { act: 'write-off', seen: String(version), 'off-amount': '0.92', reason: 'small' };
@@ -182,7 +186,7 @@ test('a statement tells money from tax that was deducted and from what was writt
 });
 
 test('a certificate that has not come by its day is overdue', async () => {
-  const answer = await send({ name: 'Asha', day: '2026-04-10', section: '194J 1000', base: '1,999', tds: '199.90' });
+  const answer = await send({ name: 'Asha', day: '2026-04-10', section: professional, base: '1,999', tds: '199.90' });
   const id = 'id' in answer ? answer.id : '';
   expect(await htmlOf(id, 'en')).toContain('2026-27 Q1: Not asked for, overdue since August 15, 2026');
 });
@@ -283,7 +287,7 @@ test('a customer without email gets the amount due as a message, if one can be s
 
 /** Records tax that a payer without an order withheld. @returns the id of its receipt */
 async function taxOf(payer: Readonly<Record<string, string>>): Promise<string> {
-  const tax = { name: 'Shop', day: '2026-11-21', section: '194J 1000', base: '1000' };
+  const tax = { name: 'Shop', day: '2026-11-21', section: professional, base: '1000' };
   const answer = await send(Object.assign({ ...tax }, payer));
   return 'id' in answer ? answer.id : '';
 }
@@ -370,4 +374,31 @@ test('a clerk attaches the certificate that came by post, and it is found on the
   expect(read?.certificate).toMatchObject({ mayAttach: false, ask: undefined, mayRecord: false });
   expect(await act(id, { act: 'detach', seen: '3', file: file?.id ?? '' }, false)).toEqual({ said: 'said.removed' });
   expect(await htmlOf(id, 'en')).toContain('No file has been attached.');
+});
+
+test('tax is withheld under the Act in force on the day of payment, and only the old certificate is a Form 16A', async () => {
+  const tax = { name: 'Old', mail: 'old@example.in', base: '1000' };
+  for (const [section, day, wrong] of [
+    [professional, '2026-04-01', []],
+    [professional, '2026-03-31', ['section']],
+    ['194J 1000', '2026-03-31', []],
+    ['194J 1000', '2026-04-01', ['section']],
+  ] as const) {
+    expect([section, day, await errorsOf(Object.assign({ ...tax }, { section, day }))]).toEqual([section, day, wrong]);
+  }
+  const ofDay = async (day: string) =>
+    htmlOf(
+      (
+        await app.db
+          .selectFrom('money_receipts')
+          .select('id')
+          .where('mail', '=', tax.mail)
+          .where('day', '=', day)
+          .executeTakeFirstOrThrow()
+      ).id,
+      'en',
+    );
+  expect(await ofDay('2026-03-31')).toContain('TDS certificate (Form 16A)');
+  expect(await ofDay('2026-04-01')).toContain('393(1) Sl. 6(iii), 10%');
+  expect(await ofDay('2026-04-01')).not.toContain('16A');
 });

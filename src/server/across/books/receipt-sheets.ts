@@ -59,7 +59,7 @@ async function moneyReceiptsSheet(db: Database, { from, to }: TaxMonth): Promise
       column('Rate', 'Percent'),
       column('Base', 'Amount from which the tax was withheld, rupees'),
       column('Certificate', 'missing, asked or here; empty for other money'),
-      column('Certificate number', 'Number of Form 16A'),
+      column('Certificate number', 'Number of the certificate of withheld tax'),
       column('On the certificate', 'Tax that the certificate shows, rupees'),
       column('Cleared', 'Day on which the cheque cleared, year-month-day'),
       column('Ended', 'Day on which it bounced or was reversed, year-month-day'),

@@ -40,7 +40,7 @@ export async function readTdsSheet(db: Database, { from, to }: TaxMonth): Promis
       column('Amount', 'Tax that the customer withheld, rupees; negative if it was corrected'),
       column('Quarter', 'Quarter of the financial year that the certificate is for'),
       column('Certificate', 'missing, asked or here, on the day of the download'),
-      column('Certificate number', 'Number of Form 16A'),
+      column('Certificate number', 'Number of the certificate of withheld tax'),
       column('On the certificate', 'Tax that the certificate shows, rupees'),
       column('Difference', 'Recorded, less on the certificate and written off, rupees; 0 without a certificate'),
     ],

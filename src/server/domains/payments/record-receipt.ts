@@ -17,7 +17,7 @@ import { holdReference, isReferenceUsed } from './used-reference.ts';
 
 /** Tax that a customer withheld. */
 interface Withheld {
-  /** For example `194J`. */
+  /** For example `393(1) Sl. 6(iii)`. */
   readonly section: string;
   /** The rate in hundredths of a percent. */
   readonly ratePoints: number;

@@ -348,7 +348,7 @@ export type ReceiptKind = (typeof receiptKinds)[number];
 const receiptStates = ['waiting', 'here', 'bounced', 'reversed'] as const;
 type ReceiptState = (typeof receiptStates)[number];
 
-/** The certificate (Form 16A) of withheld tax; '' for other money. */
+/** The certificate of withheld tax; '' for other money. */
 const certificateStates = ['', 'missing', 'asked', 'here'] as const;
 type CertificateState = (typeof certificateStates)[number];
 
@@ -387,7 +387,7 @@ interface MoneyReceiptColumns {
   payer_gstin: string;
   /** The order that the money was moved from. */
   from_order_id: string | null;
-  /** The section of the Income-tax Act under which tax was withheld, such as `194J`. */
+  /** The section of the Income-tax Act under which tax was withheld, such as `393(1) Sl. 6(iii)`. */
   section: string;
   /** The rate at which tax was withheld, in hundredths of a percent. */
   rate_points: number;
