@@ -332,7 +332,12 @@ async function move(desk: Desk, { which, amount, isWhole }: MoneyEvent): Promise
   const most = minimum(await movableOf(db, from), to.money.due);
   const part = isWhole ? most : minimum(most, paise(amount));
   const ids = { formKey: crypto.randomUUID(), fromId: from.id, toId: to.id };
-  await moveAdvance(db, supplier, Object.assign(ids, { amount: part, seen: from.version }), byClerk(now));
+  await moveAdvance(
+    db,
+    { supplier, cash: { from: Number.MAX_SAFE_INTEGER } },
+    Object.assign(ids, { amount: part, seen: from.version }),
+    byClerk(now),
+  );
 }
 
 const ofReceipts = ['clear', 'bounce', 'mistake', 'allocate', 'return', 'certificate'] as const;

@@ -1,5 +1,6 @@
 import { supplier } from '@/catalogue/firm/company.ts';
 import { appliesOn, cashLaw, withholdings } from '@/catalogue/firm/money-rules.ts';
+import { normalizePhone } from '@/forms/description/phone-number.ts';
 import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
@@ -191,7 +192,9 @@ async function readReceipts(
   if (gstin !== '' && parseGstin(gstin) === undefined) {
     wrong('gstin', 'wrong.gstin');
   }
-  const payer = { name: typed('name'), mail: typed('mail').toLowerCase(), phone: typed('phone'), gstin };
+  // The legal limit for cash recognises a person by the number, however it was typed.
+  const phone = normalizePhone(typed('phone')) ?? typed('phone');
+  const payer = { name: typed('name'), mail: typed('mail').toLowerCase(), phone, gstin };
   if (payer.name === '') {
     wrong('name', 'wrong.name');
   }

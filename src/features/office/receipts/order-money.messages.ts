@@ -55,6 +55,10 @@ const orderMoneyMessages = defineMessages({
   'wrong.order': { en: 'Choose an order.', hi: 'ऑर्डर चुनें।' },
   'wrong.too-much': { en: 'This is more than can be moved from this order.', hi: 'इस ऑर्डर से इतनी रकम नहीं ली जा सकती।' },
   'wrong.not-due': { en: 'This is more than is due for the other order.', hi: 'दूसरे ऑर्डर में इतना बाकी नहीं है।' },
+  'wrong.cash-limit': {
+    en: 'With the other cash for that order, this would reach the legal limit. Under {law}, cash for one order must stay below {from}. Move less, or ask for a transfer.',
+    hi: 'उस ऑर्डर के लिए पहले मिला नकद जोड़ने पर यह रकम कानूनी सीमा तक पहुँच जाती है। {law} के अनुसार एक ऑर्डर के लिए {from} से कम नकद ही लिया जा सकता है। कम रकम लगाइए, या बैंक से भुगतान माँगिए।',
+  },
   'wrong.sum': { en: 'Enter less than the price of {total}.', hi: 'पूरे दाम {total} से कम लिखें।' },
   'wrong.count': { en: 'Choose the number of instalments.', hi: 'चुनें कि कितनी किस्तें हों।' },
   'said.done': { en: 'Done.', hi: 'हो गया।' },

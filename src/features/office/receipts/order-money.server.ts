@@ -17,7 +17,7 @@ import { writeOff } from '@/server/domains/payments/write-off.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { dayError } from '@/ui/office/day-fault.ts';
-import { receiptChange } from './new-receipt.server.ts';
+import { cashFacts, cashRule, receiptChange } from './new-receipt.server.ts';
 import { type OrderMoneyWords, orderMoneyWords } from './order-money.messages.ts';
 import { type OrderMoneyAct, planCounts, type RefusedReceipt } from './receipt-acts.ts';
 
@@ -120,7 +120,7 @@ async function endPlan({ app, by, order, seen }: Act): Promise<Outcome> {
 
 const changeOf = ({ actor, visitorAddress, now }: By, seen: number) => ({ actor, visitorAddress, now, seen });
 
-async function move({ app, by, order, seen, typed }: Act): Promise<Outcome> {
+async function move({ app, by, order, seen, typed, locale }: Act): Promise<Outcome> {
   const to = await findOrderByNumber(app.db, typed('to').slice(0, 12));
   const amount = typedPaise(typed('move-amount'));
   if (!to) {
@@ -131,8 +131,13 @@ async function move({ app, by, order, seen, typed }: Act): Promise<Outcome> {
   }
   const formKey = typed('key').slice(0, 60) || crypto.randomUUID();
   const moved = { formKey, fromId: order.id, toId: to.id, amount, seen };
-  const outcome = await moveAdvance(app.db, supplier(), moved, receiptChange(app, by));
-  if (outcome === 'too-much' || outcome === 'not-due') {
+  const outcome = await moveAdvance(
+    app.db,
+    { supplier: supplier(), cash: cashRule(locale) },
+    moved,
+    receiptChange(app, by),
+  );
+  if (outcome === 'too-much' || outcome === 'not-due' || outcome === 'cash-limit') {
     return { field: 'move-amount', why: `wrong.${outcome}` };
   }
   return outcome === 'repeated' ? 'done' : outcome;
@@ -184,6 +189,6 @@ export async function submitOrderMoney(
   }
   const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
   const words = orderMoneyWords(locale);
-  const text = outcome.text ?? fill(words[outcome.why], { total: paiseText(order.total_paise) });
+  const text = outcome.text ?? fill(words[outcome.why], { ...cashFacts(locale), total: paiseText(order.total_paise) });
   return { refused: { values, errors: { [outcome.field]: text } } };
 }

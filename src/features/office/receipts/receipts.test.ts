@@ -325,7 +325,7 @@ test('a payer whom nothing reaches is not promised an email; the clerk records t
   const id = await taxOf({ phone: '0522 2345678' });
   const html = await htmlOf(id, 'en');
   expect(html).not.toContain('We’ll send');
-  expect(html).toContain('Phone: 0522 2345678');
+  expect(html).toContain('Phone: +915222345678');
   expect(await act(id, { act: 'ask', seen: '2' })).toEqual({ said: 'said.not-now' });
   expect(await htmlOf(id, 'en')).toContain('Not asked for');
   expect(await act(id, { act: 'asked', seen: '2' })).toEqual({ said: 'said.noted' });
@@ -401,4 +401,10 @@ test('tax is withheld under the Act in force on the day of payment, and only the
   expect(await ofDay('2026-03-31')).toContain('TDS certificate (Form 16A)');
   expect(await ofDay('2026-04-01')).toContain('393(1) Sl. 6(iii), 10%');
   expect(await ofDay('2026-04-01')).not.toContain('16A');
+});
+
+test('the limit for cash knows a person by their number, however it is typed', async () => {
+  const cash = { kind: 'cash', amount: '150000', name: 'Ravi', day: '2026-11-19', phone: '98100 55555' };
+  expect(await errorsOf(cash)).toEqual([]);
+  expect(await errorsOf(Object.assign({ ...cash }, { name: 'R. Kumar', phone: '+91-9810055555' }))).toEqual(['amount']);
 });

@@ -23,7 +23,14 @@ import {
   someTerms,
 } from '../../../../tests/support/order-desk.ts';
 import { eventOf, gateway } from '../../../../tests/support/paid-orders.ts';
-import { aReceipt, byClerk, partsFor, recorded, seenReceipt } from '../../../../tests/support/receipt-desk.ts';
+import {
+  aReceipt,
+  byClerk,
+  partsFor,
+  receiptDesk,
+  recorded,
+  seenReceipt,
+} from '../../../../tests/support/receipt-desk.ts';
 import { add, type Paise, paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { Balances } from '../../platform/database/ledger-accounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -328,7 +335,7 @@ async function counterOrders(outside: Outside): Promise<void> {
   const other = await order(db);
   const from = await orderOf(db, one.token);
   const moved = { formKey: 'move', fromId: from.id, toId: (await orderOf(db, other.token)).id, seen: from.version };
-  const outcome = await moveAdvance(db, someTerms.supplier, Object.assign({ ...moved }, { amount: total }), byClerk());
+  const outcome = await moveAdvance(db, receiptDesk, Object.assign({ ...moved }, { amount: total }), byClerk());
   expect(outcome).toBe('done');
   await credit(db, one, 'unfinished');
 }

@@ -184,7 +184,7 @@ async function moveSome({ db, keys }: Month, { which, other, amount, whole }: Ev
   const moved = { formKey: crypto.randomUUID(), fromId: from.id, toId: to.id, seen: from.version };
   await moveAdvance(
     db,
-    receiptDesk.supplier,
+    receiptDesk,
     Object.assign({ ...moved }, { amount: whole ? most : minimum(most, amount) }),
     byClerk(),
   );

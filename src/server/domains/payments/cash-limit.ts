@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Paise, paiseOfSum } from '../../../kernel/paise.ts';
+import { add, minimum, type Paise, paiseOfSum } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { isForOrder, type Payer } from './money-receipt.ts';
@@ -50,7 +50,7 @@ const sum = sql<number | string | null>`sum(money_receipts.amount_paise)`.as('su
 
 /**
  * Returns the cash of a person on a day. Receipts with the same email address, phone number or PAN belong to the same
- * person. Receipts without any of these belong to the same person if the name is the same.
+ * person. If the payer or the receipt has none of these, the same name means the same person.
  */
 async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day: string): Promise<Paise> {
   const { sum: before } = await db
@@ -66,6 +66,8 @@ async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day:
         // The third to twelfth characters of a GSTIN are the PAN.
         and([eb(sql<string>`substr(payer_gstin, 3, 10)`, '=', gstin.slice(2, 12)), eb('payer_gstin', '!=', '')]),
         and([eb('name', '=', name), eb('mail', '=', ''), eb('phone', '=', ''), eb('payer_gstin', '=', '')]),
+        // Otherwise, leaving out the contacts of the second payment would make its payer another person.
+        ...(mail === '' && phone === '' && gstin === '' ? [eb('name', '=', name)] : []),
       ]),
     )
     .executeTakeFirstOrThrow();
@@ -73,35 +75,64 @@ async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day:
 }
 
 /**
- * Checks whether cash on account may pay for an order, together with the other cash for that order. Without this check,
- * two payments below the limit could be recorded on account and then pay for one order.
+ * Checks whether money on account, or an advance moved from another order, may pay for an order, together with the other
+ * cash for that order. Without this check, two payments below the limit could be recorded elsewhere and then pay for one
+ * order.
+ * @param receipt.from_order_id the order from which an advance is moved
  * @param db the transaction that holds the orders
  * @returns undefined if each part may be allocated
  */
 export async function allocatedOverCashLimit(
   db: Transaction,
-  receipt: Pick<MoneyReceiptRow, 'id' | 'kind'>,
+  receipt: Pick<MoneyReceiptRow, 'id' | 'kind' | 'from_order_id'>,
   parts: readonly { readonly orderId: string; readonly amount: Paise }[],
   rule: CashRule,
 ): Promise<OverCashLimit | undefined> {
-  for (const { orderId, amount } of receipt.kind === 'cash' ? parts : []) {
-    const before = await cashForOrder(db, orderId, receipt.id);
-    if (before + amount >= rule.from) {
+  for (const { orderId, amount } of parts) {
+    const cash = await cashIn(db, receipt, amount, new Set([orderId]));
+    const before = cash > 0 ? await cashForOrder(db, orderId, receipt.id) : 0;
+    if (cash > 0 && before + cash >= rule.from) {
       return { why: 'event', before };
     }
   }
   return undefined;
 }
 
+/**
+ * Returns how much of a part of a receipt is cash. An advance moved from another order counts as cash up to the cash for
+ * that order.
+ * @param visited the orders whose own cash is not counted, such as the one to which an advance is moved back
+ */
+async function cashIn(
+  db: Database,
+  { kind, from_order_id: fromId }: Pick<MoneyReceiptRow, 'kind' | 'from_order_id'>,
+  amount: Paise,
+  visited: ReadonlySet<string>,
+): Promise<Paise> {
+  if (kind !== 'moved') {
+    return kind === 'cash' ? amount : 0;
+  }
+  return fromId === null || visited.has(fromId) ? 0 : minimum(amount, await cashForOrder(db, fromId, '', visited));
+}
+
 /** @param except the id of a receipt that is not counted */
-async function cashForOrder(db: Database, orderId: string, except = ''): Promise<Paise> {
-  const { sum: before } = await db
+async function cashForOrder(
+  db: Database,
+  orderId: string,
+  except = '',
+  visited: ReadonlySet<string> = new Set(),
+): Promise<Paise> {
+  const receipts = await db
     .selectFrom('money_receipts')
-    .select(sum)
-    .where('kind', '=', 'cash')
+    .select(['kind', 'amount_paise', 'from_order_id'])
+    .where('kind', 'in', ['cash', 'moved'])
     .where('state', '=', 'here')
     .where('id', '!=', except)
     .where(isForOrder(orderId))
-    .executeTakeFirstOrThrow();
-  return paiseOfSum(before);
+    .execute();
+  let all: Paise = 0;
+  for (const receipt of receipts) {
+    all = add(all, await cashIn(db, receipt, receipt.amount_paise, new Set([...visited, orderId])));
+  }
+  return all;
 }

@@ -144,6 +144,16 @@ describeOnEachEngine('cash', ({ open }) => {
     expect(cash).toBe(half);
   });
 
+  test('cash of a person on a day is counted even if the second receipt names no contact', async () => {
+    const db = await open();
+    const most = paise(15_000_000);
+    await recorded(db, [aReceipt({ amount: most })]);
+    const payer = { name: asha.name, mail: '', phone: '', gstin: '' };
+    expect(await record(db, { amount: most, payer })).toMatchObject({ outcome: 'cash-limit', over: { why: 'day' } });
+    const namesake = Object.assign({ ...asha }, { mail: 'other@example.in', phone: '+919876512345' });
+    expect(await record(db, { amount: most, payer: namesake })).toMatchObject({ outcome: 'recorded' });
+  });
+
   test('a form that is sent twice records once; a refused one uses up no number', async () => {
     const db = await open();
     const receipt = aReceipt({ amount: paise(5000) });
@@ -564,7 +574,7 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
   const move = async (db: Database, from: { token: string }, to: { token: string }, amount: Paise) =>
     moveAdvance(
       db,
-      receiptDesk.supplier,
+      receiptDesk,
       {
         formKey: crypto.randomUUID(),
         fromId: (await orderOf(db, from.token)).id,
@@ -574,6 +584,85 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
       },
       byClerk(),
     );
+
+  test('an advance paid in cash moves only below the legal limit for one order, and may always move back', async () => {
+    const db = await open();
+    const limit = { supplier: receiptDesk.supplier, cash: { from: total } };
+    const from = await order(db);
+    const to = await order(db);
+    const third = await order(db);
+    const moveOf = async (one: { token: string }, other: { token: string }, amount: number) =>
+      moveAdvance(
+        db,
+        limit,
+        {
+          formKey: crypto.randomUUID(),
+          fromId: (await orderOf(db, one.token)).id,
+          toId: (await orderOf(db, other.token)).id,
+          amount: paise(amount),
+          seen: (await orderOf(db, one.token)).version,
+        },
+        byClerk(),
+      );
+    const half = 200_000;
+    await recorded(db, [aReceipt({ orders: await partsFor(db, [from, total]) })]);
+    const cash = aReceipt({
+      amount: paise(total - half),
+      day: '2026-11-20',
+      orders: await partsFor(db, [to, total - half]),
+    });
+    await recorded(db, [cash]);
+    expect(await moveOf(from, to, half)).toBe('cash-limit');
+    // With a way round through a third order, the cash is still counted.
+    expect(await moveOf(from, third, half)).toBe('done');
+    expect(await moveOf(third, to, half)).toBe('cash-limit');
+    // Money that returns to its order is not new cash for it.
+    expect(await moveOf(third, from, half)).toBe('done');
+    await agrees(db, from);
+    await agrees(db, to);
+  });
+
+  test('a transfer moves without a limit for cash', async () => {
+    const db = await open();
+    const from = await order(db);
+    const to = await order(db);
+    const transfer = { kind: 'transfer', reference: '700000000777' } as const;
+    await recorded(db, [aReceipt({ ...transfer, amount: total, orders: await partsFor(db, [from, total]) })]);
+    await recorded(db, [aReceipt({ amount: paise(total - 5000), orders: await partsFor(db, [to, total - 5000]) })]);
+    const limit = { supplier: receiptDesk.supplier, cash: { from: paise(total - 1000) } };
+    const moved = {
+      formKey: crypto.randomUUID(),
+      fromId: (await orderOf(db, from.token)).id,
+      toId: (await orderOf(db, to.token)).id,
+      amount: paise(5000),
+      seen: (await orderOf(db, from.token)).version,
+    };
+    expect(await moveAdvance(db, limit, moved, byClerk())).toBe('done');
+  });
+
+  test('a moved advance that is on account again is still cash', async () => {
+    const db = await open();
+    const from = await order(db);
+    const to = await order(db);
+    const third = await order(db);
+    await recorded(db, [aReceipt({ orders: await partsFor(db, [from, total]) })]);
+    expect(await move(db, from, to, total)).toBe('done');
+    const moved = await db
+      .selectFrom('money_receipts')
+      .selectAll()
+      .where('kind', '=', 'moved')
+      .executeTakeFirstOrThrow();
+    const payment = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('receipt_id', '=', moved.id)
+      .executeTakeFirstOrThrow();
+    expect(await undoPayment(db, to, await change(db, to), payment.id, 'another order')).toBe('done');
+    const allocate = async (from: number) =>
+      allocateReceipt(db, await seenReceipt(db, moved.id), await partsFor(db, [third, total]), byClerk(), { from });
+    expect(await allocate(total)).toBe('cash-limit');
+    expect(await allocate(total + 1)).toBe('done');
+  });
 
   test('an advance moves to another order of the customer, with a document on both sides', async () => {
     const db = await open();

@@ -14,14 +14,24 @@ import { bookGone } from '../orders/take-back.ts';
 import { tellCase } from '../orders/tell-case.ts';
 import { changeOrder, withOrders } from '../orders/with-order.ts';
 import { allocateWithin, type ReceiptChange } from './allocate-receipt.ts';
+import { allocatedOverCashLimit } from './cash-limit.ts';
 import { type ReceiptContent, seriesOfReceipt } from './money-receipt.ts';
-import { noteOrders } from './record-receipt.ts';
+import { noteOrders, type ReceiptDesk } from './record-receipt.ts';
 
 /**
  * `too-much`: more than the order can give up. `not-due`: the other order owes less. `stranger`: the orders belong to
- * different customers.
+ * different customers. `cash-limit`: with the cash of both, the other order would reach the legal limit.
  */
-export type MoveOutcome = 'done' | 'repeated' | 'newer' | 'too-much' | 'not-due' | 'stranger' | 'clock' | 'unknown';
+export type MoveOutcome =
+  | 'done'
+  | 'repeated'
+  | 'newer'
+  | 'too-much'
+  | 'not-due'
+  | 'stranger'
+  | 'cash-limit'
+  | 'clock'
+  | 'unknown';
 
 /**
  * Returns how much of an order's money can be moved to another order, in paise. This is the amount to be refunded that
@@ -53,7 +63,7 @@ export async function movableOf(db: Database, held: OrderRow): Promise<Paise> {
  */
 export async function moveAdvance(
   db: Database,
-  supplier: Supplier,
+  { supplier, cash }: ReceiptDesk,
   { formKey, fromId, toId, amount, seen }: Move,
   change: ReceiptChange,
 ): Promise<MoveOutcome> {
@@ -86,6 +96,10 @@ export async function moveAdvance(
       }
       if (amount > (await readMoney(transaction, to)).due) {
         return 'not-due';
+      }
+      const moved = { id: '', kind: 'moved', from_order_id: fromId } as const;
+      if (await allocatedOverCashLimit(transaction, moved, [{ orderId: toId, amount }], cash)) {
+        return 'cash-limit';
       }
       await moveWithin(transaction, supplier, { formKey, from, to, amount }, change);
       return 'done';
