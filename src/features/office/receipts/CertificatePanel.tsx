@@ -27,8 +27,8 @@ export interface CertificatePanelProps {
     readonly mayRecord: boolean;
     readonly number: string;
     readonly amount: string;
-    /** The amount that can be written off; '' if none can. */
-    readonly difference: string;
+    /** Whether the certificate shows less or more than was recorded; undefined if there is nothing to resolve. */
+    readonly difference: 'less' | 'more' | undefined;
   };
   /** The URL of the receipt's page. */
   action: string;
@@ -80,11 +80,17 @@ export function CertificatePanel(props: CertificatePanelProps) {
           )}
         </>
       ) : null}
-      {certificate.difference ? (
+      {certificate.difference ? <p className="mt-5 font-semibold text-bad">{differenceText}</p> : null}
+      {certificate.difference === 'less' ? (
         <>
-          <p className="mt-5 font-semibold text-bad">{differenceText}</p>
           <p className="text-sm text-soft">{words.writeOffHint}</p>
           {form('write-off', words.writeOff, reason('write-off'), true)}
+        </>
+      ) : null}
+      {certificate.difference === 'more' ? (
+        <>
+          <p className="text-sm text-soft">{words.moreHint}</p>
+          {form('more', words.more, null)}
         </>
       ) : null}
     </OfficePanel>

@@ -17,6 +17,17 @@ interface ReceiptsPageProps extends Slots<'dayField' | 'untilField'> {
   asked: SearchFilter;
   views: readonly { readonly value: string; readonly label: string }[];
   olderHref: string | undefined;
+  /** The sums by quarter, for the list of missing certificates. */
+  quarters:
+    | readonly {
+        readonly quarter: string;
+        readonly href: string;
+        readonly count: string;
+        readonly amounts: readonly string[];
+        readonly due: string;
+        readonly isLate: boolean;
+      }[]
+    | undefined;
   receipts: readonly {
     readonly id: string;
     readonly number: string;
@@ -46,6 +57,7 @@ export function ReceiptsPage({
   views,
   olderHref,
   receipts,
+  quarters,
 }: ReceiptsPageProps) {
   const rows = receipts.map((one) => ({
     key: one.id,
@@ -116,6 +128,7 @@ export function ReceiptsPage({
         {dayField}
         {untilField}
       </FilterForm>
+      {quarters ? <Quarters words={words} quarters={quarters} /> : null}
       <OfficeTable
         caption={words.title}
         columns={[words.number, words.date, words.from, words.kind, words.amount, words.state]}
@@ -131,5 +144,32 @@ export function ReceiptsPage({
         </p>
       ) : null}
     </>
+  );
+}
+
+/** The missing certificates of withheld tax by quarter of the financial year, with sums. */
+function Quarters({ words, quarters }: { words: ReceiptsWords; quarters: NonNullable<ReceiptsPageProps['quarters']> }) {
+  const figures = [words.missingCount, words.missingTax, words.lessTax, words.moreTax];
+  const rows = quarters.map(({ quarter, href, count, amounts, due, isLate }) => ({
+    key: quarter,
+    cells: [
+      <a key="quarter" href={href} className={`${link} -my-3 whitespace-nowrap tabular-nums`}>
+        {quarter}
+      </a>,
+      count,
+      ...amounts,
+      <span key="due" className={isLate ? 'font-semibold text-bad' : ''}>
+        {due}
+      </span>,
+    ],
+  }));
+  return (
+    <OfficeTable
+      caption={words.quarters}
+      columns={[words.quarter, ...figures, words.quarterDue]}
+      figures={figures}
+      rows={rows}
+      empty={words.noQuarters}
+    />
   );
 }

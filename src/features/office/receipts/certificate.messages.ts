@@ -44,6 +44,11 @@ const certificateMessages = defineMessages({
     en: 'If the {wording.customer} owes the difference instead, reverse this receipt and record it again with the amount on the certificate.',
     hi: 'अगर यह रकम {wording.customer} को देनी है, तो यह रसीद वापस लीजिए और प्रमाणपत्र की रकम से दोबारा दर्ज कीजिए।',
   },
+  more: { en: 'Record the difference', hi: 'अंतर दर्ज करें' },
+  moreHint: {
+    en: 'The {wording.customer} deducted more tax than we recorded. We’ll record the difference with its own receipt. It goes on their account, and you can use it for an order.',
+    hi: '{wording.customer} ने दर्ज रकम से ज़्यादा टीडीएस काटा है। अंतर की अलग रसीद बनेगी। वह रकम उनके खाते में रहेगी, और आप उसे किसी ऑर्डर में लगा सकते हैं।',
+  },
   // The answers to the forms.
   'said.asked': { en: 'The request is on its way.', hi: 'प्रमाणपत्र माँगने का संदेश भेजा जा रहा है।' },
   'said.noted': { en: 'Recorded. We did not send anything.', hi: 'दर्ज हो गया। हमने कुछ नहीं भेजा।' },

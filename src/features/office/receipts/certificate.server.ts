@@ -10,7 +10,7 @@ import { wordsFor } from '@/i18n/messages.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { paiseText, showFigure } from '@/kernel/paise.ts';
+import { showFigure } from '@/kernel/paise.ts';
 import { smsAmount } from '@/kernel/sms-values.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { isTexted } from '@/server/domains/notices/message-ways.ts';
@@ -279,6 +279,6 @@ export async function certificatePanel(
     mayRecord: mayMoveMoney && isHere,
     number: receipt.certificate_number,
     amount: showFigure(receipt.certificate_paise || receipt.amount_paise),
-    difference: mayMoveMoney && isHere && difference > 0 ? paiseText(difference) : '',
+    difference: !mayMoveMoney || !isHere || difference === 0 ? undefined : difference > 0 ? 'less' : 'more',
   };
 }

@@ -9,6 +9,7 @@ export type ReceiptAct =
   | 'asked'
   | 'detach'
   | 'certificate'
+  | 'more'
   | 'write-off';
 
 /** The prefix of the fields with an amount for an order. */

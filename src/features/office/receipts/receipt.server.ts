@@ -1,3 +1,4 @@
+import { supplier } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -20,6 +21,7 @@ import {
   differenceOf,
   quarterOf,
   recordCertificate,
+  sumWithheld,
   writeOffDifference,
 } from '@/server/domains/payments/tds-certificates.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -48,7 +50,8 @@ export async function receiptsPage(db: Database, locale: Locale, url: URL, actio
   const view = oneOf(receiptViews, url.searchParams.get('view') ?? '') ?? 'all';
   const search = (url.searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 60);
   const asked = readSearch(url.searchParams);
-  const rows = await listReceipts(db, view, Object.assign({ search }, asked), MOST + 1);
+  const quarter = url.searchParams.get('quarter') ?? '';
+  const rows = await listReceipts(db, view, Object.assign({ search, quarter }, asked), MOST + 1);
   const address = { action, query: url.searchParams };
   const { shown, olderHref } = onePage(rows, MOST, address, (row) => `${row.issued_at}.${row.id}`);
   const withFiles = await receiptsWithFiles(db, shown);
@@ -57,6 +60,7 @@ export async function receiptsPage(db: Database, locale: Locale, url: URL, actio
     view,
     search,
     asked,
+    quarters: view === 'tds' ? await quartersOf(db, locale, action) : undefined,
     views: receiptViews.map((each) => ({ value: each, label: words[`view.${each}`] })),
     olderHref,
     receipts: shown.map((row) => ({
@@ -74,14 +78,29 @@ export async function receiptsPage(db: Database, locale: Locale, url: URL, actio
   };
 }
 
+/** The sums of withheld tax whose certificates are missing or differ, by quarter, each with the URL of its receipts. */
+async function quartersOf(db: Database, locale: Locale, action: string) {
+  const words = receiptsWords(locale);
+  const text = (amount: Paise): string => (amount === 0 ? '' : paiseText(amount));
+  return (await sumWithheld(db, Date.now())).map(({ quarter, missing, less, more, dueOn, isLate }) => ({
+    quarter,
+    href: `${action}?${new URLSearchParams({ view: 'tds', quarter })}`,
+    count: missing.count === 0 ? '' : String(missing.count),
+    amounts: [missing.amount, less, more].map(text),
+    due: fill(isLate ? words.late : words.dueOn, { day: longDate(locale, dueOn) }),
+    isLate,
+  }));
+}
+
+const differenceText = (words: ReceiptsWords, difference: Paise): string =>
+  fill(difference > 0 ? words.difference : words.less, { amount: paiseText(absolute(difference)) });
+
 /** The text saying whether the certificate of withheld tax has been received, with its quarter. */
 function certificateText(words: ReceiptsWords, locale: Locale, row: MoneyReceiptRow): string {
   const quarter = quarterOf(row.day);
   if (row.certificate === 'here') {
     const difference = differenceOf(row);
-    const amount = paiseText(absolute(difference));
-    const more = difference > 0 ? fill(words.difference, { amount }) : fill(words.less, { amount });
-    return `${quarter}: ${difference === 0 ? words['certificate.here'] : more}`;
+    return `${quarter}: ${difference === 0 ? words['certificate.here'] : differenceText(words, difference)}`;
   }
   const state = words[row.certificate === 'asked' ? 'certificate.asked' : 'certificate.missing'];
   const dueOn = certificateDueOn(row.day);
@@ -146,7 +165,7 @@ export async function receiptPage(
     },
     left: showFigure(left),
     certificate: await certificatePanel(app, locale, receipt, { mayMoveMoney, mayOpenOrders }),
-    difference: difference > 0 ? fill(words.difference, { amount: paiseText(difference) }) : '',
+    difference: difference === 0 ? '' : differenceText(words, difference),
     orders: open.map((each) => ({
       name: `${ORDER_FIELD}${each.number}`,
       label: fill(words.forOrder, {
@@ -187,7 +206,7 @@ function factsOf(
   ];
 }
 
-type Said = 'done' | 'newer' | 'not-now' | 'moved' | 'returned' | 'asked' | 'noted' | 'removed';
+type Said = 'clock' | 'done' | 'newer' | 'not-now' | 'moved' | 'returned' | 'asked' | 'noted' | 'removed';
 
 interface Act {
   readonly app: AppContext;
@@ -239,6 +258,10 @@ const receiptActions = {
     return amount === undefined
       ? { field: 'certificate-amount', why: 'wrong.amount' }
       : recordCertificate(app.db, seen, { number, amount }, change);
+  },
+  more: async ({ app, locale, seen, change }) => {
+    const desk = { supplier: supplier(), cash: cashRule(locale) };
+    return recordMoreTax(app.db, desk, seen, change);
   },
   'write-off': (act) =>
     needsReason(act, 'write-off-reason', (reason) => writeOffDifference(act.app.db, act.seen, reason, act.change)),

@@ -15,6 +15,15 @@ const receiptsMessages = defineMessages({
   'view.waiting': { en: 'Cheques to clear', hi: 'चेक, जिनका पैसा आना है' },
   'view.account': { en: 'On account', hi: 'खाते में रखा पैसा' },
   'view.tds': { en: 'TDS certificates missing', hi: 'टीडीएस के बाकी प्रमाणपत्र' },
+  'view.withheld': { en: 'All TDS', hi: 'पूरा टीडीएस' },
+  quarters: { en: 'TDS certificates missing, by quarter', hi: 'टीडीएस के बाकी प्रमाणपत्र, तिमाही के हिसाब से' },
+  quarter: { en: 'Quarter', hi: 'तिमाही' },
+  missingCount: { en: 'Certificates missing', hi: 'कितने प्रमाणपत्र बाकी' },
+  missingTax: { en: 'TDS without a certificate', hi: 'बिना प्रमाणपत्र का टीडीएस' },
+  lessTax: { en: 'Not on the certificate', hi: 'प्रमाणपत्र में नहीं' },
+  moreTax: { en: 'Only on the certificate', hi: 'सिर्फ़ प्रमाणपत्र में' },
+  quarterDue: { en: 'Certificates due', hi: 'प्रमाणपत्र कब तक' },
+  noQuarters: { en: 'No certificate is missing.', hi: 'कोई प्रमाणपत्र बाकी नहीं है।' },
   views: { en: 'Which receipts', hi: 'कौन-सी रसीदें' },
   search: { en: 'Number, name or reference', hi: 'नंबर, नाम या संदर्भ' },
   find: { en: 'Search', hi: 'खोजें' },
@@ -223,6 +232,10 @@ const receiptsMessages = defineMessages({
     hi: 'कुछ रकम लौटाई या माफ़ की जा चुकी है, इसलिए रसीद वापस नहीं ली जा सकती।',
   },
   'said.not-yours': { en: 'Only a manager or owner can do this.', hi: 'यह सिर्फ़ मैनेजर या मालिक कर सकते हैं।' },
+  'said.clock': {
+    en: 'The server’s clock shows a time before the last receipt. It has to be corrected first.',
+    hi: 'सर्वर की घड़ी पिछली रसीद के समय से पीछे है। पहले उसे ठीक करवाइए।',
+  },
   'said.bad': { en: 'The form could not be read. Try again.', hi: 'फ़ॉर्म पढ़ा नहीं जा सका। फिर कोशिश कीजिए।' },
 });
 

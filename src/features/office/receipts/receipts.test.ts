@@ -408,3 +408,20 @@ test('the limit for cash knows a person by their number, however it is typed', a
   expect(await errorsOf(cash)).toEqual([]);
   expect(await errorsOf(Object.assign({ ...cash }, { name: 'R. Kumar', phone: '+91-9810055555' }))).toEqual(['amount']);
 });
+
+test('missing certificates are added up by quarter, and a certificate that shows more has an action', async () => {
+  const id = await taxOf({ mail: 'more@example.in' });
+  const list = await receiptsPage(app.db, 'en', new URL('http://localhost/?view=tds'), '/r');
+  const quarter = list.quarters?.find((each) => each.quarter === '2026-27 Q3');
+  expect(quarter).toMatchObject({ href: '/r?view=tds&quarter=2026-27+Q3', due: 'due by February 15, 2027' });
+  for (const locale of ['en', 'hi'] as const) {
+    const page = await receiptsPage(app.db, locale, new URL('http://localhost/?view=tds'), '/r');
+    const props = Object.assign({ ...page }, { action: '/r', mayRecord: true });
+    expect(renderToStaticMarkup(createElement(ReceiptsPage, props))).toContain('quarter=2026-27+Q3');
+  }
+  const shown = { act: 'certificate', 'certificate-number': 'M1', 'certificate-amount': '130', seen: '2' };
+  expect(await act(id, shown)).toEqual({ said: 'said.done' });
+  expect(await htmlOf(id, 'en')).toContain('The certificate shows ₹30 more than was recorded');
+  expect(await act(id, { act: 'more', seen: '3' })).toEqual({ said: 'said.done' });
+  expect(await htmlOf(id, 'en')).not.toContain('Record the difference');
+});

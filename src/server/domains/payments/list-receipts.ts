@@ -3,12 +3,13 @@ import type { Paise } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { daysOfQuarter, openWithheld } from './tds-certificates.ts';
 
 /**
  * The receipts that a list shows. `waiting`: cheques that have not cleared. `account`: money that is not allocated.
- * `tds`: withheld tax whose certificate is missing or differs.
+ * `tds`: withheld tax whose certificate is missing or differs. `withheld`: all withheld tax.
  */
-export const receiptViews = ['all', 'waiting', 'account', 'tds'] as const;
+export const receiptViews = ['all', 'waiting', 'account', 'tds', 'withheld'] as const;
 export type ReceiptView = (typeof receiptViews)[number];
 
 /** Filters for receipts; every field is optional. */
@@ -20,6 +21,8 @@ export interface ReceiptFilter {
   /** The smallest and the largest amount to list, in paise. */
   readonly least?: Paise | undefined;
   readonly most?: Paise | undefined;
+  /** A quarter of the financial year that contains the day of payment, such as `2026-27 Q3`. */
+  readonly quarter?: string | undefined;
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
@@ -34,7 +37,7 @@ export function listReceipts(
   filter: ReceiptFilter,
   atMost: number,
 ): Promise<MoneyReceiptRow[]> {
-  const { search = '', gstin, least, most, from, to, after } = filter;
+  const { search = '', gstin, least, most, quarter = '', from, to, after } = filter;
   const part = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   let query = inView(db, view).orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(atMost);
   if (search !== '') {
@@ -54,6 +57,10 @@ export function listReceipts(
   }
   if (most !== undefined) {
     query = query.where('amount_paise', '<=', most);
+  }
+  const days = daysOfQuarter(quarter);
+  if (days) {
+    query = query.where('day', '>=', days.from).where('day', '<', days.to);
   }
   if (from !== undefined) {
     query = query.where('issued_at', '>=', from);
@@ -78,12 +85,10 @@ function inView(db: Database, view: ReceiptView) {
     return all.where('id', 'in', db.selectFrom('receipt_balances').select('receipt_id').where('left_paise', '>', 0));
   }
   if (view === 'tds') {
-    return all
-      .where('kind', '=', 'tds')
-      .where('state', '=', 'here')
-      .where(({ or, eb }) =>
-        or([eb('certificate', '<>', 'here'), sql<boolean>`amount_paise - certificate_paise - written_off_paise <> 0`]),
-      );
+    return openWithheld(db).selectAll('money_receipts');
+  }
+  if (view === 'withheld') {
+    return all.where('kind', '=', 'tds');
   }
   return all;
 }

@@ -24,16 +24,19 @@ import { allocateReceipt } from './allocate-receipt.ts';
 import { claimPayment } from './claim-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { clearCheque, endReceipt, returnMoney } from './end-receipt.ts';
+import { listReceipts } from './list-receipts.ts';
 import { matchStatement } from './match-statement.ts';
 import { countMoney } from './money-lists.ts';
 import { movableOf, moveAdvance } from './move-advance.ts';
+import { recordMoreTax } from './record-more-tax.ts';
 import { recordReceipts } from './record-receipt.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
 import {
   certificateDueOn,
-  listWithheld,
+  daysOfQuarter,
   quarterOf,
   recordCertificate,
+  sumWithheld,
   writeOffDifference,
 } from './tds-certificates.ts';
 import { undoPayment } from './undo-payment.ts';
@@ -359,11 +362,18 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
     }
     await agrees(db, key);
     expect((await sumsOf(db, key)).total).toBe(total);
-    const [listed] = await listWithheld(db, now);
-    expect(listed).toMatchObject({ quarter: '2026-27 Q3', dueOn: '2027-02-15', isLate: false });
-    expect(listed?.receipt.id).toBe(id);
-    const [late] = await listWithheld(db, Date.UTC(2027, 1, 16));
-    expect(late?.isLate).toBe(true);
+    const missing = {
+      quarter: '2026-27 Q3',
+      dueOn: '2027-02-15',
+      missing: { count: 1, amount: tax },
+      less: 0,
+      more: 0,
+    };
+    expect(await sumWithheld(db, now)).toEqual([{ ...missing, isLate: false }]);
+    expect(await sumWithheld(db, Date.UTC(2027, 1, 16))).toEqual([{ ...missing, isLate: true }]);
+    const idsOf = async (quarter: string) => (await listReceipts(db, 'tds', { quarter }, 9)).map((each) => each.id);
+    expect(await idsOf('2026-27 Q3')).toEqual([id]);
+    expect(await idsOf('2026-27 Q4')).toEqual([]);
   });
 
   test('both are recorded or none: a used reference leaves no tax without its transfer', async () => {
@@ -395,13 +405,36 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
     const { key, tax, id } = await withheld(db);
     const shown = { number: 'ABCD123', amount: subtract(tax, paise(500)) };
     expect(await recordCertificate(db, await seenReceipt(db, id), shown, byClerk())).toBe('done');
-    expect(await listWithheld(db, now)).toMatchObject([{ difference: 500 }]);
+    expect(await sumWithheld(db, now)).toMatchObject([{ missing: { count: 0, amount: 0 }, less: 500, more: 0 }]);
     expect(await writeOffDifference(db, await seenReceipt(db, id), 'not worth a letter', byClerk())).toBe('done');
     expect(await readBalances(db)).toMatchObject({ 'tds-receivable': tax - 500, 'written-off': 500 });
-    expect(await listWithheld(db, now)).toEqual([]);
+    expect(await sumWithheld(db, now)).toEqual([]);
     // A receipt of which a part was written off cannot be reversed.
     const wrong = { why: 'mistake', reason: 'x' } as const;
     expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('returned');
+    await agrees(db, key);
+  });
+
+  test('tax that only the certificate shows is recorded on account, and both receipts agree with it', async () => {
+    const db = await open();
+    const { key, tax, id } = await withheld(db);
+    const more = async () => recordMoreTax(db, receiptDesk, await seenReceipt(db, id), byClerk());
+    expect(await more()).toBe('not-now');
+    const shown = { number: 'ABCD123', amount: add(tax, paise(700)) };
+    await recordCertificate(db, await seenReceipt(db, id), shown, byClerk());
+    expect(await sumWithheld(db, now)).toMatchObject([{ less: 0, more: 700 }]);
+    const seen = await seenReceipt(db, id);
+    const outcomes = await Promise.all([1, 2].map(() => recordMoreTax(db, receiptDesk, seen, byClerk())));
+    expect(outcomes.toSorted()).toEqual(['done', 'newer']);
+    expect(await sumWithheld(db, now)).toEqual([]);
+    expect(await more()).toBe('not-now');
+    const rows = await listReceipts(db, 'withheld', {}, 9);
+    expect(rows.map(({ amount_paise, certificate_paise }) => [amount_paise, certificate_paise])).toEqual([
+      [700, 700],
+      [tax, tax],
+    ]);
+    expect(new Set(rows.map((each) => each.certificate_number))).toEqual(new Set(['ABCD123']));
+    expect(await readBalances(db)).toMatchObject({ 'tds-receivable': tax + 700, 'on-account': -700 });
     await agrees(db, key);
   });
 
@@ -413,6 +446,14 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'placed', money: { due: tax } });
     expect((await readBalances(db))['tds-receivable']).toBe(0);
     await agrees(db, key);
+  });
+
+  test('a quarter has its days, and a text that is not a quarter has none', () => {
+    expect(daysOfQuarter('2026-27 Q4')).toEqual({ from: '2027-01-01', to: '2027-04-01' });
+    expect(daysOfQuarter('2099-00 Q1')).toEqual({ from: '2099-04-01', to: '2099-07-01' });
+    expect(['', '2026-27', '2026-28 Q1', '2026-27 Q5', "2026-27 Q1' or"].map(daysOfQuarter)).toEqual(
+      [1, 2, 3, 4, 5].map(() => undefined),
+    );
   });
 
   test('quarters and the days from which a certificate is late', () => {

@@ -117,7 +117,7 @@ export async function recordReceipts(
 }
 
 /** Records one receipt in the transaction that holds its orders. */
-async function recordWithin(
+export async function recordWithin(
   db: Transaction,
   desk: ReceiptDesk,
   receipt: NewReceipt,

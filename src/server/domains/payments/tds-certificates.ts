@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import { add, type Paise, paiseText, subtract } from '../../../kernel/paise.ts';
+import { add, negate, type Paise, paiseText, subtract, sum } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -15,6 +16,16 @@ export function quarterOf(day: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')} Q${Math.floor(((month + 8) % 12) / 3) + 1}`;
 }
 
+/** Returns the first day of the quarter and the first day after it; undefined if the text names no quarter. */
+export function daysOfQuarter(quarter: string): { readonly from: string; readonly to: string } | undefined {
+  const [, year, end, part] = /^(20\d\d)-(\d\d) Q([1-4])$/.exec(quarter) ?? [];
+  if (year === undefined || Number(end) !== (Number(year) + 1) % 100) {
+    return undefined;
+  }
+  const from = Temporal.PlainDate.from(`${year}-04-01`).add({ months: 3 * (Number(part) - 1) });
+  return { from: from.toString(), to: from.add({ months: 3 }).toString() };
+}
+
 /** Returns the last day for a certificate of withheld tax: 15 days after the return of its quarter is due. */
 export function certificateDueOn(day: string): string {
   const date = Temporal.PlainDate.from(day);
@@ -25,53 +36,64 @@ export function certificateDueOn(day: string): string {
   return due.with({ day: due.daysInMonth }).add({ days: 15 }).toString();
 }
 
-/** The tax that a customer withheld, with its quarter and its certificate. */
-export interface WithheldTax {
-  readonly receipt: MoneyReceiptRow;
+/** The withheld tax of a quarter whose certificates are missing or differ. Amounts: paise. */
+export interface WithheldQuarter {
   readonly quarter: string;
   readonly dueOn: string;
   readonly isLate: boolean;
-  /** The recorded tax minus the tax on the certificate, in paise; 0 while there is no certificate. */
-  readonly difference: Paise;
+  /** The receipts without a certificate. */
+  readonly missing: { readonly count: number; readonly amount: Paise };
+  /** The recorded tax that certificates do not show, and the tax that they show in addition. */
+  readonly less: Paise;
+  readonly more: Paise;
 }
 
 /**
- * Lists the tax that customers withheld and whose certificate is missing or differs, oldest first. With `all`, it also
- * lists the tax whose certificate is correct. @throws StorageUnavailable
+ * Adds up the withheld tax whose certificate is missing or differs, by the quarter of the financial year, oldest first.
+ * @throws StorageUnavailable
  */
-export function listWithheld(db: Database, now: number, all = false): Promise<WithheldTax[]> {
+export function sumWithheld(db: Database, now: number): Promise<WithheldQuarter[]> {
   return withStorageErrors(async () => {
-    const rows = await db
-      .selectFrom('money_receipts')
-      .selectAll()
-      .where('kind', '=', 'tds')
-      .where('state', '=', 'here')
+    const rows = await openWithheld(db)
+      .select(['day', 'certificate', 'amount_paise', 'certificate_paise', 'written_off_paise'])
       .orderBy('day')
-      .orderBy('id')
       .execute();
-    return rows
-      .map((receipt) => withheldTax(receipt, dayInIndia(now)))
-      .filter(({ receipt, difference }) => all || receipt.certificate !== 'here' || difference !== 0);
+    const today = dayInIndia(now);
+    return [...Map.groupBy(rows, ({ day }) => quarterOf(day))].map(([quarter, own]): WithheldQuarter => {
+      const missing = own.filter(({ certificate }) => certificate !== 'here');
+      const differences = own.filter(({ certificate }) => certificate === 'here').map(differenceOf);
+      const dueOn = certificateDueOn(own[0]?.day ?? today);
+      return {
+        quarter,
+        dueOn,
+        isLate: missing.length > 0 && today > dueOn,
+        missing: { count: missing.length, amount: sum(missing.map((each) => each.amount_paise)) },
+        less: sum(differences.filter((each) => each > 0)),
+        more: negate(sum(differences.filter((each) => each < 0))),
+      };
+    });
   });
 }
 
-function withheldTax(receipt: MoneyReceiptRow, today: string): WithheldTax {
-  const dueOn = certificateDueOn(receipt.day);
-  const isHere = receipt.certificate === 'here';
-  return {
-    receipt,
-    quarter: quarterOf(receipt.day),
-    dueOn,
-    isLate: !isHere && today > dueOn,
-    difference: isHere ? differenceOf(receipt) : 0,
-  };
-}
+/** Selects the receipts of withheld tax whose certificate is missing or differs. */
+export const openWithheld = (db: Database) =>
+  db
+    .selectFrom('money_receipts')
+    .where('kind', '=', 'tds')
+    .where('state', '=', 'here')
+    .where(({ or, eb }) =>
+      or([eb('certificate', '<>', 'here'), sql<boolean>`amount_paise - certificate_paise - written_off_paise <> 0`]),
+    );
 
 /**
  * Returns the recorded tax that is not on the certificate and not written off, in paise; negative if the certificate
  * shows more.
  */
-export const differenceOf = ({ amount_paise, certificate_paise, written_off_paise }: MoneyReceiptRow): Paise =>
+export const differenceOf = ({
+  amount_paise,
+  certificate_paise,
+  written_off_paise,
+}: Pick<MoneyReceiptRow, 'amount_paise' | 'certificate_paise' | 'written_off_paise'>): Paise =>
   subtract(amount_paise, certificate_paise, written_off_paise);
 
 /**
