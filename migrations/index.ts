@@ -90,6 +90,7 @@ import * as consentPurposes from './0316_consent_purposes.ts';
 import * as numberHolders from './0310_number_holders.ts';
 import * as certificateFiles from './0330_certificate_files.ts';
 import * as chatTokens from './0320_chat_tokens.ts';
+import * as receiptReturns from './0331_receipt_returns.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -187,4 +188,5 @@ export const migrations: Record<string, Migration> = {
   '0310_number_holders': numberHolders,
   '0330_certificate_files': certificateFiles,
   '0320_chat_tokens': chatTokens,
+  '0331_receipt_returns': receiptReturns,
 };

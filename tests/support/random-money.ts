@@ -21,12 +21,13 @@ import { undoStage } from '../../src/server/domains/orders/undo-stage.ts';
 import { allocateReceipt } from '../../src/server/domains/payments/allocate-receipt.ts';
 import { applyEvent } from '../../src/server/domains/payments/apply-event.ts';
 import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
-import { clearCheque, endReceipt, returnMoney } from '../../src/server/domains/payments/end-receipt.ts';
+import { clearCheque, endReceipt } from '../../src/server/domains/payments/end-receipt.ts';
 import { matchStatement } from '../../src/server/domains/payments/match-statement.ts';
 import { leftOnAccount } from '../../src/server/domains/payments/money-receipt.ts';
 import { movableOf, moveAdvance } from '../../src/server/domains/payments/move-advance.ts';
 import { readStatement } from '../../src/server/domains/payments/read-statement.ts';
 import { type NewReceipt, recordReceipts } from '../../src/server/domains/payments/record-receipt.ts';
+import { returnMoney } from '../../src/server/domains/payments/return-money.ts';
 import { settleUnmatched } from '../../src/server/domains/payments/settle-unmatched.ts';
 import { recordCertificate, writeOffDifference } from '../../src/server/domains/payments/tds-certificates.ts';
 import { undoPayment } from '../../src/server/domains/payments/undo-payment.ts';
@@ -385,8 +386,10 @@ async function changeReceipt(desk: Desk, event: MoneyEvent, kind: OfReceipt): Pr
     await allocateReceipt(db, seen, parts, byClerk(now), receiptDesk.cash);
   } else if (kind === 'return') {
     const part = isWhole ? left : minimum(left, paise(amount));
-    if ((await returnMoney(db, seen, { amount: part, reason: 'sent' }, byClerk(now))) === 'done') {
-      bank.debits += part;
+    const way = receipt.kind === 'cash' && bank.cash >= part ? 'cash' : 'bank';
+    if ((await returnMoney(db, seen, { amount: part, reason: 'sent', way }, byClerk(now))) === 'done') {
+      bank.debits += way === 'bank' ? part : 0;
+      bank.cash -= way === 'cash' ? part : 0;
     }
   } else {
     // The certificate shows the recorded amount, or less, in which case the difference is written off.

@@ -48,6 +48,10 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
   };
   return {
     refunded: letter(words['refunded.subject'], words['refunded.heading'], [words['refunded.text'], ...papers]),
+    'refunded-cash': letter(words['refundedCash.subject'], words['refundedCash.heading'], [
+      words['refundedCash.text'],
+      ...papers,
+    ]),
     'refund-undone': letter(words['refundUndone.subject'], words['refundUndone.heading'], [words['refundUndone.text']]),
     'refund-failed': letter(
       words['refundFailed.subject'],

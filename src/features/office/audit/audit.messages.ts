@@ -242,6 +242,7 @@ export const auditMessages = defineMessages({
   'did.cheque-bounced': { en: 'Recorded a bounced cheque', hi: 'चेक का बाउंस होना दर्ज किया' },
   'did.receipt-reversed': { en: 'Reversed a receipt', hi: 'ग़लत रसीद वापस ली' },
   'did.receipt-returned': { en: 'Refunded money on account', hi: 'खाते में रखा पैसा लौटाया' },
+  'did.return-undone': { en: 'Undid a refund of money on account', hi: 'खाते का पैसा लौटाने का रिकॉर्ड रद्द किया' },
   'did.receipt-taken': { en: 'Downloaded a receipt', hi: 'रसीद डाउनलोड की' },
   'did.receipt-read': { en: 'Opened a receipt', hi: 'रसीद खोली' },
   'did.statement-read': { en: 'Opened a statement of account', hi: 'खाते का विवरण खोला' },

@@ -2,7 +2,7 @@ import { company } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
 
 const ofOrders =
-  /^(?:advance|books|certificate|cheque|document|fee|invoice|money|order|paper|payment|plan|quote|receipt|refund|second|statement|written)-/;
+  /^(?:advance|books|certificate|cheque|document|fee|invoice|money|order|paper|payment|plan|quote|receipt|refund|return|second|statement|written)-/;
 const ofAppointments = /^(?:appointments?|time)-/;
 const ofSamples = /^samples-/;
 

@@ -40,6 +40,7 @@ const ledgerMessages = defineMessages({
   'kind.collected': { en: 'Money recorded', hi: 'पैसा दर्ज हुआ' },
   'kind.uncollected': { en: 'Recorded money reversed', hi: 'दर्ज पैसा वापस लिया' },
   'kind.sent-back': { en: 'Money on account sent back', hi: 'खाते में रखा पैसा लौटाया' },
+  'kind.return-undone': { en: 'Refund of money on account undone', hi: 'खाते का पैसा लौटाने का रिकॉर्ड रद्द' },
   'kind.written-off': { en: 'Written off', hi: 'माफ़ किया गया' },
   'kind.banked': { en: 'Cash taken to the bank', hi: 'नकद बैंक में जमा' },
   'account.receivable': { en: 'Receivables', hi: '{wording.customers} से बाकी' },

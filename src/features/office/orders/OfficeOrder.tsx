@@ -209,19 +209,13 @@ export function OfficeOrder(props: OfficeOrderProps) {
                       </form>
                     ) : null}
                     {mayMoveMoney && (state === 'by-hand' || state === 'failed') ? (
-                      <form method="post" action={action} className="grid items-end gap-3 sm:flex sm:flex-wrap">
-                        {seen}
-                        <input type="hidden" name="refund" value={id} />
-                        <InputField
-                          {...field(refundForm(id), 'reference')}
-                          label={words.reference}
-                          hint={words.referenceHint}
-                          required
-                        />
-                        <SmallButton name="act" value={'sent' satisfies OrderAct}>
-                          {words.sent}
-                        </SmallButton>
-                      </form>
+                      <SentByHand
+                        words={words}
+                        action={action}
+                        id={id}
+                        seen={seen}
+                        {...field(refundForm(id), 'reference')}
+                      />
                     ) : null}
                   </li>
                 ))}
@@ -333,5 +327,42 @@ function Credits({ words, action, seen, order, reason }: CreditsProps) {
         </form>
       </details>
     </OfficePanel>
+  );
+}
+
+interface SentByHandProps {
+  words: OrdersWords;
+  action: string;
+  /** The id of the refund. */
+  id: string;
+  /** The hidden field with the version that the clerk sees. */
+  seen: ReactNode;
+  form: string;
+  name: string;
+  value: string;
+  error: string | undefined;
+}
+
+/** Records that a refund was sent from the bank, with its reference, or was paid in cash. */
+function SentByHand({ words, action, id, seen, ...reference }: SentByHandProps) {
+  const refund = <input type="hidden" name="refund" value={id} />;
+  return (
+    <>
+      <form method="post" action={action} className="grid items-end gap-3 sm:flex sm:flex-wrap">
+        {seen}
+        {refund}
+        <InputField {...reference} label={words.reference} hint={words.referenceHint} required />
+        <SmallButton name="act" value={'sent' satisfies OrderAct}>
+          {words.sent}
+        </SmallButton>
+      </form>
+      <form method="post" action={action} className="mt-2">
+        {seen}
+        {refund}
+        <SmallButton name="act" value={'sent-cash' satisfies OrderAct}>
+          {words.sentCash}
+        </SmallButton>
+      </form>
+    </>
   );
 }

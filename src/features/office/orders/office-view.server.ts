@@ -6,7 +6,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import { isSample } from '@/server/across/sample-data/which-samples.ts';
 import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
 import { lacksDocuments } from '@/server/domains/orders/issue-documents.ts';
-import { refundsFromBank } from '@/server/domains/orders/undo-refund.ts';
+import { refundsByHand } from '@/server/domains/orders/undo-refund.ts';
 import { lastFinished } from '@/server/domains/orders/undo-stage.ts';
 import { whyGone } from '@/server/domains/orders/why-gone.ts';
 import { findQuoteOfOrder } from '@/server/domains/quotes/find-quotes.ts';
@@ -38,7 +38,7 @@ export async function officeView(
     order: {
       ...officeOrder(order, locale, {
         readerId,
-        sentByHand: await refundsFromBank(db, order.id),
+        sentByHand: await refundsByHand(db, order.id),
         hasCase: await hasCase(db, order.case_id),
       }),
       quote: await quoteLink(db, order, locale),

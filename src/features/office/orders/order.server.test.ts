@@ -27,6 +27,7 @@ test.each([
   'unspend',
   'spend',
   'sent',
+  'sent-cash',
   'approve',
   'decline',
   'unfinished',

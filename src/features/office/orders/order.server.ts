@@ -211,6 +211,9 @@ async function noteSent({ app, key, change, typed }: Act): Promise<Outcome> {
   return settleByHand(app.db, key, change, { refundId: typed('refund').slice(0, 60), reference });
 }
 
+const notePaidInCash = ({ app, key, change, typed }: Act): Promise<Outcome> =>
+  settleByHand(app.db, key, change, { refundId: typed('refund').slice(0, 60), reference: '', from: 'cash' });
+
 /**
  * The error if the reason for a refund is missing or has letters that cannot be printed, because it appears on a
  * document.
@@ -286,6 +289,7 @@ const orderActions = {
   spend: { run: spend, form: () => 'spend' },
   papers: { run: issuePapers, form: () => 'papers', isFree: true },
   sent: { run: noteSent, form: (typed) => refundForm(typed('refund')) },
+  'sent-cash': { run: notePaidInCash, form: (typed) => refundForm(typed('refund')) },
   approve: { run: ({ app, key, change, typed }) => approveRefund(app.db, key, change, refundIn(typed)) },
   decline: { run: ({ app, key, change, typed }) => declineRefund(app.db, key, change, refundIn(typed)) },
   excess: { run: giveExcessBack },
@@ -331,7 +335,7 @@ function paymentText(words: OrdersWords, { way, receipt_id, paid_key }: FoundOrd
 export function officeOrder(
   order: FoundOrder,
   locale: Locale,
-  { readerId, sentByHand, hasCase }: { readerId: string; sentByHand: ReadonlySet<string>; hasCase: boolean },
+  { readerId, sentByHand, hasCase }: { readerId: string; sentByHand: ReadonlyMap<string, unknown>; hasCase: boolean },
 ): Omit<OfficeOrderProps['order'], 'undo' | 'gone' | 'sample' | 'quote'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;

@@ -237,6 +237,7 @@ export const ordersMessages = defineMessages({
   'refund.done': { en: 'refunded', hi: 'लौट गया' },
   'refund.failed': { en: 'rejected by the payment service, send it from the bank', hi: 'भुगतान सेवा ने नहीं भेजा, बैंक से भेजें' },
   sent: { en: 'Mark as sent', hi: 'भेजा हुआ दर्ज करें' },
+  sentCash: { en: 'Mark as paid in cash', hi: 'नकद लौटाया हुआ दर्ज करें' },
 
   'said.done': { en: 'Done.', hi: 'हो गया।' },
   'said.newer': {

@@ -3,6 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { languageName } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { BackLink } from '@/ui/office/BackLink.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
@@ -25,6 +26,15 @@ interface ReceiptPageProps {
   payments: readonly { readonly id: string; readonly href: string | undefined; readonly text: string }[];
   pdfs: readonly { readonly locale: Locale; readonly href: string }[];
   may: Readonly<Record<'clear' | 'bounce' | 'reverse' | 'allocate' | 'return', boolean>>;
+  returnWays: readonly { readonly value: string; readonly label: string }[];
+  returnWay: string;
+  /** The refunds that were recorded. `undone` is the sentence about its undoing, or ''. */
+  returns: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly undone: string;
+    readonly mayUndo: boolean;
+  }[];
   /** The amount on account, in rupees. */
   left: string;
   /** The certificate of withheld tax; undefined for other money. */
@@ -140,6 +150,32 @@ export function ReceiptPage(props: ReceiptPageProps) {
           reason={reason}
         />
       ) : null}
+      {props.returns.length > 0 ? (
+        <OfficePanel id="returns" title={words.returns}>
+          <ul className="divide-y divide-line">
+            {props.returns.map(({ id, text, undone, mayUndo }) => (
+              <li key={id} className="py-3 wrap-anywhere">
+                <span className={undone ? 'text-soft line-through' : ''}>{text}</span>
+                {undone ? <p className="text-sm">{undone}</p> : null}
+                {mayUndo ? (
+                  <>
+                    <p className="mt-2 text-sm text-soft">{words.undoReturnHint}</p>
+                    {form(
+                      'undo-return',
+                      words.undoReturn,
+                      <>
+                        <input type="hidden" name="return" value={id} />
+                        <InputField {...field(`undo-${id}`)} label={words.reason} maxLength={200} required />
+                      </>,
+                      true,
+                    )}
+                  </>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </OfficePanel>
+      ) : null}
       {may.return ? (
         <OfficePanel id="return" title={words.return}>
           <p className="text-sm text-soft">{words.returnHint}</p>
@@ -148,6 +184,13 @@ export function ReceiptPage(props: ReceiptPageProps) {
             words.return,
             <>
               <InputField {...field('return-amount', props.left)} {...amount} label={words.amount} required />
+              <SelectField
+                {...field('return-way', props.returnWay)}
+                label={words.returnWay}
+                placeholder={words.choose}
+                options={props.returnWays}
+                required
+              />
               <InputField {...field('return-reason')} label={words.returnReason} maxLength={200} required />
             </>,
             true,

@@ -5,6 +5,7 @@ export type ReceiptAct =
   | 'reverse'
   | 'allocate'
   | 'return'
+  | 'undo-return'
   | 'ask'
   | 'asked'
   | 'detach'

@@ -11,7 +11,7 @@ import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { allocateReceipt, type ReceiptChange } from '@/server/domains/payments/allocate-receipt.ts';
-import { clearCheque, endReceipt, returnMoney, type SeenReceipt } from '@/server/domains/payments/end-receipt.ts';
+import { clearCheque, endReceipt, type SeenReceipt } from '@/server/domains/payments/end-receipt.ts';
 import { listReceipts, receiptViews } from '@/server/domains/payments/list-receipts.ts';
 import { paymentsOf, readReceiptContent } from '@/server/domains/payments/money-receipt.ts';
 import { receiptsWithFiles } from '@/server/domains/payments/receipt-files.ts';
@@ -25,7 +25,7 @@ import {
   writeOffDifference,
 } from '@/server/domains/payments/tds-certificates.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
-import type { MoneyReceiptRow } from '@/server/platform/database/order-tables.ts';
+import { type MoneyReceiptRow, type ReceiptReturnRow, returnWays } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { onePage } from '@/ui/office/one-page.ts';
@@ -164,6 +164,9 @@ export async function receiptPage(
       return: mayMoveMoney && left > 0 && kind !== 'tds',
     },
     left: showFigure(left),
+    returnWays: returnWays.map((value) => ({ value, label: words[`returnWay.${value}`] })),
+    returnWay: kind === 'cash' ? ('cash' as const) : ('bank' as const),
+    returns: (await listReturns(app.db, id)).map((each) => shownReturn(each, words, locale, mayMoveMoney)),
     certificate: await certificatePanel(app, locale, receipt, { mayMoveMoney, mayOpenOrders }),
     difference: difference === 0 ? '' : differenceText(words, difference),
     orders: open.map((each) => ({
@@ -176,6 +179,23 @@ export async function receiptPage(
       }),
     })),
     refused,
+  };
+}
+
+function shownReturn(row: ReceiptReturnRow, words: ReceiptsWords, locale: Locale, mayMoveMoney: boolean) {
+  const day = (at: number): string => longDate(locale, dayInIndia(at));
+  const line = fill(words.returnLine, {
+    day: day(row.created_at),
+    amount: paiseText(row.amount_paise),
+    way: words[`returnWay.${row.way}`],
+    reason: row.reason,
+  });
+  const undone = { name: row.undone_by, reason: row.undone_reason };
+  return {
+    id: row.id,
+    text: line.trim(),
+    undone: row.undone_at === null ? '' : fill(words.returnUndone, { ...undone, day: day(row.undone_at) }),
+    mayUndo: mayMoveMoney && row.undone_at === null,
   };
 }
 
@@ -242,10 +262,20 @@ const receiptActions = {
   return: (act) =>
     needsReason(act, 'return-reason', async (reason) => {
       const amount = typedPaise(act.typed('return-amount'));
+      const way = oneOf(returnWays, act.typed('return-way'));
+      if (way === undefined) {
+        return { field: 'return-way', why: 'wrong.way' };
+      }
       return amount === undefined
         ? { field: 'return-amount', why: 'wrong.amount' }
-        : returnMoney(act.app.db, act.seen, { amount, reason }, act.change);
+        : returnMoney(act.app.db, act.seen, { amount, reason, way }, act.change);
     }),
+  'undo-return': (act) => {
+    const returnId = act.typed('return').slice(0, 60);
+    return needsReason(act, `undo-${returnId}`, (reason) =>
+      undoReturn(act.app.db, act.seen, { returnId, reason }, act.change),
+    );
+  },
   ask: (act) => requestCertificate(act, false),
   asked: (act) => requestCertificate(act, true),
   detach: (act) => removeCertificate(act, act.typed('file')),

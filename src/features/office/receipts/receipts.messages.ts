@@ -207,7 +207,22 @@ const receiptsMessages = defineMessages({
   allocateFind: { en: 'Number of another order', hi: 'किसी और ऑर्डर का नंबर' },
   allocateOther: { en: 'Amount for that order', hi: 'उसके लिए रकम' },
   return: { en: 'Refund money on account', hi: 'खाते का पैसा लौटाएँ' },
-  returnHint: { en: 'First send it from the bank, then record it here.', hi: 'पहले बैंक से भेजिए, फिर यहाँ दर्ज कीजिए।' },
+  returnHint: {
+    en: 'First send it from the bank or pay it in cash, then record it here.',
+    hi: 'पहले बैंक से भेजिए या नकद दीजिए, फिर यहाँ दर्ज कीजिए।',
+  },
+  returnWay: { en: 'Paid from', hi: 'कहाँ से दिया' },
+  'returnWay.bank': { en: 'Bank account', hi: 'बैंक खाता' },
+  'returnWay.cash': { en: 'Cash box', hi: 'नकद' },
+  returns: { en: 'Refunds of this money', hi: 'इस पैसे में से लौटाई गई रकम' },
+  returnLine: { en: '{day}: {amount}, {way}. {reason}', hi: '{day}: {amount}, {way}। {reason}' },
+  returnUndone: { en: 'Undone on {day} by {name}: {reason}', hi: '{day} को {name} ने रद्द किया: {reason}' },
+  undoReturn: { en: 'Undo this refund', hi: 'यह रिकॉर्ड रद्द करें' },
+  undoReturnHint: {
+    en: 'Undo a refund only if it was recorded by mistake. The money will be on account again.',
+    hi: 'रिकॉर्ड तभी रद्द कीजिए जब पैसा लौटाया ही न गया हो। रकम फिर खाते में आ जाएगी।',
+  },
+  'wrong.way': { en: 'Choose where the money was paid from.', hi: 'चुनें कि पैसा कहाँ से दिया।' },
   returnReason: { en: 'How you sent it', hi: 'कैसे भेजा' },
   'said.recorded': {
     en: 'Recorded. Give the {wording.customer} the receipt.',
@@ -228,8 +243,8 @@ const receiptsMessages = defineMessages({
     hi: 'यह पैसा अब ऑर्डर में नहीं है, क्योंकि वह दूसरे ऑर्डर में लगा या लौटा दिया गया। पहले वह बदलाव वापस लीजिए।',
   },
   'said.returned': {
-    en: 'Part of the money was refunded or written off, so the receipt cannot be reversed.',
-    hi: 'कुछ रकम लौटाई या माफ़ की जा चुकी है, इसलिए रसीद वापस नहीं ली जा सकती।',
+    en: 'Part of the money was refunded or written off, so the receipt cannot be reversed. If the refund was recorded by mistake, undo it first.',
+    hi: 'कुछ रकम लौटाई या माफ़ की जा चुकी है, इसलिए रसीद वापस नहीं ली जा सकती। लौटाना ग़लती से दर्ज हुआ हो, तो पहले वह रिकॉर्ड रद्द कीजिए।',
   },
   'said.not-yours': { en: 'Only a manager or owner can do this.', hi: 'यह सिर्फ़ मैनेजर या मालिक कर सकते हैं।' },
   'said.clock': {

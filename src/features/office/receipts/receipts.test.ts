@@ -425,3 +425,34 @@ test('missing certificates are added up by quarter, and a certificate that shows
   expect(await act(id, { act: 'more', seen: '3' })).toEqual({ said: 'said.done' });
   expect(await htmlOf(id, 'en')).not.toContain('Record the difference');
 });
+
+test('a refund says where it was paid from, and one recorded by mistake is undone on the page', async () => {
+  const answer = await send(Object.assign({ ...typed }, { amount: '500', day: '2026-11-18' }));
+  const id = 'id' in answer ? answer.id : '';
+  const back = { act: 'return', seen: '2', 'return-amount': '200', 'return-reason': 'handed over' };
+  expect(await act(id, back)).toMatchObject({ refused: { errors: { 'return-way': expect.any(String) } } });
+  expect(await act(id, Object.assign({ ...back }, { 'return-way': 'till' }))).toMatchObject({ refused: {} });
+  expect(await act(id, Object.assign({ ...back }, { 'return-way': 'cash' }))).toEqual({ said: 'said.done' });
+  const { id: returned } = await app.db
+    .selectFrom('receipt_returns')
+    .select('id')
+    .where('receipt_id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (const [locale, way] of [
+    ['en', 'Cash box'],
+    ['hi', 'नकद'],
+  ] as const) {
+    expect(await htmlOf(id, locale)).toContain(`₹200, ${way}`);
+  }
+  const undo = { act: 'undo-return', seen: '3', return: returned };
+  expect(await act(id, undo)).toMatchObject({ refused: { errors: { [`undo-${returned}`]: 'Enter a reason.' } } });
+  expect(await act(id, Object.assign({ ...undo }, { [`undo-${returned}`]: 'not paid' }), false)).toEqual({
+    said: 'said.not-yours',
+  });
+  expect(await act(id, Object.assign({ ...undo }, { [`undo-${returned}`]: 'not paid' }))).toEqual({
+    said: 'said.done',
+  });
+  const html = await htmlOf(id, 'en');
+  expect(html).toContain('Undone on');
+  expect(html).not.toContain('Undo this refund');
+});

@@ -111,6 +111,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   receipt_files: nothing('the copy of a certificate that proves the tax on a receipt that is shown'),
   receipt_balances: nothing('what is left of a receipt that is shown'),
   receipt_orders: nothing('which payment of an order was recorded how'),
+  receipt_returns: nothing('how money on a receipt that is shown was given back, in the words of a clerk'),
   recovery_codes: nothing('hashes that let somebody in'),
   refunds: shown('reason'),
   reply_drafts: nothing('what a clerk has not sent'),

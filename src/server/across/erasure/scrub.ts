@@ -31,6 +31,7 @@ const touched = [
   'orders',
   'money_receipts',
   'receipt_files',
+  'receipt_returns',
   'document_terms',
   'asked_papers',
   'paper_pages',

@@ -21,7 +21,7 @@ export interface MoneyReport {
   readonly byItem: readonly ItemMoney[];
 }
 
-const moneyAccounts = ['bank', 'on-account', 'clearing-razorpay', 'clearing-stripe'];
+const moneyAccounts = ['bank', 'cash', 'on-account', 'clearing-razorpay', 'clearing-stripe'];
 
 /**
  * Adds up the orders placed in a period, and the money that was received and refunded in it according to the ledger.

@@ -90,6 +90,7 @@ export const auditActions = [
   'cheque-bounced',
   'receipt-reversed',
   'receipt-returned',
+  'return-undone',
   'receipt-taken',
   'receipt-read',
   'statement-read',

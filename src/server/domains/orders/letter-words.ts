@@ -110,6 +110,7 @@ export function letterMail(
 /** The notices of the emails for which `order-news` is not enough, because it only says that something has changed. */
 const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   refunded: 'order-refund',
+  'refunded-cash': 'order-refund',
   unpaid: 'order-due',
   'due-again': 'order-due',
   'unpaid-closed': 'order-cancelled',

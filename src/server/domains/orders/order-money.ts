@@ -42,7 +42,7 @@ export interface OrderMoney {
 }
 
 /** The prefixes of the accounts from which money reaches an order. */
-const moneyAccounts = ['bank', 'on-account', 'clearing-'] as const;
+const moneyAccounts = ['bank', 'cash', 'on-account', 'clearing-'] as const;
 
 /** The kinds of entries that add or remove an order's money for government fees. */
 const feeKinds = ['received', 'taken-back', 'unreceived', 'named'] as const;

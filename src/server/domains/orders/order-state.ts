@@ -39,7 +39,7 @@ export const stateOfFound = ({ status, money, payments }: Pick<FoundOrder, 'stat
     isChecking: payments.some(({ state }) => state === 'checking'),
   });
 
-const moneyAccounts = ['bank', 'on-account', 'clearing-razorpay', 'clearing-stripe'] as const;
+const moneyAccounts = ['bank', 'cash', 'on-account', 'clearing-razorpay', 'clearing-stripe'] as const;
 
 /** Returns the statuses of several orders, by their ids. */
 export async function statesOf(

@@ -60,17 +60,21 @@ export async function settleHeld(
   await tellCase(db, held, { event: 'refunded', amount }, now);
   await issueDocuments(db, held.id, now);
   if (!isQuiet) {
-    await noteLetter(db, { key: `refunded ${refundId}`, order_id: held.id, kind: 'refunded', amount }, now);
+    const kind = from === 'cash' ? 'refunded-cash' : 'refunded';
+    await noteLetter(db, { key: `refunded ${refundId}`, order_id: held.id, kind, amount }, now);
   }
   return true;
 }
 
-/** Records a refund that a clerk has sent from the bank account. @throws StorageUnavailable */
+/**
+ * Records a refund that a clerk has sent from the bank account, or has paid in cash. @param sent.reference the bank's
+ * reference; '' for cash @throws StorageUnavailable
+ */
 export function settleByHand(
   db: Database,
   key: OrderKey,
   change: OrderChange,
-  { refundId, reference }: { refundId: string; reference: string },
+  { refundId, reference, from = 'bank' }: { refundId: string; reference: string; from?: 'bank' | 'cash' },
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     const refund = await transaction
@@ -86,8 +90,8 @@ export function settleByHand(
       return 'not-now';
     }
     const { now } = change;
-    await settleHeld(transaction, held, refund, { providerRef: reference, from: 'bank', now });
-    await noteChange(transaction, held, change, 'order-refund', `sent ${reference}`);
+    await settleHeld(transaction, held, refund, { providerRef: reference, from, now });
+    await noteChange(transaction, held, change, 'order-refund', from === 'cash' ? 'paid in cash' : `sent ${reference}`);
     return 'done';
   });
 }

@@ -27,7 +27,7 @@ import { previewUndoRefund } from '../payments/preview-undo.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
 import { lacksDocuments } from './issue-documents.ts';
 import { settleByHand, settleRefund } from './settle-refund.ts';
-import { refundsFromBank, undoRefund } from './undo-refund.ts';
+import { refundsByHand, undoRefund } from './undo-refund.ts';
 import { writeLetters } from './write-letters.ts';
 
 const sentOf = async (db: Database, key: Key) =>
@@ -46,6 +46,27 @@ async function cancelled(db: Database): Promise<Key> {
   await settleAll(db, key);
   return key;
 }
+
+describeOnEachEngine('a refund paid in cash', ({ open }) => {
+  test('leaves the cash box and not the bank, is told as cash, and can be undone', async () => {
+    const db = await open();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    await pay(db, key, total);
+    await credit(db, key, 'full');
+    const [refund] = (await orderOf(db, key.token)).refunds;
+    const paid = { refundId: refund?.id ?? '', reference: '', from: 'cash' } as const;
+    expect(await settleByHand(db, key, await change(db, key), paid)).toBe('done');
+    expect(await readBalances(db)).toMatchObject({ cash: -total, bank: total });
+    expect((await orderOf(db, key.token)).money).toMatchObject({ due: 0, refunded: total });
+    expect(await lettersOf(db)).toEqual(['refunded-cash']);
+    expect((await documents(db, key)).map(({ kind }) => kind)).toEqual(['receipt-voucher', 'refund-voucher']);
+    expect(await unsend(db, key)).toBe('done');
+    expect(await readBalances(db)).toMatchObject({ cash: 0, bank: total });
+    expect(await lettersOf(db)).toEqual([]);
+    expect(await findUnbalanced(db)).toEqual([]);
+    expect(await lacksDocuments(db, { id: (await orderOf(db, key.token)).id })).toBe(false);
+  });
+});
 
 describeOnEachEngine('a refund recorded as sent by mistake', ({ name: engine, open }) => {
   test('waits to be sent again; its voucher stays, and the money has a receipt voucher again', async () => {
@@ -95,7 +116,7 @@ describeOnEachEngine('a refund recorded as sent by mistake', ({ name: engine, op
     const { id, refunds } = await orderOf(db, key.token);
     const sent = { providerRef: 'rfnd_1', from: 'clearing-razorpay', now } as const;
     await inTransaction(db, (transaction) => settleRefund(transaction, refunds[0]?.id ?? '', sent));
-    expect([...(await refundsFromBank(db, id))]).toEqual([]);
+    expect([...(await refundsByHand(db, id))]).toEqual([]);
     expect(await unsend(db, key)).toBe('not-now');
   });
 

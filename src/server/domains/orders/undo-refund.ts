@@ -11,7 +11,7 @@ import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * Undoes a clerk's record that a bank refund was sent. The money has not left the bank, so the refund waits to be sent.
+ * Undoes a clerk's record that a refund was sent from the bank or paid in cash. The money has not left us, so the refund waits to be sent.
  * The document that records the refund is final and stays; the money gets a new document.
  * @param reason for the log
  * @returns `not-now` for a refund that a provider has sent, and for one that was already undone
@@ -46,12 +46,13 @@ export async function undoRefundWithin(
     .where('order_id', '=', held.id)
     .where('state', '=', 'done')
     .executeTakeFirst();
-  if (!refund || !(await refundsFromBank(db, held.id)).has(refundId)) {
+  const account = (await refundsByHand(db, held.id)).get(refundId);
+  if (!refund || account === undefined) {
     return 'not-now';
   }
   const { amount_paise: amount, provider_ref: reference, payment_id } = refund;
   const payment = await db.selectFrom('payments').select('paid_key').where('id', '=', payment_id).executeTakeFirst();
-  const postings = notRefunded(amount, 'bank');
+  const postings = notRefunded(amount, account);
   await postEntry(
     db,
     { key: notSentKey(refundId, payment?.paid_key ?? null), kind: 'refunded', orderId: held.id, postings },
@@ -67,21 +68,22 @@ export async function undoRefundWithin(
 }
 
 /**
- * Returns the ids of the refunds that a clerk has marked as sent from the bank, without those that were only partly
- * owed.
+ * Returns the ids of the refunds that a clerk has marked as sent from the bank or as paid in cash, with the account that
+ * they left, without those that were only partly owed.
  */
-export async function refundsFromBank(db: Database, orderId: string): Promise<ReadonlySet<string>> {
+export async function refundsByHand(db: Database, orderId: string): Promise<ReadonlyMap<string, 'bank' | 'cash'>> {
   const rows = await db
     .selectFrom('refunds')
     .innerJoin('ledger_entries', 'ledger_entries.order_id', 'refunds.order_id')
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
-    .select(['refunds.id', 'key', 'refunds.amount_paise as noted', 'ledger_postings.amount_paise as gone'])
+    .select(['refunds.id', 'key', 'refunds.amount_paise as noted', 'ledger_postings.amount_paise as gone', 'account'])
     .where('refunds.order_id', '=', orderId)
     .where('refunds.state', '=', 'done')
     .where('kind', '=', 'refunded')
-    .where('account', '=', 'bank')
+    .where('account', 'in', ['bank', 'cash'])
     .execute();
-  return new Set(rows.flatMap(({ id, key, noted, gone }) => (key === `refunded ${id}` && noted === -gone ? [id] : [])));
+  const byHand = rows.filter(({ id, key, noted, gone }) => key === `refunded ${id}` && noted === -gone);
+  return new Map(byHand.map(({ id, account }) => [id, account === 'cash' ? 'cash' : 'bank']));
 }
 
 /** Marks a refund as undone and adds a new one that is still to be sent. */

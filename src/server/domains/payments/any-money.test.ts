@@ -13,11 +13,12 @@ import { refundExcess } from '../orders/change-order.ts';
 import { lacksDocuments } from '../orders/issue-documents.ts';
 import { allocateReceipt } from './allocate-receipt.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { clearCheque, endReceipt, returnMoney } from './end-receipt.ts';
+import { clearCheque, endReceipt } from './end-receipt.ts';
 import { matchStatement } from './match-statement.ts';
 import { leftOnAccount } from './money-receipt.ts';
 import { movableOf, moveAdvance } from './move-advance.ts';
 import { type NewReceipt, recordReceipts } from './record-receipt.ts';
+import { returnMoney } from './return-money.ts';
 import { undoPayment } from './undo-payment.ts';
 import { writeOff } from './write-off.ts';
 
@@ -218,7 +219,7 @@ async function ofReceipt(month: Month, each: Event, id: string): Promise<void> {
     await allocateReceipt(db, seen, [{ orderId: order.id, amount }], byClerk(), receiptDesk.cash);
   } else if (each.kind === 'return' && left > 0) {
     const amount = minimum(left, each.amount);
-    if ((await returnMoney(db, seen, { amount, reason: 'sent' }, byClerk())) === 'done') {
+    if ((await returnMoney(db, seen, { amount, reason: 'sent', way: 'bank' }, byClerk())) === 'done') {
       month.books.bank -= amount;
     }
   }

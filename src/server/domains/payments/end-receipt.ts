@@ -1,8 +1,6 @@
-import { add, minimum, type Paise, paiseText } from '../../../kernel/paise.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { minimum, paiseText } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { AuditAction } from '../audit/record.ts';
 import { record } from '../audit/record.ts';
 import { noteLetter } from '../orders/note-letter.ts';
@@ -11,7 +9,7 @@ import { changeOrder, holdOrder, withOrders } from '../orders/with-order.ts';
 import { type Allocation, allocateWithin, type ReceiptChange, touchReceipt } from './allocate-receipt.ts';
 import { enterBankLines } from './book-lines.ts';
 import { linkLines, unlinkLines } from './link-lines.ts';
-import { bookReceipt, holdReceipt, leftOnAccount, paymentsOf } from './money-receipt.ts';
+import { bookReceipt, holdReceipt, paymentsOf } from './money-receipt.ts';
 import { undoWithin, type WhyUndone } from './undo-payment.ts';
 
 /** The receipt, and the version of it that the clerk saw. */
@@ -83,7 +81,8 @@ export async function clearCheque(
   });
 }
 
-const whyNot = (receipt: MoneyReceiptRow | undefined, seen: number): 'unknown' | 'newer' | undefined => {
+/** Returns why a receipt cannot be changed: it does not exist, or it has changed since it was seen. */
+export const whyNot = (receipt: MoneyReceiptRow | undefined, seen: number): 'unknown' | 'newer' | undefined => {
   if (!receipt) {
     return 'unknown';
   }
@@ -186,39 +185,4 @@ async function tellOfBounce(
     await noteLetter(db, { key: `bounced ${id}`, order_id: first.id, kind: 'bounced', amount, what }, now);
     await changeOrder(db, first, {}, now);
   }
-}
-
-/**
- * Records that money on account was sent back to its payer from the bank.
- * @throws StorageUnavailable
- */
-export function returnMoney(
-  db: Database,
-  { id, seen }: SeenReceipt,
-  { amount, reason }: { readonly amount: Paise; readonly reason: string },
-  change: ReceiptChange,
-): Promise<EndOutcome> {
-  return withStorageErrors(() =>
-    inTransaction(db, async (transaction): Promise<EndOutcome> => {
-      const receipt = await holdReceipt(transaction, id);
-      const wrong = whyNot(receipt, seen);
-      if (wrong || !receipt) {
-        return wrong ?? 'unknown';
-      }
-      const left = await leftOnAccount(transaction, receipt);
-      // Withheld tax is with the government, so none of it can be sent back.
-      if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left || receipt.kind === 'tds') {
-        return 'not-now';
-      }
-      await transaction
-        .updateTable('money_receipts')
-        .set({ returned_paise: add(receipt.returned_paise, amount) })
-        .where('id', '=', id)
-        .execute();
-      await bookReceipt(transaction, id, 'sent-back', change.now);
-      await touchReceipt(transaction, id);
-      await noteReceipt(transaction, receipt, change, 'receipt-returned', `${paiseText(amount)} ${reason}`);
-      return 'done';
-    }),
-  );
 }

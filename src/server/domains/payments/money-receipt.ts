@@ -39,20 +39,23 @@ const accountOf = { cash: 'cash', cheque: 'bank', transfer: 'bank', tds: 'tds-re
 /** Returns the expected postings of a receipt, without those for the orders that it paid. */
 function postingsOf(receipt: MoneyReceiptRow): readonly Posting[] {
   const { kind, state, amount_paise: amount, returned_paise: back, written_off_paise: lost } = receipt;
-  if (state !== 'here' || kind === 'moved') {
-    return kind === 'moved' && back > 0
-      ? [
-          { account: 'on-account', amount: back },
-          { account: 'bank', amount: negate(back) },
-        ]
-      : [];
-  }
-  return [
-    { account: accountOf[kind], amount: subtract(amount, lost) },
-    { account: 'written-off', amount: lost },
-    { account: 'bank', amount: negate(back) },
-    { account: 'on-account', amount: subtract(back, amount) },
+  const fromCash = receipt.returned_cash_paise;
+  const sentBack: readonly Posting[] = [
+    { account: 'on-account', amount: back },
+    { account: 'bank', amount: subtract(fromCash, back) },
+    { account: 'cash', amount: negate(fromCash) },
   ];
+  if (kind === 'moved') {
+    return back > 0 ? sentBack : [];
+  }
+  return state === 'here'
+    ? [
+        { account: accountOf[kind], amount: subtract(amount, lost) },
+        { account: 'written-off', amount: lost },
+        { account: 'on-account', amount: negate(amount) },
+        ...sentBack,
+      ]
+    : [];
 }
 
 /** Posts the amounts of a receipt that the ledger lacks. @param db the transaction that holds the receipt */

@@ -23,13 +23,14 @@ import { lacksDocuments } from '../orders/issue-documents.ts';
 import { allocateReceipt } from './allocate-receipt.ts';
 import { claimPayment } from './claim-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
-import { clearCheque, endReceipt, returnMoney } from './end-receipt.ts';
+import { clearCheque, endReceipt } from './end-receipt.ts';
 import { listReceipts } from './list-receipts.ts';
 import { matchStatement } from './match-statement.ts';
 import { countMoney } from './money-lists.ts';
 import { movableOf, moveAdvance } from './move-advance.ts';
 import { recordMoreTax } from './record-more-tax.ts';
 import { recordReceipts } from './record-receipt.ts';
+import { listReturns, returnMoney, undoReturn } from './return-money.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
 import {
   certificateDueOn,
@@ -550,11 +551,48 @@ describeOnEachEngine('transfers and money on account', ({ open }) => {
       outcome: 'not-due',
     });
     const id = await recorded(db, [aReceipt({ kind: 'transfer', reference: '700000000201', amount: paise(100) })]);
-    const back = (amount: Paise) => ({ amount, reason: 'sent by NEFT' });
+    const back = (amount: Paise) => ({ amount, reason: 'sent by NEFT', way: 'bank' as const });
     expect(await returnMoney(db, await seenReceipt(db, id), back(paise(101)), byClerk())).toBe('not-now');
     expect(await returnMoney(db, await seenReceipt(db, id), back(paise(100)), byClerk())).toBe('done');
     expect(await readBalances(db)).toMatchObject({ bank: 0, 'on-account': 0 });
     expect(await returnMoney(db, await seenReceipt(db, id), back(paise(1)), byClerk())).toBe('not-now');
+  });
+
+  test('a refund in cash leaves the cash box, and a mistaken one is undone once', async () => {
+    const db = await open();
+    const id = await recorded(db, [aReceipt({ amount: paise(1000) })]);
+    const back = (amount: number, way: 'bank' | 'cash') => ({ amount: paise(amount), reason: 'by hand', way });
+    expect(await returnMoney(db, await seenReceipt(db, id), back(300, 'cash'), byClerk())).toBe('done');
+    expect(await returnMoney(db, await seenReceipt(db, id), back(200, 'bank'), byClerk())).toBe('done');
+    expect(await readBalances(db)).toMatchObject({ cash: 700, bank: -200, 'on-account': -500 });
+    const wrong = { why: 'mistake', reason: 'x' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('returned');
+
+    const returns = await listReturns(db, id);
+    expect(returns.map(({ amount_paise, way }) => [amount_paise, way])).toEqual([
+      [300, 'cash'],
+      [200, 'bank'],
+    ]);
+    const seen = await seenReceipt(db, id);
+    const [cash, bank] = returns.map((each) => ({ returnId: each.id, reason: 'never paid' }));
+    const undo = async (which = cash) => undoReturn(db, await seenReceipt(db, id), which ?? never(), byClerk());
+    const outcomes = await Promise.all([1, 2].map(() => undoReturn(db, seen, cash ?? never(), byClerk())));
+    expect(outcomes.toSorted()).toEqual(['done', 'newer']);
+    expect(await undo()).toBe('not-now');
+    expect(await readBalances(db)).toMatchObject({ cash: 1000, bank: -200, 'on-account': -800 });
+    expect(await undo(bank)).toBe('done');
+    expect(await readBalances(db)).toMatchObject({ cash: 1000, bank: 0, 'on-account': -1000 });
+    const kinds = await db.selectFrom('ledger_entries').select('kind').orderBy('id').execute();
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'collected',
+      'sent-back',
+      'sent-back',
+      'return-undone',
+      'return-undone',
+    ]);
+    // Nothing is refunded any more, so the receipt itself can be reversed.
+    expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('done');
+    expect(await findUnbalanced(db)).toEqual([]);
   });
 
   test('cash on account pays for an order only below the legal limit for one order; a transfer is not limited', async () => {

@@ -228,6 +228,7 @@ function rowOf(
     issued_at: issuedAt,
     amount_paise: amount,
     returned_paise: 0,
+    returned_cash_paise: 0,
     written_off_paise: 0,
     reference,
     bank,

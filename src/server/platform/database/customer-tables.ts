@@ -22,7 +22,15 @@ export interface CustomerTables {
  * instalment falls due.
  */
 export const letterKinds = [
-  ...(['refunded', 'refund-failed', 'refund-undone', 'document', 'refused-file', 'stage-undone'] as const),
+  ...([
+    'refunded',
+    'refunded-cash',
+    'refund-failed',
+    'refund-undone',
+    'document',
+    'refused-file',
+    'stage-undone',
+  ] as const),
   ...(['not-found', 'part-paid', 'part-again', 'too-much', 'due-again', 'unconfirmed', 'unconfirmed-paid'] as const),
   ...(['fee-asked', 'fee-dropped', 'fee-part', 'fee-paid', 'corrected'] as const),
   ...(['bounced', 'certificate-asked'] as const),

@@ -44,7 +44,7 @@ export const accounts = [
 export type Account = (typeof accounts)[number];
 
 /** Accounts where the money of an order arrives and from which it is refunded. */
-export type MoneyAccount = 'bank' | 'on-account' | 'written-off' | 'clearing-razorpay' | 'clearing-stripe';
+export type MoneyAccount = 'bank' | 'cash' | 'on-account' | 'written-off' | 'clearing-razorpay' | 'clearing-stripe';
 
 export interface Posting {
   readonly account: Account;

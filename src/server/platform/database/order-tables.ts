@@ -23,6 +23,7 @@ export interface OrderTables {
   money_receipts: MoneyReceiptColumns;
   receipt_orders: ReceiptOrderRow;
   receipt_files: ReceiptFileRow;
+  receipt_returns: ReceiptReturnRow;
   order_instalments: OrderInstalmentRow;
   order_balances: OrderBalanceRow;
   receipt_balances: ReceiptBalanceRow;
@@ -373,6 +374,8 @@ interface MoneyReceiptColumns {
   amount_paise: Paise;
   /** The amount sent back to the payer. */
   returned_paise: Generated<Paise>;
+  /** The part of `returned_paise` that was paid out of the cash box. */
+  returned_cash_paise: Generated<Paise>;
   /** The amount of withheld tax that the certificate does not cover and that is no longer claimed. */
   written_off_paise: Generated<Paise>;
   /** The bank's reference of a transfer, the number of a cheque, or ''. */
@@ -431,6 +434,25 @@ export interface ReceiptFileRow {
   sha256: string;
   actor_name: string;
   created_at: number;
+}
+
+export const returnWays = ['bank', 'cash'] as const;
+export type ReturnWay = (typeof returnWays)[number];
+
+/** Money on account that was given back to its payer. */
+export interface ReceiptReturnRow {
+  id: string;
+  receipt_id: string;
+  amount_paise: Paise;
+  way: ReturnWay;
+  /** How it was given back, in the clerk's words. */
+  reason: string;
+  actor_name: string;
+  created_at: number;
+  /** When it was undone, because it was recorded by mistake. */
+  undone_at: number | null;
+  undone_by: string;
+  undone_reason: string;
 }
 
 /** A payment plan agreed between the customer and the firm: how much of an order is due by which day. */
