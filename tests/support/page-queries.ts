@@ -35,7 +35,7 @@ import { lacksDocuments } from '../../src/server/domains/orders/issue-documents.
 import { orderMoneyLists } from '../../src/server/domains/orders/list-order-money.ts';
 import { listOrders, orderViews } from '../../src/server/domains/orders/list-orders.ts';
 import { sendReminders } from '../../src/server/domains/orders/reminders.ts';
-import { refundsFromBank } from '../../src/server/domains/orders/undo-refund.ts';
+import { refundsByHand } from '../../src/server/domains/orders/undo-refund.ts';
 import { followUnpaid } from '../../src/server/domains/orders/unpaid-orders.ts';
 import { whyGone } from '../../src/server/domains/orders/why-gone.ts';
 import { writeLetters } from '../../src/server/domains/orders/write-letters.ts';
@@ -123,7 +123,7 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
   await listMarks(db, [order.id]);
   await findQuoteOfOrder(db, order.id);
   await lacksDocuments(db, order);
-  await refundsFromBank(db, order.id);
+  await refundsByHand(db, order.id);
   await whyGone(db, order.id, paise(100));
   for (const view of orderViews) {
     await listOrders(db, view);

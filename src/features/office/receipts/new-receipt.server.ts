@@ -139,6 +139,8 @@ function errorsOf(done: RecordOutcome, locale: Locale, words: ReceiptsWords): Er
       const facts = { ...cashFacts(locale), before: paiseText(done.over.before) };
       return { amount: fill(words[`cash.${done.over.why}`], facts) };
     }
+    case 'used-cheque':
+      return { reference: words['wrong.usedCheque'] };
     case 'used':
       return { reference: words['wrong.used'] };
     case 'amount':

@@ -16,6 +16,8 @@ import { listReceipts, receiptViews } from '@/server/domains/payments/list-recei
 import { paymentsOf, readReceiptContent } from '@/server/domains/payments/money-receipt.ts';
 import { receiptsWithFiles } from '@/server/domains/payments/receipt-files.ts';
 import { findReceipt, openOrdersOf, payerOf } from '@/server/domains/payments/receivables.ts';
+import { recordMoreTax } from '@/server/domains/payments/record-more-tax.ts';
+import { listReturns, returnMoney, undoReturn } from '@/server/domains/payments/return-money.ts';
 import {
   certificateDueOn,
   differenceOf,

@@ -135,6 +135,10 @@ const receiptsMessages = defineMessages({
     hi: 'चेक नंबर के छह अंक या भुगतान का संदर्भ नंबर लिखें।',
   },
   'wrong.used': { en: 'This reference has already been recorded.', hi: 'यह संदर्भ नंबर पहले से दर्ज है।' },
+  'wrong.usedCheque': {
+    en: 'A cheque with this number and amount has already been recorded.',
+    hi: 'इसी नंबर और रकम का चेक पहले से दर्ज है।',
+  },
   'wrong.day': { en: 'Enter a date that is not in the future.', hi: 'आज की या उससे पहले की तारीख़ लिखें।' },
   'wrong.name': { en: 'Enter the name of the payer.', hi: 'पैसा देने वाले का नाम लिखें।' },
   'wrong.gstin': { en: 'This is not a valid GSTIN.', hi: 'यह GSTIN सही नहीं है।' },

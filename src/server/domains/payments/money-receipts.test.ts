@@ -231,6 +231,25 @@ describeOnEachEngine('cheques', ({ open }) => {
       }),
     ]);
 
+  test('the same cheque is recorded once, also by two clerks at once; a bounced one may be presented again', async () => {
+    const db = await open();
+    const cheque = (changes: Parameters<typeof aReceipt>[0] = {}) =>
+      record(db, { kind: 'cheque', amount: paise(5000), reference: '004217', bank: 'State Bank', ...changes });
+    const both = await Promise.all([cheque(), cheque()]);
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['recorded', 'used-cheque']);
+    const other = Object.assign({ ...asha }, { name: 'Ravi Traders' });
+    expect(await cheque({ bank: ' state  BANK.', payer: other })).toEqual({ outcome: 'used-cheque' });
+    expect(await cheque({ bank: '', payer: other })).toEqual({ outcome: 'used-cheque' });
+    expect(await cheque({ bank: 'SBI' })).toEqual({ outcome: 'used-cheque' });
+    expect(await cheque({ bank: 'HDFC', payer: other })).toMatchObject({ outcome: 'recorded' });
+    expect(await cheque({ amount: paise(5001) })).toMatchObject({ outcome: 'recorded' });
+    const first = both.find(({ outcome }) => outcome === 'recorded');
+    const id = first && 'id' in first ? first.id : '';
+    const bounced = { why: 'bounced', reason: 'no funds' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, id), bounced, byClerk())).toBe('done');
+    expect(await cheque({ payer: asha })).toMatchObject({ outcome: 'recorded' });
+  });
+
   test('a cheque counts when it clears, and the statement that names it is explained', async () => {
     const db = await open();
     const key = await order(db);

@@ -13,7 +13,7 @@ import { enterBankLines } from './book-lines.ts';
 import { type CashRule, type OverCashLimit, overCashLimit } from './cash-limit.ts';
 import { linkLines } from './link-lines.ts';
 import { bookReceipt, type Payer, type ReceiptContent, seriesOfReceipt } from './money-receipt.ts';
-import { holdReference, isReferenceUsed } from './used-reference.ts';
+import { holdReference, isChequeRecorded, isReferenceUsed } from './used-reference.ts';
 
 /** Tax that a customer withheld. */
 interface Withheld {
@@ -46,14 +46,14 @@ export interface NewReceipt {
 }
 
 /**
- * `repeated`: the form was sent again. `used`: this reference is already recorded. `amount`: the amount is invalid.
+ * `repeated`: the form was sent again. `used`: this reference is already recorded. `used-cheque`: so is this cheque. `amount`: the amount is invalid.
  * `not-due`: an order owes less. `too-much`: the parts for the orders exceed the amount received. `clock`: the
  * machine's clock is behind the last receipt.
  */
 export type RecordOutcome =
   | { readonly outcome: 'recorded' | 'repeated'; readonly id: string; readonly number: string }
   | { readonly outcome: 'cash-limit'; readonly over: OverCashLimit }
-  | { readonly outcome: 'used' | 'amount' | 'day' | 'not-due' | 'too-much' | 'clock' | 'unknown' };
+  | { readonly outcome: 'used' | 'used-cheque' | 'amount' | 'day' | 'not-due' | 'too-much' | 'clock' | 'unknown' };
 
 /** The firm's details on receipts, and the limit for cash. */
 export interface ReceiptDesk {
@@ -145,6 +145,9 @@ export async function recordWithin(
   }
   if (kind === 'transfer' && (await isReferenceUsed(db, reference))) {
     return { outcome: 'used' };
+  }
+  if (kind === 'cheque' && (await isChequeRecorded(db, receipt))) {
+    return { outcome: 'used-cheque' };
   }
   if (kind === 'cash') {
     const orderIds = orders.map(({ orderId }) => orderId);

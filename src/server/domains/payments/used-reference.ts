@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Paise } from '../../../kernel/paise.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 
@@ -33,4 +34,38 @@ export async function isReferenceUsed(db: Database, reference: string): Promise<
     .where('reference', '=', reference)
     .executeTakeFirst();
   return payment !== undefined || receipt !== undefined;
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Whether a cheque of this number and amount is already recorded, drawn on the same bank or given by the same person. If
+ * one of them names no bank, they count as the same. A cheque that bounced may be presented again.
+ */
+export async function isChequeRecorded(
+  db: Database,
+  cheque: {
+    readonly reference: string;
+    readonly amount: Paise;
+    readonly bank: string;
+    readonly payer: { name: string };
+  },
+): Promise<boolean> {
+  const others = await db
+    .selectFrom('money_receipts')
+    .select(['bank', 'name'])
+    .where('kind', '=', 'cheque')
+    .where('reference', '=', cheque.reference)
+    .where('amount_paise', '=', cheque.amount)
+    .where('state', 'in', ['waiting', 'here'])
+    .execute();
+  const bank = plain(cheque.bank);
+  return others.some(
+    (each) =>
+      bank === '' || each.bank === '' || plain(each.bank) === bank || plain(each.name) === plain(cheque.payer.name),
+  );
 }
