@@ -90,14 +90,14 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/cases/[reference]/related': { name: 'related', roles: everyone },
   '/office/cases/[reference]/first-message': { name: 'first', roles: everyone },
   '/office/cases/[reference]/person': { name: 'person', roles: owner },
-  '/office/quotes': { name: 'quotes', roles: everyone, icon: 'FileCheck', group: 'work' },
-  '/office/quotes/[number]': { name: 'quote', roles: everyone },
+  '/office/quotes': { name: 'quotes', roles: everyone, readers, icon: 'FileCheck', group: 'work' },
+  '/office/quotes/[number]': { name: 'quote', roles: everyone, readers },
   '/office/orders': { name: 'orders', roles: everyone, icon: 'ReceiptIndianRupee', group: 'work' },
   '/office/orders/statement': { name: 'statement', roles: everyone },
   '/office/orders/[number]': { name: 'order', roles: everyone },
   '/office/orders/[number]/papers': { name: 'order', roles: everyone },
   '/office/orders/[number]/papers/[id]': { name: 'order', roles: everyone },
-  '/office/money': { name: 'money', roles: everyone, icon: 'Banknote', group: 'work' },
+  '/office/money': { name: 'money', roles: everyone, readers, icon: 'Banknote', group: 'work' },
   '/office/receipts': { name: 'receipts', roles: everyone, readers, icon: 'Wallet', group: 'work' },
   '/office/receipts/new': { name: 'receipts', roles: everyone },
   '/office/receipts/[id]': { name: 'receipts', roles: everyone, readers },
@@ -106,7 +106,7 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/receivables': { name: 'receivables', roles: lead, readers, icon: 'Scale', group: 'work' },
   '/office/receivables/[number]': { name: 'receivables', roles: lead, readers },
   '/office/receivables/[number]/pdf': { name: 'receivables', roles: lead, readers },
-  '/office/orders/[number]/money': { name: 'order-money', roles: lead },
+  '/office/orders/[number]/money': { name: 'order-money', roles: lead, readers },
   '/office/calendar/news': { name: 'appointments', roles: everyone },
   '/office/calendar': { name: 'appointments', roles: everyone, icon: 'CalendarDays', group: 'work' },
   '/office/calendar/[id]': { name: 'appointment', roles: everyone },
@@ -138,6 +138,9 @@ export const officePages: Readonly<Record<string, OfficePage>> = {
   '/office/me/push-renewal': { name: 'me', roles: all },
   '/office/[...nothing]': { name: 'nothing', roles: all },
 };
+
+/** Whether a role may use the actions of a page, and not only read it. */
+export const mayAct = (route: string, role: StaffRole): boolean => officePages[route]?.roles.includes(role) ?? false;
 
 /** Whether a role may open a page, even if only to read it. */
 export const mayOpen = (route: string, role: StaffRole): boolean =>

@@ -8,6 +8,7 @@ import { searchEntries } from '@/server/domains/ledger/search-entries.ts';
 import type { Posting } from '@/server/platform/database/ledger-accounts.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { onePage } from '@/ui/office/one-page.ts';
+import { orderLink } from '@/ui/office/order-link.ts';
 import { readSearch } from '@/ui/office/search-filter.ts';
 import { ledgerWords } from './ledger.messages.ts';
 
@@ -16,7 +17,7 @@ const MOST = 100;
 
 /**
  * The entries of the ledger that match the filter in the URL.
- * @param mayOpenOrders false for people who may not open orders, so that no entry links to its order
+ * @param mayOpenOrders false for people who may not open orders, so that an entry links to the money of its order
  * @throws StorageUnavailable
  */
 export async function ledgerPage(
@@ -50,7 +51,7 @@ export async function ledgerPage(
       date: longDateTime(locale, at),
       kind: words[`kind.${kind}`],
       order: of === null ? '' : shownNumber(of),
-      orderHref: of === null || !mayOpenOrders ? undefined : pathFor(locale, `/office/orders/${of}`),
+      orderHref: of === null ? undefined : orderLink(locale, of, mayOpenOrders),
       name,
       debit: linesOf(postings, 1),
       credit: linesOf(postings, -1),

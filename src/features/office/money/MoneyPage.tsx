@@ -14,6 +14,8 @@ type OrderList = 'check' | 'fee' | 'part' | 'excess' | 'approve' | 'gone' | 'ref
 
 interface MoneyPageProps {
   words: MoneyWords;
+  /** Whether the reader may do something about the money. Otherwise the page has no forms and no contact details. */
+  mayAct: boolean;
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   refused?: RefusedNote | undefined;
@@ -60,6 +62,7 @@ const link = 'inline-block min-w-11 px-2 py-3 -mx-2 -my-3 text-link underline un
 /** All money that someone has to deal with: a list per reason, with its next step, count and total. */
 export function MoneyPage({
   words,
+  mayAct,
   action,
   notice,
   refused,
@@ -71,7 +74,7 @@ export function MoneyPage({
 }: MoneyPageProps) {
   return (
     <>
-      <OfficePageHead title={words.title} intro={words.intro} />
+      <OfficePageHead title={words.title} intro={mayAct ? words.intro : words.introRead} />
       {notice ? (
         <div className="px-4 sm:px-6">
           <Notice look={notice.look}>{notice.text}</Notice>
@@ -83,7 +86,7 @@ export function MoneyPage({
         </p>
       ) : null}
       {lists.filter(isFilled).map(({ list, count, sum, orders }) => (
-        <MoneyList key={list} words={words} list={list} count={count} sum={sum}>
+        <MoneyList key={list} words={words} mayAct={mayAct} list={list} count={count} sum={sum}>
           <OfficeTable
             caption={words[`list.${list}`]}
             columns={[
@@ -91,7 +94,7 @@ export function MoneyPage({
               words.customer,
               words.what,
               words.amount,
-              ...(isReminded(list) ? [words.reach] : []),
+              ...(mayAct && isReminded(list) ? [words.reach] : []),
             ]}
             figures={[words.amount]}
             empty={words.empty}
@@ -102,14 +105,14 @@ export function MoneyPage({
                 name,
                 title,
                 paiseText(amount),
-                ...(isReminded(list) ? [reach] : []),
+                ...(mayAct && isReminded(list) ? [reach] : []),
               ],
             }))}
           />
         </MoneyList>
       ))}
       {isFilled(disputes) ? (
-        <MoneyList words={words} list="disputes" count={disputes.count} sum={disputes.sum}>
+        <MoneyList words={words} mayAct={mayAct} list="disputes" count={disputes.count} sum={disputes.sum}>
           <OfficeTable
             caption={words['list.disputes']}
             columns={[words.payment, words.order, words.what, words.amount, words.until]}
@@ -129,7 +132,7 @@ export function MoneyPage({
         </MoneyList>
       ) : null}
       {isFilled(fitting) ? (
-        <MoneyList words={words} list="fitting" count={fitting.count} sum={fitting.sum}>
+        <MoneyList words={words} mayAct={mayAct} list="fitting" count={fitting.count} sum={fitting.sum}>
           <OfficeTable
             caption={words['list.fitting']}
             columns={[words.order, words.payment, words.what, words.amount, words.when]}
@@ -149,13 +152,13 @@ export function MoneyPage({
         </MoneyList>
       ) : null}
       {isFilled(unmatched) ? (
-        <MoneyList words={words} list="unmatched" count={unmatched.count} sum={unmatched.sum}>
+        <MoneyList words={words} mayAct={mayAct} list="unmatched" count={unmatched.count} sum={unmatched.sum}>
           <OfficeTable
             caption={words['list.unmatched']}
-            columns={[words.payment, words.what, words.amount, words.when, words.settle]}
+            columns={[words.payment, words.what, words.amount, words.when, ...(mayAct ? [words.settle] : [])]}
             figures={[words.amount]}
             empty={words.empty}
-            endsInButtons
+            endsInButtons={mayAct}
             rows={unmatched.rows.map(({ key, way, what, reference, amount, on }, index) => ({
               key,
               cells: [
@@ -163,15 +166,19 @@ export function MoneyPage({
                 what,
                 amount,
                 on,
-                <SettleForm
-                  key="settle"
-                  words={words}
-                  action={action}
-                  form={`settle-${index}`}
-                  money={{ key, way }}
-                  payouts={way === 'direct' ? balances.map((each) => each.way) : []}
-                  refused={refused?.key === key ? refused : undefined}
-                />,
+                ...(mayAct
+                  ? [
+                      <SettleForm
+                        key="settle"
+                        words={words}
+                        action={action}
+                        form={`settle-${index}`}
+                        money={{ key, way }}
+                        payouts={way === 'direct' ? balances.map((each) => each.way) : []}
+                        refused={refused?.key === key ? refused : undefined}
+                      />,
+                    ]
+                  : []),
               ],
             }))}
           />
@@ -200,6 +207,7 @@ type ListName = OrderList | 'disputes' | 'fitting' | 'unmatched';
 
 interface MoneyListProps {
   words: MoneyWords;
+  mayAct: boolean;
   list: ListName;
   count: number;
   sum: Paise;
@@ -222,7 +230,7 @@ function EmptyLists({ words, lists }: { words: MoneyWords; lists: readonly { lis
   ) : null;
 }
 
-const MoneyList = ({ words, list, count, sum, children }: MoneyListProps) => (
+const MoneyList = ({ words, mayAct, list, count, sum, children }: MoneyListProps) => (
   <section aria-labelledby={list} className="mb-8">
     <div className="mb-3 max-w-3xl px-4 sm:px-6">
       <h2 id={list} className="text-xl">
@@ -233,7 +241,7 @@ const MoneyList = ({ words, list, count, sum, children }: MoneyListProps) => (
           </span>
         ) : null}
       </h2>
-      {count > 0 ? <p className="text-soft">{words[`next.${list}`]}</p> : null}
+      {count > 0 && mayAct ? <p className="text-soft">{words[`next.${list}`]}</p> : null}
     </div>
     {children}
   </section>

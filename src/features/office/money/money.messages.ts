@@ -7,6 +7,10 @@ export const moneyMessages = defineMessages({
     en: 'This page lists all payments and refunds that need attention, and says what to do about each.',
     hi: 'इस पेज पर वे सब भुगतान और लौटाई जाने वाली रकमें हैं जिन पर काम बाकी है। हर एक के साथ लिखा है कि क्या करना है।',
   },
+  introRead: {
+    en: 'This page lists all payments and refunds that need attention.',
+    hi: 'इस पेज पर वे सब भुगतान और लौटाई जाने वाली रकमें हैं जिन पर काम बाकी है।',
+  },
   sum: { en: '{count} · {sum}', hi: '{count} · {sum}' },
   empty: { en: 'Nothing here.', hi: 'यहाँ कुछ नहीं है।' },
   allEmpty: {

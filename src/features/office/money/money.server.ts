@@ -1,7 +1,6 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
-import { pathFor } from '@/i18n/paths.ts';
 import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
@@ -21,6 +20,7 @@ import { type Settlement, settleUnmatched } from '@/server/domains/payments/sett
 import { settledAs } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
+import { orderLink } from '@/ui/office/order-link.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
 import type { MoneyAct } from './money-acts.ts';
 import type { RefusedNote } from './SettleForm.tsx';
@@ -98,12 +98,16 @@ function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: st
   return fill(words[way], { mail, phone });
 }
 
-/** The contents of the page with all lists of open money. @throws StorageUnavailable */
-export async function moneyPage(db: Database, locale: Locale) {
+/**
+ * The contents of the page with all lists of open money.
+ * @param mayAct false for people who only read the page: they get the amounts, but not how to reach customers
+ * @throws StorageUnavailable
+ */
+export async function moneyPage(db: Database, locale: Locale, mayAct: boolean) {
   const words = moneyWords(locale);
   const counts = await countMoney(db);
   const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);
-  const href = (number: string) => pathFor(locale, `/office/orders/${number}`);
+  const href = (number: string) => orderLink(locale, number, mayAct);
   const lists = [];
   for (const list of orderMoneyLists) {
     lists.push({
@@ -116,7 +120,7 @@ export async function moneyPage(db: Database, locale: Locale) {
           name: order.name,
           title: title(order),
           amount: order.amount,
-          reach: reachText(words, order),
+          reach: mayAct ? reachText(words, order) : '',
         };
       }),
     });
@@ -129,6 +133,7 @@ export async function moneyPage(db: Database, locale: Locale) {
     .filter(({ amount }) => amount !== 0);
   return {
     words,
+    mayAct,
     balances: notPaidOut,
     lists,
     disputes: {

@@ -36,7 +36,7 @@ test('a bank line is entered as a payout with its fee, once a payment service ho
   await matchStatement(app.db, [line], by);
   const shown = async () =>
     renderToStaticMarkup(
-      createElement(MoneyPage, { ...(await moneyPage(app.db, 'en')), action: '/x', notice: undefined }),
+      createElement(MoneyPage, { ...(await moneyPage(app.db, 'en', true)), action: '/x', notice: undefined }),
     );
   expect(await shown()).not.toContain('payout-razorpay');
   const postings = [

@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { paise } from '@/kernel/paise.ts';
+import { matchStatement } from '@/server/domains/payments/match-statement.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { pay } from '../../../../tests/support/money-of-order.ts';
@@ -30,7 +31,7 @@ test('no text says to call a customer without a number, or that an email was sen
     const key = await anOrder(app.db, { documentTerms: someTerms, orderer: { ...orderer, ...way }, mails: () => [] });
     await pay(app.db, key, paise(100_000));
   }
-  const page = await moneyPage(app.db, 'en');
+  const page = await moneyPage(app.db, 'en', true);
   expect(page.lists.find(({ list }) => list === 'part')?.orders.map(({ reach }) => reach)).toEqual([
     'Call +919810012346 or email ravi@example.in',
     'Call +919810012345. There is no email address, so we sent no email.',
@@ -40,3 +41,28 @@ test('no text says to call a customer without a number, or that an email was sen
   expect(html).toContain('Email asha@example.in');
   expect(html).not.toMatch(/Call if/);
 });
+
+test.each(['en', 'hi'] as const)(
+  '%s: an accountant sees the amounts, but no form, no contact details and no link to an order',
+  async (locale) => {
+    const line = { id: locale, day: '2026-11-21', amount: paise(48_820), narration: 'NEFT SOMEONE', reference: '' };
+    await matchStatement(app.db, [line], {
+      actor: { id: 'u', name: 'Ravi', role: 'owner' },
+      visitorAddress: '203.0.113.9',
+      now: Date.now(),
+    });
+    const htmlOf = async (mayAct: boolean) => {
+      const page = await moneyPage(app.db, locale, mayAct);
+      return renderToStaticMarkup(createElement(MoneyPage, { ...page, action: '/x', notice: undefined }));
+    };
+    const acting = await htmlOf(true);
+    expect(acting).toContain('<form');
+    expect(acting).toContain('+919810012345');
+    const reading = await htmlOf(false);
+    expect(reading).toContain('₹488.20');
+    expect(reading).not.toMatch(/<form|<button|\+9198100|@example\.in/);
+    const hrefs = [...reading.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(hrefs.filter((href) => !/\/office\/orders\/\d{6}\/money$/.test(href ?? ''))).toEqual([]);
+  },
+);

@@ -329,7 +329,11 @@ function Subject({ view }: { view: QuotePageView }) {
 }
 
 /** The totals of the quote. A script keeps them up to date while the clerk types. */
-function Sums({ view: { words, sums, isRegistered } }: { view: QuotePageView }) {
+export function Sums({
+  view: { words, sums, isRegistered },
+}: {
+  view: Pick<QuotePageView, 'words' | 'sums' | 'isRegistered'>;
+}) {
   const rows = [
     ['ours', sums.ours],
     ['discount', negate(sums.discount)],

@@ -7,13 +7,14 @@ import { QuoteBadge } from './QuoteBadge.tsx';
 import type { QuotesPageProps } from './quote-view.server.ts';
 
 /** All quotes with a search, newest first. */
-export function QuotesPage({ words, locale, view, views, search, quotes, next }: QuotesPageProps) {
+export function QuotesPage(props: QuotesPageProps & { mayWrite: boolean }) {
+  const { words, locale, view, views, search, quotes, next, mayWrite } = props;
   const here = pathFor(locale, '/office/quotes');
   const link = 'inline-flex min-h-11 min-w-11 items-center px-2 text-link underline underline-offset-4';
   return (
     <>
-      <OfficePageHead title={words.title} intro={words.intro}>
-        <ButtonLink href={`${here}/new`}>{words.write}</ButtonLink>
+      <OfficePageHead title={words.title} intro={mayWrite ? words.intro : undefined}>
+        {mayWrite ? <ButtonLink href={`${here}/new`}>{words.write}</ButtonLink> : null}
       </OfficePageHead>
       <ListHead
         title={words.title}

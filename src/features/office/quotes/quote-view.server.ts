@@ -33,7 +33,7 @@ import { readQuote } from './read-quote.server.ts';
 import type { ShownForm } from './submit-quote.server.ts';
 
 /** Returns the name of a quote's status. For a sent revision after the first, it includes the revision number. */
-function stateName(
+export function stateName(
   words: QuotesWords,
   quote: Parameters<typeof stateOfQuote>[0] & { revision: number },
   now: number,
@@ -186,7 +186,7 @@ function linksOf(
 }
 
 /** Who answered, when and how; '' if no one has. */
-function answeredText(quote: FoundClerkQuote, locale: Locale, words: QuotesWords): string {
+export function answeredText(quote: FoundClerkQuote, locale: Locale, words: QuotesWords): string {
   const { state, answered_at, answered_by: name, answered_how, reason } = quote;
   if (answered_at === null) {
     return '';

@@ -89,6 +89,7 @@ export const quotesMessages = defineMessages({
     en: 'Prices are per unit. Leave a line empty to remove it.',
     hi: 'दाम प्रति इकाई लिखिए। किसी मद को हटाना हो, तो उसे ख़ाली कर दीजिए।',
   },
+  noLines: { en: 'There are no lines.', hi: 'कोई मद नहीं है।' },
   addService: { en: 'Add a service', hi: 'सेवा जोड़ें' },
   service: { en: 'Service from the catalogue', hi: 'सूची की सेवा' },
   noService: { en: 'Choose a service', hi: 'सेवा चुनें' },

@@ -14,8 +14,13 @@ interface OrderMoneyProps extends Slots<'dayField'> {
   action: string;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   title: string;
-  toOrder: string;
-  orderHref: string;
+  /** Whether the reader may change something. Otherwise the page has no forms. */
+  mayAct: boolean;
+  /** The page to return to. */
+  back: { readonly text: string; readonly href: string };
+  price: string;
+  accountHref: string;
+  ledgerHref: string;
   recordHref: string;
   version: number;
   formKey: string;
@@ -46,7 +51,7 @@ export function OrderMoney(props: OrderMoneyProps) {
   const seen = <input type="hidden" name="seen" value={version} />;
   return (
     <>
-      <BackLink href={props.orderHref} label={props.toOrder} />
+      <BackLink href={props.back.href} label={props.back.text} />
       <OfficePageHead title={props.title} intro={props.due ? `${words.due}: ${props.due}` : undefined} />
       {notice ? (
         <div className="px-4 sm:px-6">
@@ -64,9 +69,10 @@ export function OrderMoney(props: OrderMoneyProps) {
             </li>
           ))}
         </ul>
-        <ButtonLink href={props.recordHref}>{words.record}</ButtonLink>
+        {props.mayAct ? <ButtonLink href={props.recordHref}>{words.record}</ButtonLink> : null}
       </OfficePanel>
-      {props.mayPlan ? (
+      {props.mayAct ? null : <Reading {...props} />}
+      {props.mayAct && props.mayPlan ? (
         <OfficePanel id="plan" title={words.plan}>
           <p className="text-sm text-soft">{props.planHint}</p>
           <ul className="mt-2 list-disc pl-5">
@@ -104,22 +110,8 @@ export function OrderMoney(props: OrderMoneyProps) {
           </form>
         </OfficePanel>
       ) : null}
-      <MoveForm {...props} field={field} />
-      <OfficePanel id="write-off" title={words.writeOff}>
-        <p className="text-sm text-soft">{props.writeOff ? words.writeOffHint : words.writeOffNothing}</p>
-        {props.writeOff ? (
-          <form method="post" action={action} noValidate className="mt-3 grid max-w-xl gap-4">
-            {seen}
-            <InputField {...field('off-amount', props.writeOff)} {...amount} label={words.amount} required />
-            <InputField {...field('reason')} label={words.reason} maxLength={200} required />
-            <div>
-              <Button type="submit" look="secondary" name="act" value={'write-off' satisfies OrderMoneyAct}>
-                {words.writeOffYes}
-              </Button>
-            </div>
-          </form>
-        ) : null}
-      </OfficePanel>
+      {props.mayAct ? <MoveForm {...props} field={field} /> : null}
+      {props.mayAct ? <WriteOffForm {...props} field={field} /> : null}
     </>
   );
 }
@@ -156,3 +148,59 @@ function MoveForm({ words, action, version, formKey, move, movable, others, fiel
     </OfficePanel>
   );
 }
+
+function WriteOffForm({ words, action, version, writeOff, field }: MoveFormProps) {
+  return (
+    <OfficePanel id="write-off" title={words.writeOff}>
+      <p className="text-sm text-soft">{writeOff ? words.writeOffHint : words.writeOffNothing}</p>
+      {writeOff ? (
+        <form method="post" action={action} noValidate className="mt-3 grid max-w-xl gap-4">
+          <input type="hidden" name="seen" value={version} />
+          <InputField
+            {...field('off-amount', writeOff)}
+            inputMode="decimal"
+            maxLength={20}
+            label={words.amount}
+            required
+          />
+          <InputField {...field('reason')} label={words.reason} maxLength={200} required />
+          <div>
+            <Button type="submit" look="secondary" name="act" value={'write-off' satisfies OrderMoneyAct}>
+              {words.writeOffYes}
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </OfficePanel>
+  );
+}
+
+/** What is due and agreed for an order, for people who may not change it. */
+const Reading = ({ words, price, due, plan, accountHref, ledgerHref }: OrderMoneyProps) => (
+  <OfficePanel title={words.amounts}>
+    <dl className="mb-3 grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+      <dt className="text-soft">{words.price}</dt>
+      <dd className="text-right tabular-nums">{price}</dd>
+      <dt className="text-soft">{words.due}</dt>
+      <dd className="text-right tabular-nums">{due || words.nothingDue}</dd>
+    </dl>
+    {plan.length > 0 ? (
+      <>
+        <h3 className="font-semibold">{words.plan}</h3>
+        <ul className="mb-3 list-disc pl-5">
+          {plan.map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+      </>
+    ) : null}
+    <p className="flex flex-wrap gap-x-6">
+      <a href={accountHref} className={link}>
+        {words.toAccount}
+      </a>
+      <a href={ledgerHref} className={link}>
+        {words.toLedger}
+      </a>
+    </p>
+  </OfficePanel>
+);

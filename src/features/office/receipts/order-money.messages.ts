@@ -4,7 +4,13 @@ import type { Locale } from '@/kernel/locale.ts';
 const orderMoneyMessages = defineMessages({
   title: { en: 'Money for order {number}', hi: 'ऑर्डर {number} का पैसा' },
   toOrder: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
+  toMoney: { en: 'Back to the money', hi: 'पैसे के पेज पर वापस जाएँ' },
+  amounts: { en: 'Amounts', hi: 'रकम' },
+  price: { en: 'Price', hi: 'दाम' },
   due: { en: 'Due', hi: 'बाकी' },
+  nothingDue: { en: 'Nothing', hi: 'कुछ नहीं' },
+  toAccount: { en: 'Statement of account', hi: 'खाते का विवरण' },
+  toLedger: { en: 'Ledger entries', hi: 'खाता बही के लेन-देन' },
   receipts: { en: 'Receipts for this order', hi: 'इस ऑर्डर की रसीदें' },
   withCertificate: { en: '{receipt}, with its TDS certificate', hi: '{receipt}, टीडीएस के प्रमाणपत्र के साथ' },
   noReceipts: { en: 'There are no receipts.', hi: 'कोई रसीद नहीं है।' },

@@ -23,10 +23,16 @@ import { type OrderMoneyAct, planCounts, type RefusedReceipt } from './receipt-a
 
 /**
  * The receipts, instalments and movable money of an order.
+ * @param mayAct false for people who only read the page and may not open the order
  * @returns undefined if there is no such order
  * @throws StorageUnavailable
  */
-export async function orderMoneyPage(app: AppContext, locale: Locale, number: string, refused?: RefusedReceipt) {
+export async function orderMoneyPage(
+  app: AppContext,
+  locale: Locale,
+  number: string,
+  { refused, mayAct }: { refused?: RefusedReceipt | undefined; mayAct: boolean },
+) {
   const order = await findOrderByNumber(app.db, number);
   if (!order) {
     return undefined;
@@ -41,9 +47,14 @@ export async function orderMoneyPage(app: AppContext, locale: Locale, number: st
   const hasPaid = order.payments.some(({ state }) => state === 'paid') || order.status !== 'placed';
   return {
     words,
+    mayAct,
     title: fill(words.title, { number: shown }),
-    toOrder: fill(words.toOrder, { number: shown }),
-    orderHref: pathFor(locale, `/office/orders/${order.number}`),
+    back: mayAct
+      ? { text: fill(words.toOrder, { number: shown }), href: pathFor(locale, `/office/orders/${order.number}`) }
+      : { text: words.toMoney, href: pathFor(locale, '/office/money') },
+    price: paiseText(order.total_paise),
+    accountHref: pathFor(locale, `/office/receivables/${order.number}`),
+    ledgerHref: `${pathFor(locale, '/office/ledger')}?number=ORD-${order.number}`,
     recordHref: `${pathFor(locale, '/office/receipts/new')}?order=${order.number}`,
     version: order.version,
     formKey: refused?.values.key ?? crypto.randomUUID(),

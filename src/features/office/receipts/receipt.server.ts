@@ -31,6 +31,7 @@ import { type MoneyReceiptRow, type ReceiptReturnRow, returnWays } from '@/serve
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { onePage } from '@/ui/office/one-page.ts';
+import { orderLink } from '@/ui/office/order-link.ts';
 import { readSearch } from '@/ui/office/search-filter.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import {
@@ -154,7 +155,7 @@ export async function receiptPage(
         : '',
     payments: payments.map((each) => ({
       id: each.id,
-      href: mayOpenOrders ? orderHref(each.number) : undefined,
+      href: orderLink(locale, each.number, mayOpenOrders),
       text: `${shownNumber(each.number)}, ${storedText(each, 'title', locale)}: ${paiseText(each.amount_paise)}`,
     })),
     pdfs: kind === 'moved' ? [] : locales.map((each) => ({ locale: each, href: `?in=${each}` })),

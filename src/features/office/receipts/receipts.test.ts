@@ -146,7 +146,7 @@ test('a company withholds 10%: the order is paid, its certificate is asked for a
   });
 });
 
-test('an accountant reads the receipt and the account, and gets no form and no link to an order', async () => {
+test('an accountant reads the receipt and the account, and gets no form and no link to an order except to its money', async () => {
   const { number } = await order();
   const answer = await send({ ...typed, amount: '1000', order: number });
   const id = 'id' in answer ? answer.id : '';
@@ -161,7 +161,7 @@ test('an accountant reads the receipt and the account, and gets no form and no l
   for (const html of pages) {
     expect(html).toContain(`#ORD-${number}`);
     expect(html).toMatch(/href="\/r\/pdf\?in=en"/);
-    expect(html).not.toMatch(/<form|\/office\/orders/);
+    expect(html).not.toMatch(/<form|\/office\/orders\/\d{6}(?!\/money")/);
   }
   const listed = renderToStaticMarkup(
     createElement(ReceiptsPage, Object.assign({ ...list }, { action: '/r', mayRecord: false })),
@@ -198,7 +198,7 @@ test('what is sent to a receipt or an order that is not there, or without sense,
   const answer = await send(typed);
   expect(await act('id' in answer ? answer.id : '', { act: 'toString' })).toEqual({ said: 'said.bad' });
   expect(await submitOrderMoney(app, by, { number: '000000', locale: 'en' }, posted({ act: 'move' }))).toBeUndefined();
-  expect(await orderMoneyPage(app, 'en', '000000')).toBeUndefined();
+  expect(await orderMoneyPage(app, 'en', '000000', { mayAct: true })).toBeUndefined();
   expect(await accountPage(app, 'en', '000000', true)).toBeUndefined();
 });
 
@@ -217,11 +217,20 @@ test('instalments are agreed, and the customer is asked for the first', async ()
   expect(await send({ ...typed, amount: '2500', order: number })).toMatchObject({ said: 'said.recorded' });
   expect((await orderOf(app.db, token)).money.asked).toBe(92_900);
   for (const locale of ['en', 'hi'] as const) {
-    const page = await orderMoneyPage(app, locale, number);
-    const html =
-      page &&
-      renderToStaticMarkup(createElement(OrderMoney, Object.assign({ ...page }, { action: '/m', notice: undefined })));
-    expect(html).toContain('₹1,429.82');
+    for (const mayAct of [true, false]) {
+      const page = await orderMoneyPage(app, locale, number, { mayAct });
+      const html =
+        page &&
+        renderToStaticMarkup(
+          createElement(OrderMoney, Object.assign({ ...page }, { action: '/m', notice: undefined })),
+        );
+      expect(html).toContain('₹1,429.82');
+      expect(html).toContain('₹2,358.82');
+      // An accountant only reads, and cannot open the order.
+      expect(/<form|<button/.test(html ?? '')).toBe(mayAct);
+      expect(html?.includes(`/office/orders/${number}"`)).toBe(mayAct);
+      expect(html?.includes(`/office/receivables/${number}"`)).toBe(!mayAct);
+    }
   }
 });
 

@@ -18,6 +18,7 @@ import { inTransaction } from '@/server/platform/database/in-transaction.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import type { MailNotice } from '@/server/platform/mail/mail.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { orderLink } from '@/ui/office/order-link.ts';
 import { accountMail } from './account.mail.ts';
 import { type ReceivablesWords, receivablesWords } from './receivables.messages.ts';
 
@@ -71,7 +72,7 @@ function lineText(words: ReceivablesWords, locale: Locale, line: StatementLine):
 
 /**
  * The account of an order's customer.
- * @param mayChange false for people who may only read it and not open orders
+ * @param mayChange false for people who may only read it; they get links to the money of orders instead of to the orders
  * @returns undefined if there is no such order
  * @throws StorageUnavailable
  */
@@ -102,7 +103,7 @@ export async function accountPage(
     due: fill(onAccount > 0 ? words.dueLess : words.dueAll, facts),
     lines: lines.map((line, index) => ({
       key: `${line.order} ${index}`,
-      href: mayChange ? pathFor(locale, `/office/orders/${line.order}`) : undefined,
+      href: orderLink(locale, line.order, mayChange),
       date: longDate(locale, dayInIndia(line.at)),
       what: lineText(words, locale, line),
       charge: line.amount > 0 ? paiseText(line.amount) : '',

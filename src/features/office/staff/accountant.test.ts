@@ -56,6 +56,9 @@ test('an accountant reads what is about money, and uses only what downloads it a
     (route) => mayOpen(route, 'accountant') && !officePages[route]?.roles.includes('accountant'),
   );
   expect(read).toEqual([
+    '/office/quotes',
+    '/office/quotes/[number]',
+    '/office/money',
     '/office/receipts',
     '/office/receipts/[id]',
     '/office/receipts/[id]/pdf',
@@ -63,6 +66,7 @@ test('an accountant reads what is about money, and uses only what downloads it a
     '/office/receivables',
     '/office/receivables/[number]',
     '/office/receivables/[number]/pdf',
+    '/office/orders/[number]/money',
   ]);
   const used = routes.flatMap((route) =>
     officePages[route]?.roles.includes('accountant') ? [route.replace('/office', '')] : [],
@@ -82,6 +86,6 @@ test('an accountant reads what is about money, and uses only what downloads it a
   ]);
   expect(rightsOf('accountant')).toEqual({ moveMoney: false, compareBooks: false, fileReturns: false });
   expect(rolesText('en').join(' ')).toContain(
-    'Accountants can open Money received, Receivables, Receipts and invoices, and Books. They cannot see cases or change anything.',
+    'Accountants can open Quotes, Money, Money received, Receivables, Money of an order, Receipts and invoices, and Books. They cannot see cases or change anything.',
   );
 });
