@@ -40,7 +40,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'new-case.messages.ts': ['whatsapp'],
   'first-message.messages.ts': ['channel.whatsapp'],
   'notices.messages.ts': ['morning.whatsapp', 'phone', 'phoneHint'],
-  'quotes.messages.ts': ['whatsapp'],
+  'quotes.messages.ts': ['way.whatsapp', 'whatsapp'],
   'case-words.messages.ts': ['whatsapp'],
   'audit.messages.ts': ['attempt.whatsapp', 'said.whatsapp'],
   'own-data.messages.ts': ['whatsapp'],

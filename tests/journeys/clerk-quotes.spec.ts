@@ -186,7 +186,7 @@ test('without a script: a walk-in order without a mailbox, and the same for the 
   await context.close();
 });
 
-test('a customer without a mailbox accepts with the digits of their phone, and pays in two parts', async ({
+test('a customer without a mailbox accepts in a call if no code can be sent, and pays in two parts', async ({
   site,
   page,
   browser,
@@ -212,19 +212,18 @@ test('a customer without a mailbox accepts with the digits of their phone, and p
   const phone = await phoneOf(browser, site, false);
   await phone.goto(path);
   await expect(phone.locator('section[aria-labelledby=plan]')).toContainText('₹295 · 30 days after you accept');
-  await phone.locator('[name=name]').fill('Sita Devi');
-  await phone.locator('[name=terms]').check();
-  await phone.locator('[name=digits]').fill('0000');
-  await phone.locator('button[value=accept]').click();
-  await expect(phone.locator('[data-error-for=digits]')).toBeVisible();
-  await phone.locator('[name=digits]').fill('1234');
-  await phone.locator('button[value=accept]').click();
+  await expect(phone.locator('section[aria-labelledby=accept]')).toContainText('To accept this quote, call');
+  await expect(phone.locator('section[aria-labelledby=accept] form')).toHaveCount(0);
+  await page.locator('[name=how][value=call]').check();
+  await press(page, 'order');
+  await expect(page).toHaveURL(/\/office\/orders\/\d{6}$/);
+  await phone.reload();
+  await phone.locator('[role=status] a').click();
   await expect(phone).toHaveURL(/\/order\/[\w-]{22}$/);
   // The order page asks only for the first part of the amount, and so does the office.
   await expect(phone.locator('#pay')).toContainText('₹295');
   await expect(phone.locator('#pay')).not.toContainText('₹590');
   await page.reload();
-  await page.locator('a[href*="/office/orders/"]').filter({ hasText: '#ORD-' }).click();
   await expect(page.locator('form:has(button[value=confirm]) [name=amount]')).toHaveValue('295.00');
   await expect(page.locator('#quote li')).toHaveCount(2);
   await phone.context().close();

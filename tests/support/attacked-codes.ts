@@ -47,6 +47,8 @@ export async function attackedCodes(
 ): Promise<Readonly<Record<CodePurposeName, AttackedCode>>> {
   const row = await aCase(db, { fields: { name: 'Asha', email: attackedMailbox, phone: attackedPhone } });
   const quote = await sentQuote(db, { caseId: row.id, mail: attackedMailbox, validDays: 36_500 });
+  const byPhone = { mail: '', phone: attackedPhone, validDays: 36_500 };
+  const phoneQuote = await sentQuote(db, { caseId: row.id, ...byPhone });
   await createUser(db, { mailAddress: attackedMailbox, role: 'customer', locale: 'en' }, now);
   const outbox = { wake: () => undefined, stop: async () => undefined };
   const messaging = { desk: () => noticeDesk, wake: () => undefined };
@@ -171,28 +173,36 @@ export async function attackedCodes(
       },
       uses: () => usesOf('own-data-corrected'),
     },
-    quote: {
-      ask: async ({ page, visitorAddress, now: at }) => {
-        let code = '';
-        const visitor = { token: quote.token, formKey: page, visitorAddress, now: at };
-        const { outcome } = await askQuoteCode(desk, visitor, (issued) => {
-          code = issued.code;
-          return mailTo(issued.recipient, issued.code);
-        });
-        return { code, isLimited: outcome === 'limited' };
-      },
-      enter: async (code, { page, visitorAddress, now: at }) => {
-        const visitor = { token: quote.token, formKey: page, visitorAddress, now: at };
-        await acceptWithCode(db, visitor, code, { revision: 1, name: 'Asha', order: orderOfQuote, note: () => 'note' });
-      },
-      uses: async () =>
-        (await db.selectFrom('clerk_quotes').select('id').where('state', '=', 'accepted').execute()).length,
-    },
+    quote: ofQuote(quote, 'mail'),
+    'phone-quote': ofQuote(phoneQuote, 'phone'),
   };
 
   function adder({ page, visitorAddress, now: at }: Comer): Adder {
     const visit = visitOf(user as UserRow, { sessionId: page });
     return { app: { db, outbox, messaging }, visit, locale: 'en', visitorAddress, now: at };
+  }
+
+  function ofQuote({ token, number }: typeof quote, way: 'mail' | 'phone'): AttackedCode {
+    const visitorOf = ({ page, visitorAddress, now: at }: Comer) => ({ token, formKey: page, visitorAddress, now: at });
+    return {
+      ask: async (comer) => {
+        let code = '';
+        const mail = (issued: { code: string; recipient: string }) => {
+          code = issued.code;
+          return mailTo(issued.recipient, issued.code);
+        };
+        const { outcome } = await askQuoteCode(desk, visitorOf(comer), { way, locale: 'en', mail });
+        return { code, isLimited: outcome === 'limited' };
+      },
+      enter: async (code, comer) => {
+        const acceptance = { revision: 1, name: 'Asha', order: orderOfQuote, note: () => 'note' };
+        await acceptWithCode(db, visitorOf(comer), { way, code }, acceptance);
+      },
+      uses: async () => {
+        const own = db.selectFrom('clerk_quotes').select('id').where('number', '=', number);
+        return (await own.where('state', '=', 'accepted').execute()).length;
+      },
+    };
   }
 
   /** The page's access token identifies the requester. */

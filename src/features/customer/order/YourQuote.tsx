@@ -108,13 +108,7 @@ export function YourQuote({ view }: { view: YourQuoteView }) {
 /** The forms that accept and decline a quote. They work without scripts. */
 export function AnswerForms({ view }: { view: YourQuoteView }) {
   const { words, form } = view;
-  const { errors, values, notice, isAsked, hasMail } = form;
-  const hidden = (
-    <>
-      <input type="hidden" name="key" value={form.key} />
-      <input type="hidden" name="revision" value={form.revision} />
-    </>
-  );
+  const { errors, values, notice, way } = form;
   return (
     <div className="min-w-0 space-y-4 print:hidden">
       <section aria-labelledby="accept" className={card}>
@@ -127,87 +121,19 @@ export function AnswerForms({ view }: { view: YourQuoteView }) {
             {notice}
           </p>
         ) : null}
-        <form method="post" action={form.action} noValidate className="mt-5 space-y-5">
-          {hidden}
-          {isAsked ? (
-            <>
-              <input type="hidden" name="asked" value="yes" />
-              <input type="hidden" name="name" value={values.name ?? ''} />
-              <input type="hidden" name="terms" value="yes" />
-              <p role="status" className="wrap-anywhere">
-                {form.mailText}
-              </p>
-              <InputField
-                form="accept"
-                name="code"
-                label={words.code}
-                error={errors.code}
-                required
-                inputMode="numeric"
-                autoComplete="one-time-code"
-              />
-              <Button type="submit" wide name="act" value="accept">
-                {form.acceptLabel}
-              </Button>
-              <Button type="submit" look="quiet" name="act" value="ask">
-                {words.newCode}
-              </Button>
-            </>
-          ) : (
-            <>
-              <InputField
-                form="accept"
-                name="name"
-                label={words.name}
-                value={values.name}
-                error={errors.name}
-                required
-                autoComplete="name"
-              />
-              {hasMail ? null : (
-                <InputField
-                  form="accept"
-                  name="digits"
-                  label={words.digits}
-                  hint={words.digitsHint}
-                  value={values.digits}
-                  error={errors.digits}
-                  required
-                  inputMode="numeric"
-                  autoComplete="off"
-                  maxLength={4}
-                />
-              )}
-              <div>
-                <CheckField
-                  form="accept"
-                  name="terms"
-                  label={form.terms}
-                  error={errors.terms}
-                  checked={values.terms === 'yes'}
-                />
-                <a href={form.termsHref} className="inline-block py-2 text-link underline underline-offset-4">
-                  {words.termsLink}
-                </a>
-              </div>
-              {hasMail ? <p className="text-sm text-soft wrap-anywhere">{form.mailText}</p> : null}
-              <Button type="submit" wide name="act" value={hasMail ? 'ask' : 'accept'}>
-                {hasMail ? words.askCode : form.acceptLabel}
-              </Button>
-            </>
-          )}
-          <p className="text-xs text-soft">
-            {form.consent.notice}{' '}
-            <a href={form.consent.policyHref} className="underline underline-offset-2">
-              {form.consent.policy}
-            </a>
-          </p>
-        </form>
+        {way === 'call' ? (
+          <div className="mt-4 space-y-4">
+            {notice ? null : <p>{words.callToAccept}</p>}
+            <ButtonLink href={form.callHref}>{words.call}</ButtonLink>
+          </div>
+        ) : (
+          <AcceptForm view={view} />
+        )}
       </section>
       <Folds>
         <Fold id="decline" title={words.decline} isOpen={errors.reason !== undefined}>
           <form method="post" action={form.action} noValidate className="space-y-4">
-            {hidden}
+            <Seen form={form} />
             <p className="text-soft">{words.declineIntro}</p>
             <TextField
               form="decline"
@@ -225,5 +151,82 @@ export function AnswerForms({ view }: { view: YourQuoteView }) {
         </Fold>
       </Folds>
     </div>
+  );
+}
+
+/** The fields that tell which form and which revision are answered. */
+const Seen = ({ form }: { form: YourQuoteView['form'] }) => (
+  <>
+    <input type="hidden" name="key" value={form.key} />
+    <input type="hidden" name="revision" value={form.revision} />
+  </>
+);
+
+/** The form with the customer's name, and after that the one with the code that was sent. */
+function AcceptForm({ view: { words, form } }: { view: YourQuoteView }) {
+  const { errors, values, isAsked } = form;
+  return (
+    <form method="post" action={form.action} noValidate className="mt-5 space-y-5">
+      <Seen form={form} />
+      {isAsked ? (
+        <>
+          <input type="hidden" name="asked" value="yes" />
+          <input type="hidden" name="name" value={values.name ?? ''} />
+          <input type="hidden" name="terms" value="yes" />
+          <p role="status" className="wrap-anywhere">
+            {form.codeText}
+          </p>
+          <InputField
+            form="accept"
+            name="code"
+            label={form.codeLabel}
+            error={errors.code}
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+          <Button type="submit" wide name="act" value="accept">
+            {form.acceptLabel}
+          </Button>
+          <Button type="submit" look="quiet" name="act" value="ask">
+            {form.newCodeLabel}
+          </Button>
+        </>
+      ) : (
+        <>
+          <InputField
+            form="accept"
+            name="name"
+            label={words.name}
+            value={values.name}
+            error={errors.name}
+            required
+            autoComplete="name"
+          />
+          <div>
+            <CheckField
+              form="accept"
+              name="terms"
+              label={form.terms}
+              error={errors.terms}
+              checked={values.terms === 'yes'}
+            />
+            <a href={form.termsHref} className="inline-block py-2 text-link underline underline-offset-4">
+              {words.termsLink}
+            </a>
+          </div>
+          <p className="text-sm text-soft wrap-anywhere">{form.codeText}</p>
+          <Button type="submit" wide name="act" value="ask">
+            {form.askLabel}
+          </Button>
+        </>
+      )}
+      <p className="text-xs text-soft">
+        {form.consent.notice}{' '}
+        <a href={form.consent.policyHref} className="underline underline-offset-2">
+          {form.consent.policy}
+        </a>
+      </p>
+    </form>
   );
 }

@@ -50,20 +50,34 @@ const yourQuoteMessages = defineMessages({
     en: 'Once you accept this quote, it becomes your order at this price. You’ll then see how to pay and what happens next.',
     hi: 'मंज़ूर करते ही यह इसी दाम पर आपका ऑर्डर बन जाएगा। फिर आपको दिखेगा कि भुगतान कैसे करना है और आगे क्या होगा।',
   },
+  callToAccept: {
+    en: 'To accept this quote, call {phone}. We will record it as your order while you are on the phone.',
+    hi: 'यह कोटेशन मंज़ूर करने के लिए {phone} पर फ़ोन कीजिए। हम उसी समय आपका ऑर्डर दर्ज कर लेंगे।',
+  },
+  call: { en: 'Call {phone}', hi: '{phone} पर फ़ोन करें' },
   name: { en: 'Your name', hi: 'आपका नाम' },
-  digits: { en: 'Last 4 digits of your phone number', hi: 'आपके फ़ोन नंबर के आख़िरी 4 अंक' },
-  digitsHint: { en: 'The number that you gave us.', hi: 'वही नंबर, जो आपने हमें दिया था।' },
   askCode: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
-  askCodeHint: {
+  'askCode.phone': { en: 'Send a code to my phone', hi: 'फ़ोन पर कोड भेजें' },
+  'askCodeHint.mail': {
     en: 'We’ll email a code to {mail}, so that only you can accept.',
     hi: 'हम {mail} पर कोड भेजेंगे, ताकि मंज़ूरी सिर्फ़ आप दे सकें।',
   },
-  codeSent: {
+  'askCodeHint.phone': {
+    en: 'We’ll send a code to your phone number ending in {digits}, so that only you can accept.',
+    hi: 'हम आपके {digits} पर ख़त्म होने वाले फ़ोन नंबर पर कोड भेजेंगे, ताकि मंज़ूरी सिर्फ़ आप दे सकें।',
+  },
+  'codeSent.mail': {
     en: 'We have emailed a code to {mail}. It is valid for 10 minutes.',
     hi: 'हमने {mail} पर कोड भेजा है। यह 10 मिनट तक मान्य है।',
   },
+  'codeSent.phone': {
+    en: 'We have sent a code to your phone number ending in {digits}. It is valid for 10 minutes.',
+    hi: 'हमने आपके {digits} पर ख़त्म होने वाले फ़ोन नंबर पर कोड भेजा है। यह 10 मिनट तक मान्य है।',
+  },
   code: { en: 'Code from the email', hi: 'ईमेल में आया कोड' },
+  'code.phone': { en: 'Code from the message', hi: 'संदेश में आया कोड' },
   newCode: { en: 'Email me a new code', hi: 'नया कोड भेजें' },
+  'newCode.phone': { en: 'Send a new code', hi: 'नया कोड भेजें' },
   acceptFor: { en: 'Accept for {total}', hi: '{total} में मंज़ूर करें' },
   terms: {
     en: 'I accept the terms of service and authorise you to pay the government fees above on my behalf.',
@@ -95,11 +109,6 @@ const yourQuoteMessages = defineMessages({
   },
 
   notTerms: { en: 'Please accept the terms of service.', hi: 'कृपया सेवा की शर्तें मंज़ूर करें।' },
-  notDigits: { en: 'Enter the last 4 digits of your phone number.', hi: 'अपने फ़ोन नंबर के आख़िरी 4 अंक लिखें।' },
-  wrongDigits: {
-    en: 'These are not the last digits of the phone number on this quote. Check them, or call {phone}.',
-    hi: 'इस कोटेशन पर जो फ़ोन नंबर है, उसके आख़िरी अंक ये नहीं हैं। अंक जाँच लें, या {phone} पर फ़ोन करें।',
-  },
   wrongCode: {
     en: 'This code did not work. Check it, or ask for a new one.',
     hi: 'यह कोड सही नहीं है। फिर से देखें, या नया कोड मँगाएँ।',

@@ -1,4 +1,4 @@
-import { company, companyFacts, getCompany, officeAddress } from '@/catalogue/firm/company.ts';
+import { company, companyFacts, getCompany, officeAddress, telHref } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
@@ -17,10 +17,12 @@ import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { maskedAddress } from '@/server/domains/audit/record.ts';
+import { takesCode } from '@/server/domains/notices/message-ways.ts';
 import { declineQuote } from '@/server/domains/quotes/answer-quote.ts';
 import { type FoundClerkQuote, findClerkQuote, stateOfQuote } from '@/server/domains/quotes/find-quotes.ts';
-import { acceptWithCode, acceptWithDigits, askQuoteCode } from '@/server/domains/quotes/quote-code.ts';
+import { acceptWithCode, askQuoteCode, type CodeWay, codeWayOf } from '@/server/domains/quotes/quote-code.ts';
 import { type QuoteContent, sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import { findLinkedOrder } from '@/server/domains/quotes/quote-link.ts';
 import type { SentRevision } from '@/server/domains/quotes/write-quote.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
@@ -44,12 +46,12 @@ type YourQuoteAnswer =
       readonly errors: Values;
       /** A message about the form as a whole. */
       readonly notice: string;
-      /** Whether a code was emailed that the page should ask for. */
+      /** Whether a code was sent that the page should ask for. */
       readonly isAsked: boolean;
     };
 
 interface Visitor {
-  readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env'>;
+  readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env'> & Partial<Pick<AppContext, 'messaging'>>;
   readonly visitorAddress: string;
 }
 
@@ -98,63 +100,97 @@ const filled = (locale: Locale): YourQuoteWords => {
 
 async function accept(visit: Visit, act: 'ask' | 'accept'): Promise<YourQuoteAnswer> {
   const { locale, quote, values, words, app, visitorAddress } = visit;
-  const [latest] = quote.revisions;
-  const hasMail = (latest?.content.customer.mail ?? '') !== '';
+  const now = Date.now();
+  const way = await acceptWay(app, quote);
+  if (way === 'call') {
+    return again(visit, 409, words.callToAccept);
+  }
   const { checked, errors } = checkTyped(locale, { name: { kind: 'name' } }, values, { name: words.name });
   if (values.terms !== 'yes') {
     errors.terms = words.notTerms;
   }
-  const code = westernDigits(values.code ?? '').replace(/\D/g, '');
-  const digits = westernDigits(values.digits ?? '').replace(/\D/g, '');
-  if (!hasMail && digits.length !== 4) {
-    errors.digits = words.notDigits;
-  }
-  const asks = hasMail && (act === 'ask' || values.asked !== 'yes');
-  const again = (status: number, notice: string, isAsked: boolean, wrong: Values = {}): YourQuoteAnswer => {
-    return { status, values, errors: wrong, notice, isAsked };
-  };
   if (Object.keys(errors).length > 0) {
-    return again(422, '', false, errors);
+    return again(visit, 422, '', { errors });
   }
-  const now = Date.now();
   const formKey = /^[\w-]{8,64}$/.exec(values.key ?? '')?.[0] ?? '';
   const visitor = { token: quote.token, formKey, visitorAddress, now };
-  if (asks) {
-    const asked = await askQuoteCode(app, visitor, (issued) =>
-      quoteCodeMail(locale, { ...issued, number: quote.number }),
-    );
-    return asked.outcome === 'limited'
-      ? again(429, fill(words.limited, { minutes: String(asked.minutes) }), false)
-      : again(200, '', true);
+  if (act === 'ask' || values.asked !== 'yes') {
+    return askCode(visit, way, visitor);
   }
-  const acceptance = {
-    revision: Number(values.revision || Number.NaN),
-    name: checked.name,
-    order: (content: QuoteContent) =>
-      quotedOrder(content, { siteUrl: app.env.siteUrl, now, page: pathFor(locale, '/your-quote') }),
-    note: (order: string) =>
-      fill(quoteWords(company.officeLanguage)['note.accepted'], { number: quote.number, order: shownNumber(order) }),
-  };
-  const answer = hasMail
-    ? await acceptWithCode(app.db, visitor, code, acceptance)
-    : await acceptWithDigits(app.db, visitor, digits, acceptance);
+  const code = westernDigits(values.code ?? '').replace(/\D/g, '');
+  const answer = await acceptWithCode(
+    app.db,
+    visitor,
+    { way, code },
+    {
+      revision: Number(values.revision || Number.NaN),
+      name: checked.name,
+      order: (content: QuoteContent) =>
+        quotedOrder(content, { siteUrl: app.env.siteUrl, now, page: pathFor(locale, '/your-quote') }),
+      note: (order: string) =>
+        fill(quoteWords(company.officeLanguage)['note.accepted'], { number: quote.number, order: shownNumber(order) }),
+    },
+  );
   switch (answer.outcome) {
     case 'accepted':
     case 'already':
       app.outbox.wake();
       return { location: pathFor(locale, `/order/${answer.token}`) };
     case 'limited':
-      return again(429, fill(words.limited, { minutes: String(answer.minutes) }), hasMail);
+      return again(visit, 429, fill(words.limited, { minutes: String(answer.minutes) }), { isAsked: true });
     case 'refused':
-      return hasMail
-        ? again(422, '', true, { code: words.wrongCode })
-        : again(422, '', false, { digits: words.wrongDigits });
+      return again(visit, 422, '', { isAsked: true, errors: { code: words.wrongCode } });
     case 'changed':
-      return again(409, words.hasChanged, false);
+      return again(visit, 409, words.hasChanged);
     default:
       // The page itself says that the quote has expired or was answered.
-      return again(409, '', false);
+      return again(visit, 409, '');
   }
+}
+
+/** Sends the code, unless the quote can no longer be accepted as the visitor sees it. */
+async function askCode(
+  visit: Visit,
+  way: CodeWay,
+  visitor: Parameters<typeof askQuoteCode>[1],
+): Promise<YourQuoteAnswer> {
+  const { locale, quote, values, words, app } = visit;
+  if (stateOfQuote(quote, visitor.now) !== 'sent') {
+    return again(visit, 409, '');
+  }
+  if (values.revision !== String(quote.revision)) {
+    return again(visit, 409, words.hasChanged);
+  }
+  const asked = await askQuoteCode(app, visitor, {
+    way,
+    locale,
+    mail: (issued) => quoteCodeMail(locale, { ...issued, number: quote.number }),
+  });
+  return asked.outcome === 'limited'
+    ? again(visit, 429, fill(words.limited, { minutes: String(asked.minutes) }))
+    : again(visit, 200, '', { isAsked: true });
+}
+
+/** Shows the page again, with what was typed. */
+const again = (
+  { values }: Visit,
+  status: number,
+  notice: string,
+  { isAsked = false, errors = {} }: { isAsked?: boolean; errors?: Values } = {},
+): YourQuoteAnswer => ({ status, values, errors, notice, isAsked });
+
+/**
+ * Returns how the customer of a quote can accept it: with a code by email or by phone, or only by calling us, because
+ * no code can be sent.
+ * @throws StorageUnavailable
+ */
+export async function acceptWay(
+  { db, messaging }: Pick<AppContext, 'db'> & Partial<Pick<AppContext, 'messaging'>>,
+  { revisions: [latest] }: Pick<FoundClerkQuote, 'revisions'>,
+): Promise<CodeWay | 'call'> {
+  const customer = latest?.content.customer ?? { mail: '', phone: '' };
+  const way = codeWayOf(customer);
+  return way === 'mail' || (way === 'phone' && (await takesCode(db, messaging?.desk(), customer.phone))) ? way : 'call';
 }
 
 async function decline({ locale, quote, values, words, app, visitorAddress }: Visit): Promise<YourQuoteAnswer> {
@@ -193,7 +229,7 @@ export function yourQuoteView(
   quote: FoundClerkQuote,
   answer: Exclude<YourQuoteAnswer, { location: string }> | undefined,
   locale: Locale,
-  now: number,
+  { way, now }: { readonly way: CodeWay | 'call'; readonly now: number },
 ) {
   const [latest, before] = quote.revisions;
   if (!latest) {
@@ -203,7 +239,7 @@ export function yourQuoteView(
   const { content, revision } = latest;
   const { total } = sumsOf(content);
   const state = stateOfQuote(quote, now);
-  const { name, gstin, state: of, address, city = '', pin = '', mail } = content.customer;
+  const { name, gstin, state: of, address, city = '', pin = '', mail, phone } = content.customer;
   const day = (at: number): string => longDate(locale, dayInIndia(at));
   const period = periodText(content.period, locale);
   const lines = priceLines(content).map((line) => ({ kind: line.kind, name: line.name[locale], amount: line.amount }));
@@ -272,8 +308,15 @@ export function yourQuoteView(
       errors: answer?.errors ?? {},
       notice: answer?.notice ?? '',
       isAsked: asked,
-      hasMail: mail !== '',
-      mailText: fill(asked ? words.codeSent : words.askCodeHint, { mail: maskedAddress(mail) }),
+      way,
+      callHref: telHref(company.phones.main),
+      codeText: fill(words[`${asked ? 'codeSent' : 'askCodeHint'}.${way === 'mail' ? 'mail' : 'phone'}`], {
+        mail: maskedAddress(mail),
+        digits: phone.slice(-2),
+      }),
+      askLabel: way === 'mail' ? words.askCode : words['askCode.phone'],
+      codeLabel: way === 'mail' ? words.code : words['code.phone'],
+      newCodeLabel: way === 'mail' ? words.newCode : words['newCode.phone'],
       acceptLabel: fill(words.acceptFor, { total: paiseText(total) }),
       terms: hasFees ? words.terms : words.termsAlone,
       termsHref: pathFor(locale, '/terms-of-service'),
@@ -287,7 +330,11 @@ export type YourQuoteView = NonNullable<ReturnType<typeof yourQuoteView>>;
 /** Finds a quote by its URL's token, if it has been sent. @throws StorageUnavailable */
 export async function findYourQuote(app: Pick<AppContext, 'db'>, token: string): Promise<FoundClerkQuote | undefined> {
   const quote = await findClerkQuote(app.db, { token });
-  return quote && quote.revisions.length > 0 ? quote : undefined;
+  if (!quote || quote.revisions.length === 0) {
+    return undefined;
+  }
+  const order = quote.order_id === null ? undefined : await findLinkedOrder(app.db, token);
+  return { ...quote, orderToken: order?.token ?? null };
 }
 
 /** The latest revision of a quote in the form that its PDF needs; undefined if it was never sent. */

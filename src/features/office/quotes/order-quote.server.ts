@@ -17,7 +17,7 @@ export async function quoteOfOrder(
 ) {
   const words = quotesWords(locale);
   const quote = await findQuoteOfOrder(db, order.id);
-  const key = oneOf(['here', 'call', 'code', 'phone-digits'] as const, quote?.answered_how) ?? 'code';
+  const key = oneOf(['here', 'call', 'code', 'phone-code', 'phone-digits'] as const, quote?.answered_how) ?? 'code';
   return {
     words,
     plan: order.instalments.map(({ day, amount_paise }) => ({

@@ -191,7 +191,7 @@ export function answeredText(quote: FoundClerkQuote, locale: Locale, words: Quot
   if (answered_at === null) {
     return '';
   }
-  const key = oneOf(['here', 'call', 'code', 'phone-digits', 'link'] as const, answered_how) ?? 'link';
+  const key = oneOf(['here', 'call', 'code', 'phone-code', 'phone-digits', 'link'] as const, answered_how) ?? 'link';
   const text = state === 'accepted' ? words.acceptedText : words.declinedText;
   return fill(text, { day: longDateTime(locale, answered_at), name, how: words[`how.${key}`], reason });
 }

@@ -169,6 +169,7 @@ export const quotesMessages = defineMessages({
   'how.here': { en: 'In person', hi: 'सामने' },
   'how.call': { en: 'By phone', hi: 'फ़ोन पर' },
   'how.code': { en: 'with a code by email', hi: 'ईमेल पर आए कोड से' },
+  'how.phone-code': { en: 'with a code sent to their phone', hi: 'फ़ोन पर आए कोड से' },
   'how.phone-digits': { en: 'with the link and the phone number', hi: 'लिंक और फ़ोन नंबर से' },
   'how.link': { en: 'on the quote’s page', hi: 'कोटेशन के पेज पर' },
 
@@ -177,7 +178,7 @@ export const quotesMessages = defineMessages({
     en: 'Revision {revision}, sent on {day} by {who}, {total}, valid until {until}',
     hi: 'संशोधन {revision}, {who} ने {day} भेजा, {total}, {until} तक मान्य',
   },
-  'way.line': { en: '{channel} to {to}: {state}', hi: '{channel}, {to}: {state}' },
+  'way.line': { en: '{channel} to {to}: {state}', hi: '{to} पर {channel}: {state}' },
   'way.mail': { en: 'Email', hi: 'ईमेल' },
   'way.sms': { en: 'SMS', hi: 'एसएमएस' },
   'way.whatsapp': { en: 'WhatsApp', hi: 'व्हाट्सऐप' },

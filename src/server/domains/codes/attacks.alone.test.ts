@@ -37,6 +37,7 @@ const fortyPosts = {
   status: { messages: 13, refusals: 0 },
   'mail-change': { messages: 5, refusals: 36 },
   quote: { messages: 10, refusals: 31 },
+  'phone-quote': { messages: 4, refusals: 37 },
 };
 
 const messages = async (db: Database): Promise<number> => {

@@ -77,4 +77,14 @@ export const purposes = {
     isOfAddress: false,
     series: 'quote-',
   },
+  // The same for a quote that has a phone number and no email address.
+  phoneQuote: {
+    name: 'phone-quote',
+    digits: shortCode.digits,
+    countsMs: shortCode.countsMs,
+    tries: MOST_TRIES,
+    mayBeLong: false,
+    isOfAddress: false,
+    series: 'phone-quote-',
+  },
 } as const satisfies Readonly<Record<string, CodePurpose>>;

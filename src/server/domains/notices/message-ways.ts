@@ -38,6 +38,19 @@ export async function isTexted(
   return points.some(({ channel, closed }) => closed === undefined && ways.includes(channel));
 }
 
+/**
+ * Whether a code can be sent to a number now. Someone who stopped our messages still gets the codes that they ask for.
+ * @throws StorageUnavailable
+ */
+export async function takesCode(db: Database, desk: NoticeDesk | undefined, phone: string): Promise<boolean> {
+  const ways: readonly string[] = messageWays(desk, ['code']);
+  if (ways.length === 0) {
+    return false;
+  }
+  const { points } = await reachOf(db, { mail: '', phone });
+  return points.some(({ channel, closed }) => closed !== 'unreachable' && ways.includes(channel));
+}
+
 function isReady({ channels, templates }: NoticeDesk, channel: MessageChannel, told: readonly NoticeName[]): boolean {
   const way = channels[channel];
   if (way === 'off' || !templates) {

@@ -18,8 +18,8 @@ import { endOfValidity, type QuoteContent, readContent, sumsOf } from './quote-c
 import { noReminder } from './remind-of-quotes.ts';
 import { addRevision } from './write-quote.ts';
 
-/** How a quote was accepted: with a code, with digits of the phone number, to a clerk in person, or by phone. */
-type AnswerWay = 'code' | 'phone-digits' | 'here' | 'call';
+/** How a quote was accepted: with a code by email, with one sent to a phone, to a clerk in person, or by phone. */
+type AnswerWay = 'code' | 'phone-code' | 'here' | 'call';
 
 /** The data that an order needs besides the quote's content. */
 export interface QuotedOrder {

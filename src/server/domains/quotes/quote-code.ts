@@ -1,13 +1,19 @@
+import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
+import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { countAlone, type Limit } from '../../platform/limits/limiter.ts';
+import type { Limit } from '../../platform/limits/limiter.ts';
 import { DAY, fromAddress, hashed } from '../../platform/limits/visitor-limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { notePhoneProven } from '../accounts/enter-by-phone.ts';
 import { askerOf } from '../codes/asker.ts';
 import { issueCode } from '../codes/issue-code.ts';
 import { purposes } from '../codes/purposes.ts';
 import { tryOnce } from '../codes/try-once.ts';
-import { type Acceptance, type AcceptOutcome, accept, acceptQuote } from './answer-quote.ts';
+import { type Messaging, textCode } from '../notices/text-code.ts';
+import { type Acceptance, type AcceptOutcome, accept } from './answer-quote.ts';
+import { readContent } from './quote-content.ts';
+import { findLinkedOrder } from './quote-link.ts';
 
 /** A visitor who has the secret URL of a quote. */
 interface QuoteVisitor {
@@ -20,61 +26,112 @@ interface QuoteVisitor {
 
 type Limited = { readonly outcome: 'limited'; readonly minutes: number };
 
+/** Where the code for a quote goes: to the email address on it, or without one to the phone number. */
+export type CodeWay = 'mail' | 'phone';
+
+const HOUR = 60 * 60 * 1000;
 /** The maximum number of codes for one quote per day. Only people with its URL can ask for them. */
 const CODES_A_DAY = 10;
-/**
- * The maximum number of tries of the phone digits for one quote per day. The chance of guessing them in a day is one in
- * 2,000.
- */
-const TRIES_A_DAY = 5;
+/** The maximum number of codes by phone for one quote per hour, as for signing in. */
+const TEXTS_AN_HOUR = 4;
 
-const findOpen = (db: Database, token: string) =>
-  db
+/** Returns where the code for a quote goes; undefined if its customer has neither an email address nor an Indian mobile. */
+export function codeWayOf({ mail, phone }: { readonly mail: string; readonly phone: string }): CodeWay | undefined {
+  return mail === '' ? (isIndianMobile(phone) ? 'phone' : undefined) : 'mail';
+}
+
+const purposeOf = (way: CodeWay) => (way === 'phone' ? purposes.phoneQuote : purposes.quote);
+
+/**
+ * Finds a quote that can be answered, with the contact to which its code goes. The contact is that of the revision
+ * which the customer sees, even if a clerk has already typed another one.
+ */
+async function findOpen(db: Database, token: string, way: CodeWay) {
+  const found = await db
     .selectFrom('clerk_quotes')
     .innerJoin('cases', 'cases.id', 'clerk_quotes.case_id')
-    .select(['clerk_quotes.id', 'case_id', 'clerk_quotes.mail', 'clerk_quotes.phone', 'reference'])
+    .innerJoin('clerk_quote_revisions as revisions', (join) =>
+      join
+        .onRef('revisions.quote_id', '=', 'clerk_quotes.id')
+        .onRef('revisions.revision', '=', 'clerk_quotes.revision'),
+    )
+    .select(['clerk_quotes.id as key', 'case_id as caseId', 'reference', 'revisions.content'])
     .where('token', '=', token)
     .where('clerk_quotes.state', '=', 'sent')
     .executeTakeFirst();
+  if (!found) {
+    return undefined;
+  }
+  const { content, ...owner } = found;
+  const { customer } = readContent(content);
+  return codeWayOf(customer) === way
+    ? { ...owner, recipient: way === 'mail' ? customer.mail : customer.phone }
+    : undefined;
+}
 
-/** Emails a code to the address on a quote. Whether there is such a quote is not revealed. @throws StorageUnavailable */
+/**
+ * Sends a code to the email address or phone number on a quote. Whether there is such a quote is not revealed.
+ * @param sending.mail builds the email. Called even if the code goes to a phone, so that the answer takes the same time
+ * @throws StorageUnavailable
+ */
 export function askQuoteCode(
-  app: { readonly db: Database; readonly outbox: { wake(): void } },
+  app: {
+    readonly db: Database;
+    readonly outbox: { wake(): void };
+    readonly messaging?: Messaging | undefined;
+  },
   { token, formKey, visitorAddress, now }: QuoteVisitor,
-  mail: (issued: { code: string; countsUntil: number; recipient: string }) => Mail,
+  sending: {
+    readonly way: CodeWay;
+    readonly locale: Locale;
+    readonly mail: (issued: { code: string; countsUntil: number; recipient: string }) => Mail;
+  },
 ): Promise<{ readonly outcome: 'asked' } | Limited> {
+  const { db, messaging } = app;
+  const { way, locale, mail } = sending;
   const limits: Limit[] = [
     ...fromAddress('quote code from', visitorAddress, 10),
+    ...(way === 'phone'
+      ? [{ key: hashed('quote code an hour of', token), atMost: TEXTS_AN_HOUR, windowMs: HOUR }]
+      : []),
     { key: hashed('quote code of', token), atMost: CODES_A_DAY, windowMs: DAY },
   ];
-  return withStorageErrors(() =>
-    issueCode(
-      app,
+  return withStorageErrors(async () => {
+    const found = await findOpen(db, token, way);
+    return issueCode(
+      { db, outbox: way === 'phone' ? { wake: () => messaging?.wake() } : app.outbox },
       {
-        purpose: purposes.quote,
+        purpose: purposeOf(way),
         limits,
         asker: askerOf(formKey, visitorAddress),
         typed: '',
-        find: async () => {
-          const found = await findOpen(app.db, token);
-          return found?.mail
-            ? { key: found.id, caseId: found.case_id, recipient: found.mail, reference: found.reference }
-            : undefined;
-        },
+        find: async () => found,
         isLong: async () => false,
         always: true,
+        // A code that was sent to an earlier contact does not accept a revision with a corrected one.
+        target: found?.recipient ?? '',
         mail,
+        text:
+          way === 'phone'
+            ? (transaction, { recipient, reference }, issued) =>
+                textCode(messaging, transaction, { phone: recipient, locale, reference }, issued, now)
+            : undefined,
       },
       now,
-    ),
-  );
+    );
+  });
 }
 
-/** Accepts a quote for someone who enters the code that was emailed to the address on it. @throws StorageUnavailable */
+/**
+ * Accepts a quote for someone who enters the code that was sent to the contact on it.
+ * @returns the token with which the customer may open the order: someone who has proved only a phone gets the one for
+ * that
+ * @throws StorageUnavailable
+ */
 export function acceptWithCode(
   db: Database,
   { token, formKey, visitorAddress, now }: QuoteVisitor,
-  code: string,
+  { way, code }: { readonly way: CodeWay; readonly code: string },
   acceptance: Omit<Acceptance, 'how' | 'by' | 'now'>,
 ): Promise<AcceptOutcome | { readonly outcome: 'refused' } | Limited> {
   return withStorageErrors(async () => {
@@ -82,69 +139,37 @@ export function acceptWithCode(
     if (before) {
       return before;
     }
+    const found = await findOpen(db, token, way);
+    const how = way === 'phone' ? ('phone-code' as const) : ('code' as const);
     const tried = await tryOnce(
       db,
       {
-        purpose: purposes.quote,
+        purpose: purposeOf(way),
         limits: fromAddress('quote try from', visitorAddress, 40),
         asker: askerOf(formKey, visitorAddress),
         code,
-        find: async () => {
-          const found = await findOpen(db, token);
-          return found && { key: found.id, caseId: found.case_id };
-        },
+        find: async () => found,
+        target: found?.recipient ?? '',
       },
-      (transaction) => accept(transaction, { token }, { ...acceptance, how: 'code', by: null, now }),
+      async (transaction) => {
+        if (found && way === 'phone') {
+          await notePhoneProven(transaction, found.recipient, now);
+        }
+        return accept(transaction, { token }, { ...acceptance, how, by: null, now });
+      },
       now,
     );
     if (tried.outcome === 'right') {
-      return tried.result;
+      return way === 'phone' && 'token' in tried.result
+        ? { ...tried.result, ...(await findLinkedOrder(db, token)) }
+        : tried.result;
     }
     // The other request of a double click may have accepted the quote first.
     return tried.outcome === 'refused' ? ((await alreadyOrdered(db, token)) ?? tried) : tried;
   });
 }
 
-/**
- * Accepts a quote without an email address for someone who knows the last four digits of the phone number on it.
- * @throws StorageUnavailable
- */
-export function acceptWithDigits(
-  db: Database,
-  { token, visitorAddress, now }: Omit<QuoteVisitor, 'formKey'>,
-  digits: string,
-  acceptance: Omit<Acceptance, 'how' | 'by' | 'now'>,
-): Promise<AcceptOutcome | { readonly outcome: 'refused' } | Limited> {
-  return withStorageErrors(async () => {
-    const before = await alreadyOrdered(db, token);
-    if (before) {
-      return before;
-    }
-    const minutes = await countAlone(
-      db,
-      [
-        ...fromAddress('quote try from', visitorAddress, 40),
-        { key: hashed('quote digits of', token), atMost: TRIES_A_DAY, windowMs: DAY },
-      ],
-      now,
-    );
-    if (minutes !== undefined) {
-      return { outcome: 'limited', minutes };
-    }
-    const found = await findOpen(db, token);
-    if (found?.mail !== '' || !/^\d{4}$/.test(digits) || !found.phone.endsWith(digits)) {
-      return { outcome: 'refused' };
-    }
-    return acceptQuote(db, { token }, { ...acceptance, how: 'phone-digits', by: null, now });
-  });
-}
-
 async function alreadyOrdered(db: Database, token: string): Promise<AcceptOutcome | undefined> {
-  const order = await db
-    .selectFrom('clerk_quotes')
-    .innerJoin('orders', 'orders.id', 'clerk_quotes.order_id')
-    .select(['orders.token', 'orders.number'])
-    .where('clerk_quotes.token', '=', token)
-    .executeTakeFirst();
+  const order = await findLinkedOrder(db, token);
   return order && { outcome: 'already', ...order };
 }

@@ -44,7 +44,8 @@ export interface ClerkQuoteRow {
   order_id: string | null;
   /** The name of the person who accepted or declined the quote. */
   answered_by: string;
-  /** How the answer was given: `code`, `phone-digits`, or, if a clerk recorded it, `here` or `call`. */
+  /** How the answer was given: `code` by email, `phone-code` by SMS or WhatsApp, or, if a clerk recorded it, `here` or
+   * `call`. `phone-digits` is in older quotes. */
   answered_how: string;
   answered_at: number | null;
   /** Why it was declined. */

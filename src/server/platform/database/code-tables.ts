@@ -7,7 +7,14 @@ export interface CodeTables {
   mail_changes: Pick<CodeRow, 'code_hash' | 'expires_at' | 'attempts'> & MailChange;
 }
 
-export type CodePurposeName = 'sign-in' | 'phone-sign-in' | 'contact' | 'status' | 'mail-change' | 'quote';
+export type CodePurposeName =
+  | 'sign-in'
+  | 'phone-sign-in'
+  | 'contact'
+  | 'status'
+  | 'mail-change'
+  | 'quote'
+  | 'phone-quote';
 
 /** A code that was requested. Only the newest per owner and requester is kept. */
 interface CodeRow {
