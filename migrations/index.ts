@@ -91,6 +91,7 @@ import * as numberHolders from './0310_number_holders.ts';
 import * as certificateFiles from './0330_certificate_files.ts';
 import * as chatTokens from './0320_chat_tokens.ts';
 import * as receiptReturns from './0331_receipt_returns.ts';
+import * as businessGstin from './0341_business_gstin.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -189,4 +190,5 @@ export const migrations: Record<string, Migration> = {
   '0330_certificate_files': certificateFiles,
   '0320_chat_tokens': chatTokens,
   '0331_receipt_returns': receiptReturns,
+  '0341_business_gstin': businessGstin,
 };

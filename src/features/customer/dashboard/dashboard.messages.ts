@@ -104,8 +104,8 @@ export const dashboardMessages = defineMessages({
   billingName: { en: 'Name on the invoice', hi: 'बिल पर लिखने का नाम' },
   notState: { en: 'Please choose the State.', hi: 'कृपया राज्य चुनें।' },
   sameBusiness: {
-    en: 'You already have a business with this name, GSTIN and State.',
-    hi: 'इसी नाम, जीएसटी नंबर और राज्य का कारोबार पहले से है।',
+    en: 'You already have a business with this GSTIN, or with this name and State.',
+    hi: 'इसी जीएसटी नंबर का, या इसी नाम और राज्य का कारोबार पहले से है।',
   },
   'billingName.untaxed': { en: 'Name on the bill', hi: 'बिल पर लिखने का नाम' },
   'sameBusiness.untaxed': {

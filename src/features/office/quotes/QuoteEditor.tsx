@@ -234,7 +234,7 @@ const Act = ({ act, children }: { act: QuoteAct; children: ReactNode }) => (
 );
 
 function Customer({ view }: { view: QuotePageView }) {
-  const { words, values, errors, states, languages, businesses, isRegistered, isNewCase } = view;
+  const { words, values, errors, states, languages, isRegistered, isNewCase } = view;
   const { own } = values;
   const field = (name: string, label: string) => ({ form: FORM, name, label, value: own[name], error: errors[name] });
   return (
@@ -266,22 +266,7 @@ function Customer({ view }: { view: QuotePageView }) {
         <p className="text-sm text-soft sm:col-span-2">{words.oneIsEnough}</p>
         <InputField {...field('phone', words.phone)} type="tel" autoComplete="off" />
         <InputField {...field('mail', words.mail)} type="email" autoComplete="off" />
-        {businesses.length > 0 ? (
-          <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
-            <div className="min-w-0 grow">
-              <SelectField
-                form={FORM}
-                name="business"
-                label={words.business}
-                hint={words.businessHint}
-                value=""
-                placeholder={words.noBusiness}
-                options={businesses}
-              />
-            </div>
-            <Act act="business">{words.choose}</Act>
-          </div>
-        ) : null}
+        <Businesses view={view} />
         <SelectField {...field('state', words.stateOf)} required placeholder={words.choose} options={states} />
         {isRegistered ? (
           <InputField {...field('gstin', words.gstin)} rule="gstin" optional={words.optional} />
@@ -295,6 +280,31 @@ function Customer({ view }: { view: QuotePageView }) {
         <InputField {...field('pin', words.pin)} optional={words.optional} maxLength={7} inputMode="numeric" />
       </div>
     </Part>
+  );
+}
+
+/** The choice of a business that we know, and the button that looks for those of the contacts just typed. */
+function Businesses({ view: { words, businesses } }: { view: QuotePageView }) {
+  return (
+    <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
+      {businesses.length > 0 ? (
+        <>
+          <div className="min-w-0 grow">
+            <SelectField
+              form={FORM}
+              name="business"
+              label={words.business}
+              hint={words.businessHint}
+              value=""
+              placeholder={words.noBusiness}
+              options={businesses}
+            />
+          </div>
+          <Act act="business">{words.useBusiness}</Act>
+        </>
+      ) : null}
+      <Act act="find">{words.findBusinesses}</Act>
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, languageChoice } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
-import { businessesOf } from '@/server/domains/customers/businesses.ts';
+import { knownBusinesses } from '@/server/domains/customers/known-businesses.ts';
 import { isTexted } from '@/server/domains/notices/message-ways.ts';
 import {
   type FoundClerkQuote,
@@ -106,7 +106,6 @@ export async function quotePage(
   const filled = values.lines.filter((row) => !isEmptyLine(row));
   const stages = values.stages.filter(({ title }) => title !== '');
   const plan = values.plan.filter(({ days, amount }) => days !== '' || amount !== '');
-  const mails = [values.own.mail ?? ''].filter(Boolean);
   const states = indianStates(locale);
   return {
     words,
@@ -138,12 +137,14 @@ export async function quotePage(
     services: serviceChoices(locale),
     months: monthChoices(locale, now),
     periods: periodKinds.map((value) => ({ value, label: words[`per.${value}`] })),
-    businesses: (await businessesOf(db, mails)).map(({ name, gstin, state: ofBusiness, address, city, pin }) => ({
-      value: [name, gstin, ofBusiness, address, city, pin].join('\u001f'),
-      label: [name, gstin, states.find(({ value }) => value === ofBusiness)?.label ?? ofBusiness]
-        .filter(Boolean)
-        .join(' · '),
-    })),
+    businesses: (await knownBusinesses(db, content.customer)).map(
+      ({ name, gstin, state: ofBusiness, address, city, pin }) => ({
+        value: [name, gstin, ofBusiness, address, city, pin].join('\u001f'),
+        label: [name, gstin, states.find(({ value }) => value === ofBusiness)?.label ?? ofBusiness]
+          .filter(Boolean)
+          .join(' · '),
+      }),
+    ),
     links: linksOf(quote, beginning, locale, words),
     sendLabel:
       quote && quote.revision > 0 ? fill(words.sendAgain, { revision: String(quote.revision + 1) }) : words.send,

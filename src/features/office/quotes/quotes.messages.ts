@@ -44,9 +44,11 @@ export const quotesMessages = defineMessages({
   'phone-call': { en: 'Called', hi: 'फ़ोन किया' },
   business: { en: 'Made out to', hi: 'किसके नाम पर' },
   businessHint: {
-    en: 'These businesses are saved in this {wording.customer}’s account. Choose one to use its name, GSTIN, State and address.',
-    hi: 'इस {wording.customer} के खाते में ये कारोबार दर्ज हैं। कोई एक चुनने पर उसका नाम, जीएसटी नंबर, राज्य और पता लिया जाएगा।',
+    en: 'These businesses are in this {wording.customer}’s account and orders, or have the GSTIN you typed. Choose one to use its name, GSTIN, State and address.',
+    hi: 'ये कारोबार इस {wording.customer} के खाते और ऑर्डर में हैं, या आपके लिखे जीएसटी नंबर के हैं। कोई एक चुनने पर उसका नाम, जीएसटी नंबर, राज्य और पता लिया जाएगा।',
   },
+  useBusiness: { en: 'Use this business', hi: 'यही कारोबार लें' },
+  findBusinesses: { en: 'Find known businesses', hi: 'दर्ज कारोबार खोजें' },
   noBusiness: { en: 'The details below', hi: 'नीचे लिखी जानकारी' },
   name: { en: 'Name on the invoice', hi: 'बिल पर नाम' },
   mail: { en: 'Email', hi: 'ईमेल' },

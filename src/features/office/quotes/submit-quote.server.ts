@@ -80,7 +80,7 @@ export async function submitQuoteForm(visit: Visit, request: Request): Promise<Q
   const { fields } = read;
   const values = valuesIn(fields);
   const act = oneOf(quoteActs, fields.get('act') ?? '');
-  if (act === 'lines' || act === 'service' || act === 'business') {
+  if (act === 'lines' || act === 'service' || act === 'find' || act === 'business') {
     return { status: 200, errors: {}, ...changedForm(act, values, locale) };
   }
   try {
@@ -110,7 +110,7 @@ function valuesIn(fields: ReadonlyMap<string, string>): QuoteValues {
 
 /** Handles a button that only changes the form. */
 function changedForm(
-  act: 'lines' | 'service' | 'business',
+  act: 'lines' | 'service' | 'find' | 'business',
   values: QuoteValues,
   locale: Locale,
 ): Pick<ShownForm, 'values' | 'blanks'> {
@@ -122,6 +122,10 @@ function changedForm(
   if (act === 'service') {
     const own = { ...values.own, service: '' };
     return { values: { ...values, own, lines: [...filled, ...linesOfService(values.own.service ?? '', language)] } };
+  }
+  if (act === 'find') {
+    // The page looks for the businesses of the contacts and the GSTIN that were typed.
+    return { values };
   }
   const [name = '', gstin = '', state = '', address = '', city = '', pin = ''] = (values.own.business ?? '').split(
     '\u001f',

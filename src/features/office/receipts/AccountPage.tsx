@@ -15,6 +15,8 @@ interface AccountPageProps {
   contact: string;
   /** How the customer gets the statement; undefined if they can be sent neither an email nor a message. */
   sentBy: 'mail' | 'message' | undefined;
+  /** Whether the statement is one that the customer may have. */
+  isForCustomer: boolean;
   /** Whether the reader may send the statement and open the orders. */
   mayChange: boolean;
   due: string;
@@ -33,7 +35,7 @@ const link = 'inline-flex min-h-11 items-center text-link underline underline-of
 
 /** The statement of a customer's account, for printing and sending. */
 export function AccountPage(props: AccountPageProps) {
-  const { words, action, listHref, notice, name, contact, sentBy, mayChange, due, lines } = props;
+  const { words, action, listHref, notice, name, contact, sentBy, mayChange, due, lines, isForCustomer } = props;
   const pdf = (locale: Locale) => (
     <a key={locale} href={`${action}/pdf?in=${locale}`} className={link}>
       {words.pdf} ({languageName(words, locale)})
@@ -46,7 +48,8 @@ export function AccountPage(props: AccountPageProps) {
       <div className="px-4 pb-4 sm:px-6">
         {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
         <p className="text-lg font-semibold">{due}</p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {isForCustomer ? null : <p className="max-w-prose text-soft">{words.businessHint}</p>}
+        <div className={isForCustomer ? 'flex flex-wrap items-center gap-x-6 gap-y-2' : 'hidden'}>
           {locales.map(pdf)}
           {mayChange && sentBy ? (
             <form method="post" action={action}>

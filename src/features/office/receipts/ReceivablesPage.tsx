@@ -10,6 +10,9 @@ interface ReceivablesPageProps {
   action: string;
   /** A part of the name by which customers were searched; '' for all. */
   search: string;
+  by: 'customer' | 'business';
+  /** The URL of the page that adds up the other way. */
+  otherHref: string;
   /** The URL of the next page, with customers who owe less. */
   moreHref: string | undefined;
   customers: readonly {
@@ -39,7 +42,16 @@ const figure = (text: string, key: string, isStrong = false) =>
   );
 
 /** What customers owe, by age, with the total. */
-export function ReceivablesPage({ words, action, search, moreHref, customers, totals }: ReceivablesPageProps) {
+export function ReceivablesPage({
+  words,
+  action,
+  search,
+  by,
+  otherHref,
+  moreHref,
+  customers,
+  totals,
+}: ReceivablesPageProps) {
   const rows = customers.map((one) => ({
     key: one.number,
     cells: [
@@ -72,10 +84,14 @@ export function ReceivablesPage({ words, action, search, moreHref, customers, to
     <>
       <OfficePageHead title={words.title} intro={words.intro} />
       <form method="get" action={action} className="flex flex-wrap items-end gap-3 px-4 pb-4 sm:px-6">
+        {by === 'business' ? <input type="hidden" name="by" value="business" /> : null}
         <InputField form="filter" name="q" label={words.search} value={search} maxLength={60} />
         <Button type="submit" look="secondary">
           {words.find}
         </Button>
+        <a href={otherHref} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {by === 'business' ? words.byCustomer : words.byBusiness}
+        </a>
       </form>
       <OfficeTable
         caption={words.title}

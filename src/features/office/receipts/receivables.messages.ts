@@ -11,6 +11,12 @@ const receivablesMessages = defineMessages({
   },
   empty: { en: 'No {wording.customer} owes anything.', hi: 'किसी {wording.customer} से कुछ लेना बाकी नहीं है।' },
   customer: { en: '{wording.Customer}', hi: '{wording.customer}' },
+  byCustomer: { en: 'Add up by {wording.customer}', hi: 'हर {wording.customer} का जोड़ दिखाएँ' },
+  byBusiness: { en: 'Add up by business (GSTIN)', hi: 'हर कारोबार (जीएसटी नंबर) का जोड़ दिखाएँ' },
+  businessHint: {
+    en: 'These are all orders for this GSTIN. They may belong to several people, so this page cannot be sent. To send a statement, open the {wording.customer} instead.',
+    hi: 'इस जीएसटी नंबर के सब ऑर्डर यहाँ हैं। वे अलग-अलग लोगों के हो सकते हैं, इसलिए यह पेज भेजा नहीं जा सकता। विवरण भेजने के लिए {wording.customer} का खाता खोलिए।',
+  },
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   'age.0': { en: 'Up to 30 days', hi: '30 दिन तक' },
   'age.1': { en: '31 to 60', hi: '31 से 60' },

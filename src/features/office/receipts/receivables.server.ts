@@ -12,7 +12,12 @@ import type { By } from '@/server/domains/accounts/staff.ts';
 import { record } from '@/server/domains/audit/record.ts';
 import { isTexted } from '@/server/domains/notices/message-ways.ts';
 import { mailAbout } from '@/server/domains/orders/with-order.ts';
-import { listReceivables, readStatementOfAccount, type StatementLine } from '@/server/domains/payments/receivables.ts';
+import {
+  type AddedUpBy,
+  listReceivables,
+  readStatementOfAccount,
+  type StatementLine,
+} from '@/server/domains/payments/receivables.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { inTransaction } from '@/server/platform/database/in-transaction.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -29,9 +34,11 @@ const MOST = 50;
 export async function receivablesPage(db: Database, locale: Locale, url: URL, action: string) {
   const words = receivablesWords(locale);
   const search = (url.searchParams.get('q') ?? '').replaceAll('\0', '').trim().slice(0, 60);
+  const by = addedUpBy(url);
+  const ofBusiness = by === 'business' ? '?by=business' : '';
   const after = /^\d{1,7}$/.exec(url.searchParams.get('after') ?? '')?.[0] ?? '0';
   const skip = Number(after);
-  const found = await listReceivables(db, Date.now(), { search, skip, most: MOST });
+  const found = await listReceivables(db, Date.now(), { search, skip, most: MOST, by });
   const text = (paise: Paise): string => (paise === 0 ? '' : paiseText(paise));
   const next = new URLSearchParams(url.searchParams);
   next.set('after', String(skip + MOST));
@@ -39,11 +46,13 @@ export async function receivablesPage(db: Database, locale: Locale, url: URL, ac
     words,
     action,
     search,
+    by,
+    otherHref: by === 'business' ? action : `${action}?by=business`,
     moreHref: skip + MOST < found.count ? `${action}?${next}` : undefined,
     customers: found.customers.map((each) => ({
       number: each.number,
-      href: `${action}/${each.number}`,
-      name: each.name,
+      href: `${action}/${each.number}${ofBusiness}`,
+      name: [each.name, each.gstin].filter(Boolean).join(' · '),
       orders: String(each.orders),
       byAge: each.byAge.map(text),
       due: paiseText(each.due),
@@ -57,6 +66,9 @@ export async function receivablesPage(db: Database, locale: Locale, url: URL, ac
     },
   };
 }
+
+/** Whether the page adds up by customer or by business. */
+export const addedUpBy = (url: URL): AddedUpBy => (url.searchParams.get('by') === 'business' ? 'business' : 'customer');
 
 const kinds = [
   ...(['placed', 'received', 'tds', 'written-off', 'named', 'credited', 'refunded'] as const),
@@ -81,8 +93,9 @@ export async function accountPage(
   locale: Locale,
   number: string,
   mayChange: boolean,
+  by: AddedUpBy = 'customer',
 ) {
-  const account = await readStatementOfAccount(app.db, number);
+  const account = await readStatementOfAccount(app.db, number, by);
   if (!account) {
     return undefined;
   }
@@ -93,7 +106,9 @@ export async function accountPage(
     words,
     number,
     name: customer.name,
-    contact: [customer.mail, customer.phone].filter(Boolean).join(', '),
+    contact: [customer.mail, customer.phone, by === 'business' ? customer.gstin : ''].filter(Boolean).join(', '),
+    /** Whether it may be given to the customer. The orders of a business may belong to several people. */
+    isForCustomer: by === 'customer',
     sentBy: customer.mail
       ? ('mail' as const)
       : (await isTexted(app.db, app.messaging.desk(), NOTICE, customer))

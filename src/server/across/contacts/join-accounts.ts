@@ -1,3 +1,4 @@
+import { isSameBusiness } from '../../domains/customers/businesses.ts';
 import type { UserRow } from '../../platform/database/account-tables.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
@@ -33,10 +34,8 @@ export async function joinAccounts(db: Transaction, gone: UserRow, kept: UserRow
     .select(['id', 'name', 'gstin', 'state'])
     .where('user_id', '=', gone.id)
     .execute();
-  const isSame = (a: (typeof own)[number], b: (typeof own)[number]): boolean =>
-    a.name === b.name && a.gstin === b.gstin && a.state === b.state;
   for (const business of theirs) {
-    if (own.some((each) => isSame(each, business))) {
+    if (own.some((each) => isSameBusiness(each, business))) {
       await db.deleteFrom('businesses').where('id', '=', business.id).execute();
     } else {
       await db

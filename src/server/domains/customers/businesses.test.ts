@@ -22,6 +22,7 @@ import {
   saveBusiness,
 } from './businesses.ts';
 import { giveOrder } from './give-order.ts';
+import { knownBusinesses, peopleOfBusiness } from './known-businesses.ts';
 
 const total = paise(485_882);
 const from = { visitorAddress: '203.0.113.5', now: now + 2000 };
@@ -94,8 +95,11 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     const asha = await aUser(db, 'asha@example.in');
     expect(await Promise.all([1, 2].map(() => addBusiness(db, asha, traders, '27', from)))).toEqual(['done', 'done']);
     expect(await addBusiness(db, asha, { ...traders, id: 'traders-2' }, '27', from)).toBe('same');
+    // One GSTIN is one business, however its name is written.
+    expect(await addBusiness(db, asha, { ...traders, id: 'traders-3', name: 'ASHA TRADERS' }, '27', from)).toBe('same');
     await addBusiness(db, asha, bakery, '07', later);
     expect(await saveBusiness(db, asha, { ...traders, id: bakery.id }, '27', from)).toBe('same');
+    expect(await saveBusiness(db, asha, { ...bakery, gstin: traders.gstin }, '27', from)).toBe('same');
     expect((await listBusinesses(db, asha.id)).map(({ name }) => name)).toEqual(['Asha Traders', 'Asha Bakery']);
     expect(await removeBusiness(db, asha, bakery.id, from)).toBe('done');
     expect(await removeBusiness(db, asha, bakery.id, from)).toBe('unknown');
@@ -149,8 +153,37 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     expect(await giveOrder(db, ravi, { ...giving, token: hers.token, businessId: bakery.id }, from)).toBe('unknown');
     expect(await findBusiness(db, asha.id, traders.id)).toEqual(traders);
     expect((await orderOf(db, hers.token)).name).toBe('Asha Traders');
-    expect(await businessesOf(db, ['Asha@example.in'])).toEqual([traders]);
-    expect(await businessesOf(db, [''])).toEqual([]);
+    expect(await businessesOf(db, { mail: 'Asha@example.in', phone: '' })).toEqual([traders]);
+    expect(await businessesOf(db, { mail: '', phone: '' })).toEqual([]);
+  });
+
+  test('are found by the office with a phone alone, without an account, and by GSTIN for a second person', async () => {
+    const db = await open();
+    const asha = await aUser(db, 'asha@example.in');
+    const phone = '+919810012345';
+    await db.updateTable('users').set({ email: null, phone, phone_since: 0 }).where('id', '=', asha.id).execute();
+    await addBusiness(db, { ...asha, email: null, phone, phone_since: 0 }, bakery, '07', from);
+    expect(await businessesOf(db, { mail: '', phone })).toEqual([bakery]);
+    const { id: _, ...told } = bakery;
+    const { id: __, ...known } = traders;
+    const asked = { mail: '', phone, gstin: '' };
+    expect(await knownBusinesses(db, asked)).toEqual([told]);
+    // An order of someone without an account names a business, which they can be offered again.
+    const order = orderFor(traders, '');
+    await anOrder(db, { ...order, orderer: { ...order.orderer, phone: '+919810054321' }, mails: () => [] });
+    expect(await knownBusinesses(db, { ...asked, phone: '+919810054321' })).toEqual([known]);
+    // A second person of the same business is found by its GSTIN, and the own business stays in the list once.
+    expect(await knownBusinesses(db, { ...asked, gstin: traders.gstin })).toEqual([known, told]);
+    // Both are people of the business, and so is everyone who has saved it.
+    const ravi = await aUser(db, 'ravi@example.in');
+    await addBusiness(db, ravi, { ...traders, id: 'traders-of-ravi' }, '27', from);
+    expect(await peopleOfBusiness(db, traders.gstin)).toEqual(['+919810054321', 'ravi@example.in']);
+    expect(await peopleOfBusiness(db, '')).toEqual([]);
+    // The number on an order with an email address may be someone else's.
+    const strangers = orderFor({ ...traders, name: 'Stranger', gstin: '' });
+    await anOrder(db, { ...strangers, orderer: { ...strangers.orderer, phone } });
+    expect(await knownBusinesses(db, asked)).toEqual([told]);
+    expect(await knownBusinesses(db, { mail: '', phone: '', gstin: '' })).toEqual([]);
   });
 
   test('two forms at once, while an order is paid, end with one of the two everywhere', async () => {

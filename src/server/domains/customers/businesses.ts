@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Visit } from '../accounts/sessions.ts';
+import { accountAddress } from '../accounts/users.ts';
 import { maskedAccount, record } from '../audit/record.ts';
 import { writeDetails } from '../orders/correct-order.ts';
 import { documentedNumber } from '../orders/document-terms.ts';
@@ -25,7 +26,7 @@ interface From {
 }
 
 /**
- * `same`: there is already a business with this name, GSTIN and State. `unknown`: the business is not the customer's
+ * `same`: the customer already has a business with this GSTIN or, without one, with this name and State. `unknown`: the business is not the customer's
  * own.
  */
 export type SaveOutcome = 'done' | 'same' | 'too-many' | 'unknown';
@@ -48,10 +49,19 @@ export function findBusiness(db: Database, userId: string, id: string): Promise<
   return withStorageErrors(() => ownBusinesses(db, userId).where('id', '=', id).executeTakeFirst());
 }
 
-/** Lists, for the office, the businesses of accounts with these email addresses. @throws StorageUnavailable */
-export function businessesOf(db: Database, mailboxes: readonly string[]): Promise<Business[]> {
-  const mails = mailboxes.map((each) => each.toLowerCase()).filter(Boolean);
-  if (mails.length === 0) {
+/** The contacts of a person; '' for one that is not known. */
+export interface Contacts {
+  readonly mail: string;
+  /** E.164. */
+  readonly phone: string;
+}
+
+/**
+ * Lists, for the office, the businesses of the accounts with this email address or phone number. @throws
+ * StorageUnavailable
+ */
+export function businessesOf(db: Database, { mail, phone }: Contacts): Promise<Business[]> {
+  if (mail === '' && phone === '') {
     return Promise.resolve([]);
   }
   return withStorageErrors(() =>
@@ -59,7 +69,12 @@ export function businessesOf(db: Database, mailboxes: readonly string[]): Promis
       .selectFrom('businesses')
       .innerJoin('users', 'users.id', 'businesses.user_id')
       .select(['businesses.id', 'businesses.name', 'gstin', 'state', 'address', 'city', 'pin'])
-      .where('users.email', 'in', mails)
+      .where((row) =>
+        row.or([
+          ...(mail === '' ? [] : [row('users.email', '=', accountAddress(mail))]),
+          ...(phone === '' ? [] : [row('users.phone', '=', phone)]),
+        ]),
+      )
       .orderBy('businesses.created_at')
       .orderBy('businesses.id')
       .execute(),
@@ -72,6 +87,10 @@ type Distinct = Pick<Billing, 'name' | 'gstin' | 'state'>;
 /** Whether an order is for a business. Only name, GSTIN and State distinguish businesses on documents. */
 export const isFor = (order: Distinct, business: Distinct): boolean =>
   order.name === business.name && order.gstin === business.gstin && order.state === business.state;
+
+/** Whether two entries are the same business. A GSTIN identifies one; without it, the name and State do. */
+export const isSameBusiness = (one: Distinct, other: Distinct): boolean =>
+  one.gstin === '' ? isFor(one, other) : one.gstin === other.gstin;
 
 /**
  * Adds a business, or changes the one that this form has already added, so that a double click adds only one.
@@ -90,7 +109,7 @@ export function addBusiness(
     if (own.some(({ id }) => id === business.id)) {
       return edit(transaction, user, own, business, stateCode, from);
     }
-    if (own.some((each) => isFor(each, business))) {
+    if (own.some((each) => isSameBusiness(each, business))) {
       return 'same';
     }
     if (own.length >= MOST_BUSINESSES) {
@@ -180,7 +199,7 @@ async function edit(
   if (!before) {
     return 'unknown';
   }
-  if (own.some((each) => each.id !== before.id && isFor(each, business))) {
+  if (own.some((each) => each.id !== before.id && isSameBusiness(each, business))) {
     return 'same';
   }
   const isSamePlace = (['address', 'city', 'pin'] as const).every((field) => before[field] === business[field]);

@@ -35,6 +35,34 @@ describeOnEachEngine('receivables', ({ open }) => {
     expect(openOrders.map((each) => each.due)).toEqual([total, total - 100_000 - 19_990]);
   });
 
+  test('a business owes what is open of the orders of all its people, and each of them only their own', async () => {
+    const db = await open();
+    const business = { name: 'Asha Traders', gstin: '27AAPFU0939F1ZV', state: 'maharashtra', phone: '' };
+    const asha = await anOrder(db, { documentTerms: someTerms, orderer: { ...business, mail: 'asha@example.in' } });
+    const ravi = await anOrder(db, { documentTerms: someTerms, orderer: { ...business, mail: 'ravi@example.in' } });
+    const own = { ...business, name: 'Asha Verma', gstin: '', mail: 'asha@example.in' };
+    await anOrder(db, { documentTerms: someTerms, orderer: own });
+    const payer = { name: 'Asha Traders', mail: 'ravi@example.in', phone: '', gstin: business.gstin };
+    await recorded(db, [aReceipt({ payer, amount: paise(100_700), orders: await partsFor(db, [ravi, 100_000]) })]);
+    const byBusiness = await listReceivables(db, now, { ...all, by: 'business' });
+    expect(
+      byBusiness.customers.map(({ name, gstin, orders, due, onAccount }) => [name, gstin, orders, due, onAccount]),
+    ).toEqual([
+      ['Asha Traders', business.gstin, 2, total + total - 100_000, 700],
+      ['Asha Verma', '', 1, total, 0],
+    ]);
+    const byCustomer = await listReceivables(db, now, all);
+    expect(byCustomer.customers.map(({ orders, due, onAccount }) => [orders, due, onAccount])).toEqual([
+      [2, total + total, 0],
+      [1, total - 100_000, 700],
+    ]);
+    expect([byBusiness.due, byBusiness.onAccount]).toEqual([byCustomer.due, byCustomer.onAccount]);
+    const { number } = await orderOf(db, asha.token);
+    const whole = await readStatementOfAccount(db, number, 'business');
+    expect(whole).toMatchObject({ due: total + total - 100_000, onAccount: 700, customer: { mail: '', phone: '' } });
+    expect((await readStatementOfAccount(db, number))?.due).toBe(total + total);
+  });
+
   test('two customers of whom only the same name is known are two, each with the money that was given for their order', async () => {
     const db = await open();
     const orderer = { name: 'Ramesh Kumar', mail: '', phone: '', gstin: '', state: 'delhi' };
@@ -51,7 +79,10 @@ describeOnEachEngine('receivables', ({ open }) => {
       [total - 100_000, 500, 1],
     ]);
     const { number } = await orderOf(db, first.token);
-    expect(await readStatementOfAccount(db, number)).toMatchObject({ due: total - 100_000, onAccount: 500 });
+    expect(await readStatementOfAccount(db, number)).toMatchObject({
+      due: total - 100_000,
+      onAccount: 500,
+    });
     const other = await openOrdersOf(db, customerOf(await orderOf(db, second.token)));
     expect(other.map(({ due }) => due)).toEqual([total]);
   });

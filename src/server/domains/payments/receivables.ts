@@ -16,6 +16,8 @@ interface CustomerDue {
   /** The customer's newest order with an amount due. Its number identifies the statement. */
   readonly number: string;
   readonly name: string;
+  /** The GSTIN of the business whose orders are added up; '' for a customer. */
+  readonly gstin: string;
   readonly orders: number;
   /** The amounts due by age: up to 30, 60 and 90 days, and older. */
   readonly byAge: readonly Paise[];
@@ -38,6 +40,13 @@ const customerKey = ({ mail, phone, gstin, identity }: Known): string => mail ||
 const keyOfOrder = (order: Pick<Contact, 'mail' | 'phone' | 'gstin'> & Pick<OrderRow, 'case_id'>): string =>
   customerKey({ mail: order.mail, phone: order.phone, gstin: order.gstin, identity: `case ${order.case_id}` });
 
+/** Whether receivables are added up per customer, or per business, which several customers may order for. */
+export type AddedUpBy = 'customer' | 'business';
+
+/** Returns the key by which orders and receipts are added up. A GSTIN identifies a business. */
+const keyBy = (by: AddedUpBy, gstin: string, ofCustomer: string): string =>
+  by === 'business' && gstin !== '' ? gstin : ofCustomer;
+
 /** Returns the names in a customer's orders. If the names were erased, the order number is shown instead. */
 const shownNames = (orders: readonly Pick<OrderRow, 'name' | 'number'>[]): string =>
   [...new Set(orders.map(({ name }) => name).filter(Boolean))].join(', ') || shownNumber(orders[0]?.number ?? '');
@@ -49,6 +58,8 @@ export interface AskedReceivables {
   /** The number of customers to skip from the start, where the largest sums are, and the number to list after them. */
   readonly skip: number;
   readonly most: number;
+  /** Default: by customer. */
+  readonly by?: AddedUpBy;
 }
 
 /** The customers who owe most, and the totals of all who match, in paise. */
@@ -83,10 +94,11 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
       .orderBy('position')
       .execute();
     const instalments = Map.groupBy(planned, ({ order_id }) => order_id);
-    const free = await onAccountByCustomer(db);
+    const { by = 'customer' } = asked;
+    const free = await onAccountByKey(db, by);
     const ageOf = ageGroups(dayInIndia(now));
     const wanted = asked.search.normalize('NFC').toLowerCase();
-    const customers = [...Map.groupBy(rows, keyOfOrder)]
+    const customers = [...Map.groupBy(rows, (order) => keyBy(by, order.gstin, keyOfOrder(order)))]
       .map(([key, own]): CustomerDue => {
         const orders = own.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
         const byAge = [...ages, 0].map((): Paise => 0);
@@ -100,6 +112,7 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
         return {
           number: orders[0]?.number ?? '',
           name: shownNames(orders),
+          gstin: by === 'business' ? (orders[0]?.gstin ?? '') : '',
           orders: orders.length,
           byAge,
           due: sum(byAge),
@@ -137,6 +150,10 @@ function ordersOf(db: Database, customer: Pick<Contact, 'mail' | 'phone' | 'gsti
     ? nameless.where('orders.gstin', '=', gstin)
     : nameless.where('orders.gstin', '=', '').where('orders.case_id', '=', caseId);
 }
+
+/** Returns the ids of the orders for a business, whoever placed them. */
+const ordersFor = (db: Database, gstin: string) =>
+  db.selectFrom('orders').select('orders.id').where('orders.gstin', '=', gstin);
 
 /** Divides the amount due for an order by the agreed days of payment. Payments cover the earliest instalments first. */
 function partsByDay(
@@ -178,10 +195,11 @@ function ageGroups(today: string): (day: string) => number {
   };
 }
 
-/** Returns the money on account in paise, by customer key. */
-async function onAccountByCustomer(db: Database): Promise<ReadonlyMap<string, Paise>> {
+/** Returns the money on account in paise, by the key of a customer or business. */
+async function onAccountByKey(db: Database, by: AddedUpBy): Promise<ReadonlyMap<string, Paise>> {
   const free = new Map<string, Paise>();
-  for (const { key, left } of await listOnAccount(db)) {
+  for (const { key: ofCustomer, gstin, left } of await listOnAccount(db)) {
+    const key = keyBy(by, gstin, ofCustomer);
     free.set(key, add(free.get(key) ?? 0, left));
   }
   return free;
@@ -205,7 +223,7 @@ async function listOnAccount(db: Database) {
     // Used only if the receipt has no email, phone number or GSTIN. If it has no order either, the payer is unknown, so
     // it counts as a customer of its own.
     const identity = caseId === undefined ? `receipt ${row.id}` : `case ${caseId}`;
-    return { id: row.id, number: row.number, key: customerKey({ ...row, identity }), left };
+    return { id: row.id, number: row.number, gstin: row.gstin, key: customerKey({ ...row, identity }), left };
   });
 }
 
@@ -259,14 +277,23 @@ export interface AccountStatement {
 const withoutMoney = (key: string): 'tds' | 'written-off' | undefined =>
   (['tds', 'written-off'] as const).find((each) => key.startsWith(`received ${each} `));
 
-/** Reads the statement of account of the customer who placed an order. @throws StorageUnavailable */
-export function readStatementOfAccount(db: Database, number: string): Promise<AccountStatement | undefined> {
+/**
+ * Reads the statement of account of the customer who placed an order, or of the business that it was placed for. Only
+ * the firm may see the latter, because the orders of a business can belong to several people.
+ * @throws StorageUnavailable
+ */
+export function readStatementOfAccount(
+  db: Database,
+  number: string,
+  by: AddedUpBy = 'customer',
+): Promise<AccountStatement | undefined> {
   return withStorageErrors(async () => {
     const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
     if (!order) {
       return undefined;
     }
     const { mail, phone, gstin } = order;
+    const isOfBusiness = by === 'business' && gstin !== '';
     const rows = await db
       .selectFrom('ledger_entries')
       .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
@@ -274,7 +301,11 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
       .select(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
       .select(sql<number | string>`sum(amount_paise)`.as('amount'))
       .where('account', 'in', ['receivable', 'refunds-payable'])
-      .where('ledger_postings.order_id', 'in', ordersOf(db, { mail, phone, gstin, caseId: order.case_id }))
+      .where(
+        'ledger_postings.order_id',
+        'in',
+        isOfBusiness ? ordersFor(db, gstin) : ordersOf(db, { mail, phone, gstin, caseId: order.case_id }),
+      )
       .groupBy(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
       .orderBy('ledger_entries.id')
       .execute();
@@ -286,10 +317,10 @@ export function readStatementOfAccount(db: Database, number: string): Promise<Ac
         balance = add(balance, amount);
         return { at, kind: withoutMoney(key) ?? kind, order: of, title_en, title_hi, amount, balance };
       });
-    const key = keyOfOrder(order);
-    const free = (await listOnAccount(db)).filter((each) => each.key === key);
+    const key = keyBy(by, gstin, keyOfOrder(order));
+    const free = (await listOnAccount(db)).filter((each) => keyBy(by, each.gstin, each.key) === key);
     return {
-      customer: { name: shownNames([order]), mail, phone, gstin },
+      customer: { name: shownNames([order]), gstin, ...(isOfBusiness ? { mail: '', phone: '' } : { mail, phone }) },
       orderId: order.id,
       lines,
       due: balance,
