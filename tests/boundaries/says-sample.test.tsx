@@ -44,6 +44,7 @@ const order: ShownOrder = {
   cancelling: { sums: [], texts: [] },
   stages: [],
   remarks: [],
+  later: undefined,
   mayCancel: false,
   reminders: undefined,
   check: undefined,

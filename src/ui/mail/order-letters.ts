@@ -102,6 +102,10 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
     'instalment-due': letter(words['instalment.subject'], fill(words['instalment.heading'], { day: '{what}' }), [
       words['instalment.text'],
     ]),
+    'instalment-paid': letter(words['instalmentPaid.subject'], words['part.heading'], [
+      words['instalmentPaid.text'],
+      ...papers,
+    ]),
     'papers-asked': letter(words['papersAsked.subject'], words['papersAsked.heading'], [words['papersAsked.text']]),
     'papers-missing': letter(words['papersMissing.subject'], words['papersMissing.heading'], [
       words['papersMissing.text'],

@@ -164,6 +164,11 @@ export const orderMailMessages = defineMessages({
     en: 'This is the next instalment that we agreed for your order. Your order page shows how to pay. If you have already paid, you need not do anything.',
     hi: 'यह आपके ऑर्डर की अगली किस्त है, जो पहले तय हुई थी। भुगतान का तरीका ऑर्डर के पेज पर है। अगर आप भुगतान कर चुके हैं, तो और कुछ नहीं करना है।',
   },
+  'instalmentPaid.subject': { en: 'Instalment received: {number}', hi: 'किस्त मिल गई: {number}' },
+  'instalmentPaid.text': {
+    en: 'The work on your order continues. Your order page shows the next instalment and when it is due.',
+    hi: 'आपके ऑर्डर का काम जारी है। अगली किस्त कितनी है और कब देनी है, यह ऑर्डर के पेज पर है।',
+  },
   'papersAsked.subject': { en: 'We need documents from you: {number}', hi: 'आपसे काग़ज़ चाहिए: {number}' },
   'papersAsked.heading': { en: 'We need documents from you', hi: 'आपसे काग़ज़ चाहिए' },
   'papersAsked.text': {

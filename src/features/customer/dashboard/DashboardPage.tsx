@@ -18,7 +18,7 @@ interface DashboardPageProps {
   words: DashboardWords;
   contactWords: ContactWords;
   shown: Dashboard;
-  states: Readonly<Record<'placed' | 'part' | 'checking' | 'paid' | 'done' | 'cancelled', string>>;
+  states: Readonly<Record<'placed' | 'part' | 'checking' | 'paid' | 'begun' | 'done' | 'cancelled', string>>;
   marks: readonly ReactNode[];
   user: { name: string; email: string | null; phone: string | null; locale: Locale };
   /** The contact that was proved to sign in. */

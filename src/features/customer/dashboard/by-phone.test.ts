@@ -66,7 +66,7 @@ test.each(['en', 'hi'] as const)(
       createElement(DashboardPage, {
         ...aroundDashboard(locale, null),
         shown,
-        states: { placed: 'a', checking: 'b', part: 'c', paid: 'd', done: 'e', cancelled: 'f' },
+        states: { placed: 'a', checking: 'b', part: 'c', paid: 'd', begun: 'g', done: 'e', cancelled: 'f' },
         marks: [],
         user: customer().user,
         signedInAs: phone,

@@ -21,6 +21,7 @@ import { saveSettings } from '@/server/domains/customers/settings.ts';
 import { LINK_MS, signDocument } from '@/server/domains/documents/document-link.ts';
 import { documentsOfOrders } from '@/server/domains/documents/documents-of-orders.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { laterInstalment } from '@/server/domains/orders/order-money.ts';
 import { stateOfFound } from '@/server/domains/orders/order-state.ts';
 import { stagesWhen } from '@/server/domains/orders/stage-plan.ts';
 import { type ListedPaper, listPapers } from '@/server/domains/papers/list-papers.ts';
@@ -164,7 +165,7 @@ function turnsOf(order: FoundOrder, papers: readonly ListedPaper[], locale: Loca
   const open = missing.length - refused.length;
   const stage = status === 'paid' ? stages.find(({ done_at }) => done_at === null) : undefined;
   return [
-    ...(money.asked > 0 && !isChecking
+    ...(money.asked > 0 && !isChecking && !laterInstalment(order, dayInIndia(Date.now()))
       ? [{ href: `${home}#pay`, text: fill(words['turn.pay'], { amount: paiseText(money.asked) }), of: title }]
       : []),
     ...refused.map((paper) => ({
@@ -201,7 +202,7 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
     number: shownNumber(number),
     href: pathFor(locale, `/order/${token}`),
     title: titleOf(locale, order),
-    status: state,
+    status: state === 'paid' && order.money.plan ? ('begun' as const) : state,
     sums: { paid: paiseText(here), due: paiseText(due) },
     stage: stage ? `${fill(words.stage, facts)} (${(whose === 'government' && party) || words[`whose.${whose}`]})` : '',
     when: stage && when ? stageWhenText(locale, when, stage.whose, company.phones.main) : '',

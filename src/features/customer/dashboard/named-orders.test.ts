@@ -43,7 +43,7 @@ test.each(['en', 'hi'] as const)(
       createElement(DashboardPage, {
         ...aroundDashboard(locale, null),
         shown,
-        states: { placed: 'a', checking: 'b', part: 'c', paid: 'd', done: 'e', cancelled: 'f' },
+        states: { placed: 'a', checking: 'b', part: 'c', paid: 'd', begun: 'g', done: 'e', cancelled: 'f' },
         marks: [],
         user: { name: 'Asha', email: mailAddress, phone: null, locale },
         signedInAs: mailAddress,

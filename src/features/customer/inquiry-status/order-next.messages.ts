@@ -16,6 +16,18 @@ export const orderNextMessages = defineMessages({
     en: 'We have received {paid}. Please pay the remaining {due}. We’ll start work as soon as we receive the full amount.',
     hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए। पूरी रकम मिलते ही काम शुरू होगा।',
   },
+  partPlan: {
+    en: 'We have received {paid}. Please pay another {due}. We’ll start work as soon as we receive it.',
+    hi: '{paid} हमें मिल गए हैं। कृपया {due} और दीजिए। यह रकम मिलते ही काम शुरू होगा।',
+  },
+  instalment: {
+    en: 'Please pay the next instalment of {amount} by {day}. The work continues in the meantime.',
+    hi: 'कृपया {amount} की अगली किस्त {day} तक दीजिए। इस बीच काम जारी है।',
+  },
+  instalmentNow: {
+    en: 'Please pay {amount} now. We agreed that this instalment is due by {day}.',
+    hi: 'कृपया {amount} अभी दीजिए। तय हुआ था कि यह किस्त {day} तक दी जाएगी।',
+  },
   partAgain: {
     en: 'We have received {paid}. Please pay the remaining {due}.',
     hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए।',

@@ -1,9 +1,12 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { negate, paiseText } from '@/kernel/paise.ts';
 import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
+import { nextInstalment } from '@/server/domains/orders/instalments.ts';
 import { stateOfFound } from '@/server/domains/orders/order-state.ts';
 import { stagesWhen } from '@/server/domains/orders/stage-plan.ts';
 import { missingPapers, papersToCheck } from '@/server/domains/papers/turn-of-papers.ts';
@@ -27,11 +30,16 @@ export function orderNext(locale: Locale, order: FoundOrder, papers: Papers): st
   if (status === 'done') {
     return owed.length > 0 ? [words.workDone, ...owed] : [words.done];
   }
-  return [...payment(order, words), ...owed, ...ofPapers(papers, words), ...ofStage(locale, order, papers, words)];
+  return [
+    ...payment(order, locale, words),
+    ...owed,
+    ...ofPapers(papers, words),
+    ...ofStage(locale, order, papers, words),
+  ];
 }
 
 /** Returns the sentences about the amount that is due or the payment being checked; none if nothing is due. */
-function payment(order: FoundOrder, words: Words): string[] {
+function payment(order: FoundOrder, locale: Locale, words: Words): string[] {
   const { money, payments, status, hadBegun } = order;
   if (money.asked <= 0) {
     return [];
@@ -44,12 +52,23 @@ function payment(order: FoundOrder, words: Words): string[] {
     return [...came, fill(words.checking, { utr: checking.reference })];
   }
   if (status === 'paid') {
-    return [fill(words.fee, sums)];
+    return money.plan ? ofPlan(order, locale, words) : [fill(words.fee, sums)];
   }
   if (here > 0) {
-    return [fill(hadBegun ? words.partAgain : words.part, sums)];
+    return [fill(hadBegun ? words.partAgain : money.plan ? words.partPlan : words.part, sums)];
   }
   return [fill(hadBegun ? words.payAgain : words.pay, sums)];
+}
+
+/** Returns the sentences about the fees and instalments of an order whose work has begun. */
+function ofPlan({ money: { plan, feeDue } }: FoundOrder, locale: Locale, words: Words): string[] {
+  const fee = feeDue > 0 ? [fill(words.fee, { due: paiseText(feeDue) })] : [];
+  const next = plan && nextInstalment(plan);
+  if (!next) {
+    return fee;
+  }
+  const text = next.day > dayInIndia(Date.now()) ? words.instalment : words.instalmentNow;
+  return [...fee, fill(text, { amount: paiseText(next.left), day: longDate(locale, next.day) })];
 }
 
 function ofPapers(papers: Papers, words: Words): string[] {

@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { absolute } from '@/kernel/paise.ts';
+import { ButtonLink } from '@/ui/Button.tsx';
 import { DocumentLinks } from '@/ui/DocumentLinks.tsx';
 import { Fold, Folds } from '@/ui/Folds.tsx';
 import { Icon } from '@/ui/Icon.tsx';
@@ -39,6 +40,9 @@ export function OrderPage(props: OrderPageProps) {
           <BeingChecked words={words} action={action} check={order.check} typed={typed} />
         ) : null}
         {card === 'pay' || card === 'desk' ? <PayCard {...props} /> : null}
+        {order.later && card !== 'pay' && card !== 'desk' ? (
+          <NextInstalment words={words} later={order.later} action={action} />
+        ) : null}
         {card === 'papers' ? props.papers : null}
         <OrderNews words={words} card={card} order={order} invoice={documents.at(-1)} isChecking={isChecking} />
         {props.marks}
@@ -74,6 +78,25 @@ export function OrderPage(props: OrderPageProps) {
     </div>
   );
 }
+
+/** The next instalment, which is due later, with a link to the ways to pay it. */
+const NextInstalment = ({
+  words,
+  later,
+  action,
+}: Pick<OrderPageProps, 'words' | 'action'> & { later: NonNullable<ShownOrder['later']> }) => (
+  <section aria-labelledby="later-title" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+    <h2 id="later-title" className="text-xl tabular-nums wrap-anywhere">
+      {later.title}
+    </h2>
+    <p className="mt-2">{words.later}</p>
+    <p className="mt-4 print:hidden">
+      <ButtonLink href={`${action}?pay#pay`} look="secondary">
+        {fill(words.payLater, { amount: exactRupees(later.amount) })}
+      </ButtonLink>
+    </p>
+  </section>
+);
 
 /** Whether there are stages to show. Those that a cancelled order never reached are not shown. */
 const hasProgress = ({ stages, status }: ShownOrder): boolean =>

@@ -1,13 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import { paise } from '@/kernel/paise.ts';
+import { orderNext } from '@/features/customer/inquiry-status/order-next.server.ts';
+import { resultOf } from '@/features/customer/payment/payment-result.ts';
+import { officeOrder } from '@/features/office/orders/order.server.ts';
+import { ordersWords } from '@/features/office/orders/orders.messages.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { locales } from '@/kernel/locale.ts';
+import { paise, subtract } from '@/kernel/paise.ts';
+import { laterInstalment } from '@/server/domains/orders/order-money.ts';
 import { agreePlan, monthlyPlan } from '@/server/domains/payments/agree-plan.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
+import { pay } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf } from '../../../../tests/support/order-desk.ts';
+import { OrderPage } from './OrderPage.tsx';
+import { orderPageWords } from './order-page.messages.ts';
 import { shownOrder } from './order-page.server.ts';
+import { orderView } from './order-view.server.ts';
+import { recipientOf } from './recipient.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -37,3 +53,64 @@ test('the order’s page shows the agreed instalments in both languages, and ask
   expect(await agreePlan(app.db, key, await change(app.db, key), [])).toBe('done');
   expect(shownOrder(await orderOf(app.db, key.token), 'en').due).toBe(total);
 });
+
+test.each(locales)(
+  'the pages of an order show which instalments are paid and overdue, while the work goes on, %s',
+  async (locale) => {
+    const key = await anOrder(app.db);
+    const { total_paise: total } = await orderOf(app.db, key.token);
+    const dayAfter = (days: number) => dayInIndia(Date.now() + days * 86_400_000);
+    const first = paise(300_000);
+    const second = paise(100_000);
+    const plan = [
+      { day: dayAfter(-30), amount: first },
+      { day: dayAfter(10), amount: second },
+      { day: dayAfter(40), amount: subtract(total, first, second) },
+    ];
+    await agreePlan(app.db, key, await change(app.db, key), plan);
+    const words = orderPageWords(locale);
+    const office = ordersWords(locale);
+    const known = { readerId: '', sentByHand: new Set<string>(), hasCase: false };
+    const shownNow = async () => {
+      const order = await orderOf(app.db, key.token);
+      const view = orderView(order, { status: 200 }, locale, new URLSearchParams(), app);
+      const props = { ...view.props, recipient: await recipientOf(app, order, locale), documents: [] };
+      return {
+        order,
+        view,
+        html: renderToStaticMarkup(createElement(OrderPage, props)),
+        desk: officeOrder(order, locale, known),
+      };
+    };
+    const before = await shownNow();
+    expect(before.html).toContain(fill(words.overdue, { amount: '₹3,000' }));
+    expect(before.html).toContain('id="pay"');
+    expect(before.desk.facts).toContainEqual([office.overdue, '₹3,000']);
+    await pay(app.db, key, first);
+    const begun = await shownNow();
+    expect(begun.view.intro).toContain(fill(words['is.begun'], { paid: '₹3,000.00', due: '₹1,858.82' }));
+    const next = fill(words.laterTitle, { amount: '₹1,000.00', day: longDate(locale, dayAfter(10)) });
+    expect(begun.html).toContain(next);
+    expect(begun.html).toContain('?pay#pay');
+    expect(begun.html).not.toContain('id="pay"');
+    expect(begun.html).toContain(fill(words['part.paid'], { part: `${longDate(locale, dayAfter(-30))}: ₹3,000` }));
+    expect(begun.desk).toMatchObject({ badge: { state: 'paid' }, next: expect.any(String), dueText: '1000.00' });
+    expect(orderNext(locale, begun.order, []).join(' ')).toContain(longDate(locale, dayAfter(10)));
+    const later = laterInstalment(begun.order, dayAfter(0));
+    expect(resultOf({ ...begun.order, later }, locale)).toBeUndefined();
+    expect(laterInstalment(begun.order, dayAfter(10))).toBeUndefined();
+    // The customer can pay the next instalment before its day.
+    const paying = orderView(begun.order, { status: 200 }, locale, new URLSearchParams('pay'), app).props;
+    const open = { ...paying, recipient: await recipientOf(app, begun.order, locale), documents: [] };
+    expect(renderToStaticMarkup(createElement(OrderPage, open))).toContain('id="pay"');
+    await app.db
+      .updateTable('order_instalments')
+      .set({ day: dayAfter(-1) })
+      .where('position', '=', 1)
+      .execute();
+    const late = await shownNow();
+    expect(late.html).toContain(fill(words.overdue, { amount: '₹1,000' }));
+    expect(late.html).toContain('id="pay"');
+    expect(late.desk.facts).toContainEqual([office.overdue, '₹1,000']);
+  },
+);

@@ -16,6 +16,9 @@ interface Paid {
     readonly credited: Paise;
     /** The amount that is due now for government fees that were added after the order was placed. */
     readonly feeDue?: Paise;
+    /** The agreed instalments, and the amount that they ask for now. */
+    readonly plan?: unknown;
+    readonly asked?: Paise;
   };
 }
 
@@ -23,11 +26,13 @@ interface Paid {
 export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
   const { due, paid, refunded, credited, feeDue = 0 } = money;
   const here = subtract(paid, refunded);
+  const rest = money.plan ? (money.asked ?? due) : due;
+  const part = money.plan ? words.partPlan : words.part;
   if (status === 'placed' && due > 0 && here > 0) {
     return [
       {
         look: 'plain',
-        text: fill(hadBegun ? words.partAgain : words.part, { paid: exactRupees(here), due: exactRupees(due) }),
+        text: fill(hadBegun ? words.partAgain : part, { paid: exactRupees(here), due: exactRupees(rest) }),
       },
     ];
   }

@@ -27,7 +27,7 @@ export function orderCard(order: ShownOrder, { isCancelling, isPaying, atDesk, m
   if (isCancelling && order.mayCancel) {
     return 'cancelling';
   }
-  if (order.due > 0) {
+  if (order.due > 0 && (!order.later || isPaying || order.check)) {
     return order.check && !isPaying ? 'checking' : atDesk ? 'desk' : 'pay';
   }
   if (order.status === 'cancelled') {

@@ -16,7 +16,9 @@ import { creditOrder, maySelfCancel } from '@/server/domains/orders/change-order
 import { creditSums } from '@/server/domains/orders/credit-sums.ts';
 import { excludedIn } from '@/server/domains/orders/excluded-fees.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { overdueOf } from '@/server/domains/orders/instalments.ts';
 import { isReachable } from '@/server/domains/orders/is-reachable.ts';
+import { laterInstalment } from '@/server/domains/orders/order-money.ts';
 import { stateOfFound } from '@/server/domains/orders/order-state.ts';
 import { BY_CUSTOMER } from '@/server/domains/orders/refund-reason.ts';
 import { wantReminders } from '@/server/domains/orders/reminders.ts';
@@ -27,6 +29,7 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { countAlone } from '@/server/platform/limits/limiter.ts';
 import { fromAddress } from '@/server/platform/limits/visitor-limits.ts';
+import { instalmentText } from '@/ui/instalment-text.ts';
 import { stageWhenText } from '@/ui/stage-when.ts';
 import { moneyRemarks } from './money-remarks.ts';
 import { type OrderPageWords, orderPageWords } from './order-page.messages.ts';
@@ -230,6 +233,7 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
   const { money, stages } = order;
   const now = order.status === 'paid' ? stages.findIndex(({ done_at }) => done_at === null) : -1;
   const when = stagesWhen(order, stages, company, Date.now());
+  const today = dayInIndia(Date.now());
   const phone = company.phones.main;
   // After a payment has been reverted, the page does not ask for the money again. A clerk does.
   const due = money.asked > 0 ? money.asked : minimum(0, money.due);
@@ -267,21 +271,38 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
     remarks: [
       ...(remark ? [{ look: 'bad' as const, text: remark }] : []),
       ...claimRemarks(order, words),
-      ...planRemarks(order, locale),
+      ...planRemarks(order, locale, today),
     ],
+    later: laterPart(order, locale, today),
     mayCancel: maySelfCancel(order.status, stages),
     check: checkOf(order, locale),
     reminders: remindersOf(order, locale),
   };
 }
 
-/** The instalments that the customer and the firm agreed on, until the order is paid. */
-function planRemarks({ instalments, status }: FoundOrder, locale: Locale): ShownOrder['remarks'] {
-  if (status !== 'placed' || instalments.length === 0) {
+/** The instalments that the customer and the firm agreed on, until all are paid, and the overdue amount. */
+function planRemarks({ money, status }: FoundOrder, locale: Locale, today: string): ShownOrder['remarks'] {
+  const { plan } = money;
+  if (!plan) {
     return [];
   }
-  const parts = instalments.map((each) => `${longDate(locale, each.day)}: ${paiseText(each.amount_paise)}`);
-  return [{ look: 'plain', text: fill(orderPageWords(locale).plan, { parts: parts.join('; ') }) }];
+  const words = orderPageWords(locale);
+  const parts = plan.map((each) => instalmentText(each, locale, today, words)).join('; ');
+  const overdue = overdueOf(plan, today);
+  return [
+    ...(overdue > 0 ? [{ look: 'bad' as const, text: fill(words.overdue, { amount: paiseText(overdue) }) }] : []),
+    { look: 'plain', text: fill(status === 'placed' ? words.plan : words['plan.begun'], { parts }) },
+  ];
+}
+
+/** The next instalment, if the work goes on and nothing is due by today. */
+function laterPart(order: FoundOrder, locale: Locale, today: string): ShownOrder['later'] {
+  const next = laterInstalment(order, today);
+  if (!next) {
+    return undefined;
+  }
+  const facts = { amount: exactRupees(next.left), day: longDate(locale, next.day) };
+  return { amount: next.left, title: fill(orderPageWords(locale).laterTitle, facts) };
 }
 
 /**

@@ -42,10 +42,13 @@ export function orderView(
   const words = orderPageWords(locale);
   const party = partyOf({ kind: order.item_kind, item: order.item }, locale);
   const shown = shownOrder(order, locale, 'remark' in answer ? answer.remark : undefined);
-  const sums = { paid: exactRupees(shown.here), due: exactRupees(maximum(0, shown.due)) };
+  const isBegun = shown.status === 'paid' && order.money.plan !== undefined;
+  const state = isBegun ? 'is.begun' : (`is.${shown.status}` as const);
+  const due = isBegun ? order.money.due : shown.due;
+  const sums = { paid: exactRupees(shown.here), due: exactRupees(maximum(0, due)) };
   return {
     title: fill(words.title, { number: shownNumber(shown.number) }),
-    intro: `${shown.title} · ${fill(words[`is.${shown.status}`], sums)}`,
+    intro: `${shown.title} · ${fill(words[state], sums)}`,
     props: {
       words,
       names: orderWords(locale, party),

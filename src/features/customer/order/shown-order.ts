@@ -37,6 +37,8 @@ export interface ShownOrder {
   readonly stages: readonly OrderStage[];
   /** Remarks on payments that the customer reported. */
   readonly remarks: readonly { readonly look: 'plain' | 'bad'; readonly text: string }[];
+  /** The next instalment, if it is due later, so that the work goes on without it. `amount` in paise. */
+  readonly later: { readonly amount: Paise; readonly title: string } | undefined;
   readonly mayCancel: boolean;
   readonly reminders: ShownReminders | undefined;
   readonly check: ShownCheck | undefined;

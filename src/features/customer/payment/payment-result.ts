@@ -20,8 +20,13 @@ interface Paying {
   readonly mail?: string;
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
   readonly payments: readonly { readonly state: string }[];
-  /** `asked` is the amount due now. On a paid order, it is a government fee that was added later. */
-  readonly money: { readonly paid: Paise; readonly due: Paise; readonly asked?: Paise };
+  /**
+   * `asked` is the amount due now. Once the work has begun, it is an instalment, or a government fee that was added
+   * later.
+   */
+  readonly money: { readonly paid: Paise; readonly due: Paise; readonly asked?: Paise; readonly plan?: unknown };
+  /** The next instalment, if it is not due yet. */
+  readonly later?: unknown;
 }
 
 /**
@@ -30,8 +35,8 @@ interface Paying {
  */
 export function resultOf(order: Paying, locale: Locale): PaymentResult | undefined {
   const words = wordsFor(paymentStateMessages, locale);
-  const { status, payments, money, mail } = order;
-  if ((status === 'paid' || status === 'done') && !money.asked) {
+  const { status, payments, money, mail, later } = order;
+  if ((status === 'paid' || status === 'done') && (!money.asked || later)) {
     return undefined;
   }
   if (status === 'cancelled') {
@@ -57,7 +62,10 @@ export function resultOf(order: Paying, locale: Locale): PaymentResult | undefin
     };
   }
   if (money.paid > 0) {
-    const amounts = { paid: paiseText(money.paid), due: paiseText(money.due) };
+    const amounts = {
+      paid: paiseText(money.paid),
+      due: paiseText(money.plan && money.asked ? money.asked : money.due),
+    };
     return { title: words.part, text: fill(words.partText, amounts), icon: 'CircleAlert' };
   }
   return { title: words.unpaid, text: words.unpaidText, icon: 'CircleAlert' };

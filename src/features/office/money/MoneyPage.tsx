@@ -10,7 +10,7 @@ import type { MoneyWords } from './money.messages.ts';
 import { type RefusedNote, SettleForm } from './SettleForm.tsx';
 
 type Way = 'direct' | 'razorpay' | 'stripe';
-type OrderList = 'check' | 'fee' | 'part' | 'excess' | 'approve' | 'gone' | 'refund' | 'sending';
+type OrderList = 'check' | 'fee' | 'part' | 'overdue' | 'excess' | 'approve' | 'gone' | 'refund' | 'sending';
 
 interface MoneyPageProps {
   words: MoneyWords;
@@ -215,7 +215,7 @@ interface MoneyListProps {
 }
 
 /** Whether clerks remind the customers in a list, so that it has a column on how to reach them. */
-const isReminded = (list: OrderList): boolean => list === 'fee' || list === 'part';
+const isReminded = (list: OrderList): boolean => list === 'fee' || list === 'part' || list === 'overdue';
 
 const isFilled = ({ count }: { count: number }): boolean => count > 0;
 

@@ -51,6 +51,11 @@ export const moneyMessages = defineMessages({
     en: 'We have emailed the {wording.customer} about the missing amount. If nothing arrives, the last column shows how to remind the {wording.customer}. You can also cancel the order and refund the money.',
     hi: 'हमने {wording.customer} को बाकी रकम ईमेल से बताई है। पैसा न आए, तो {wording.customer} को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। आप ऑर्डर रद्द करके पैसा लौटा भी सकते हैं।',
   },
+  'list.overdue': { en: 'Overdue instalments', hi: 'किस्तें, जिनकी तारीख़ निकल गई' },
+  'next.overdue': {
+    en: 'We agreed with these {wording.customers} on instalments, and a due date has passed. The last column shows how to remind the {wording.customer}. You can also agree on new instalments on the order’s page.',
+    hi: 'इन {wording.customers} के साथ किस्तें तय हुई थीं, और एक किस्त की तारीख़ निकल चुकी है। {wording.customer} को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। आप ऑर्डर के पेज पर नई किस्तें भी तय कर सकते हैं।',
+  },
   'list.excess': { en: 'Overpayments to refund', hi: 'ज़्यादा आया पैसा, जो लौटाना है' },
   'next.excess': {
     en: 'These {wording.customers} paid twice, paid too much, or paid for a cancelled order. Open the order and choose “Refund overpayment”.',

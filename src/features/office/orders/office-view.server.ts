@@ -54,7 +54,7 @@ export async function officeView(
     correction: await correctionOf(db, order, locale, refused),
     notice: answer?.said
       ? { look: 'bad' as const, text: words[answer.said] }
-      : (saidIn(url, words, ['said.done', 'said.part', 'said.excess']) ?? erasedNotice(order, locale)),
+      : (saidIn(url, words, ['said.done', 'said.part', 'said.begun', 'said.excess']) ?? erasedNotice(order, locale)),
   };
 }
 

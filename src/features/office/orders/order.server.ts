@@ -16,6 +16,7 @@ import { approveRefund, declineRefund } from '@/server/domains/orders/approve-re
 import { askAgain } from '@/server/domains/orders/ask-again.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/domains/orders/change-order.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
+import { overdueOf } from '@/server/domains/orders/instalments.ts';
 import { issueLacking } from '@/server/domains/orders/issue-lacking.ts';
 import { stateOfFound } from '@/server/domains/orders/order-state.ts';
 import { reasonIn } from '@/server/domains/orders/refund-reason.ts';
@@ -26,6 +27,7 @@ import { confirmPayment, refuseClaim } from '@/server/domains/payments/confirm-p
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { OrderRow, OrderStageRow } from '@/server/platform/database/order-tables.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
+import { instalmentText } from '@/ui/instalment-text.ts';
 import { CORRECTION, correctDetails, replaceDetails } from './correction.server.ts';
 import { shownCredits } from './credits.server.ts';
 import { feeActions } from './fee.server.ts';
@@ -101,10 +103,11 @@ function refusedBy(outcome: Exclude<Outcome, string>, locale: Locale): Partial<R
 
 /** An error of a field. */
 type Wrong = 'reference' | 'used' | 'amount' | 'spend' | 'sent' | 'reason' | 'letters';
-type Taken = 'done' | 'paid' | 'fee' | 'part' | 'excess';
+type Taken = 'done' | 'paid' | 'begun' | 'fee' | 'part' | 'excess';
 type Outcome =
   | Taken
-  | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'fee-open' | 'unchanged')
+  | ('newer' | 'not-now' | 'bad' | 'unknown' | 'final' | 'same-person' | 'unchanged')
+  | ('fee-open' | 'plan-open' | 'overdue')
   | {
       readonly unusual: { readonly amount: Paise; readonly due: Paise };
       readonly papers?: never;
@@ -122,7 +125,7 @@ type WrongFields = Readonly<Record<string, Wrong>> & {
 };
 
 const isTaken = (outcome: Outcome): outcome is Taken =>
-  typeof outcome === 'string' && ['done', 'paid', 'fee', 'part', 'excess'].includes(outcome);
+  typeof outcome === 'string' && ['done', 'paid', 'begun', 'fee', 'part', 'excess'].includes(outcome);
 
 type Change = Parameters<typeof finishStage>[2];
 
@@ -164,7 +167,7 @@ async function confirm(act: Act): Promise<Outcome> {
   if (!order) {
     return 'unknown';
   }
-  const due = maximum(0, order.money.due);
+  const due = maximum(0, order.money.plan ? order.money.asked : order.money.due);
   // If the order has changed since the page was opened, that is reported instead of asking the question.
   const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
   if (isAsked) {
@@ -362,7 +365,7 @@ export function officeOrder(
       { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
     ],
     recordHref: `${pathFor(locale, '/office/receipts/new')}?order=${order.number}`,
-    dueText: money.due > 0 ? rupeesText(order.status === 'placed' ? money.asked : money.due) : '',
+    dueText: money.due > 0 ? rupeesText(order.status === 'placed' || money.plan ? money.asked : money.due) : '',
     payments: order.payments.map((payment) => {
       const { id, way, state, reference, amount_paise, is_doubtful } = payment;
       const wentBack = refunds.some((refund) => refund.payment_id === id && refund.state === 'done');
@@ -402,5 +405,21 @@ function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string
       money.due === 0 ? nothingDueWords(locale).due : paiseText(absolute(money.due)),
     ],
   ];
-  return money.refunded > 0 ? [...facts, [words.refunded, paiseText(money.refunded)]] : facts;
+  return [
+    ...facts,
+    ...(money.refunded > 0 ? ([[words.refunded, paiseText(money.refunded)]] as const) : []),
+    ...planFacts(order, locale, words),
+  ].map(([label, value]) => [label, value]);
+}
+
+/** The agreed instalments, and the overdue amount. */
+function planFacts({ money: { plan } }: FoundOrder, locale: Locale, words: OrdersWords): [string, string][] {
+  if (!plan) {
+    return [];
+  }
+  const today = dayInIndia(Date.now());
+  const parts = plan.map((each) => instalmentText(each, locale, today, words));
+  const overdue = overdueOf(plan, today);
+  const facts: [string, string][] = [[words.instalments, parts.join('; ')]];
+  return overdue > 0 ? [...facts, [words.overdue, paiseText(overdue)]] : facts;
 }

@@ -257,6 +257,23 @@ export const ordersMessages = defineMessages({
     en: 'The government fee has not been paid yet. Wait for the payment or cancel the request for the fee. Then complete the last stage.',
     hi: 'सरकारी शुल्क अभी नहीं मिला। भुगतान का इंतज़ार कीजिए या शुल्क की माँग वापस लीजिए। फिर आख़िरी चरण पूरा कीजिए।',
   },
+  'said.begun': {
+    en: 'Recorded. The instalments that are due are paid, so the work can begin.',
+    hi: 'दर्ज हुआ। जो किस्तें अब तक देनी थीं, वे मिल गई हैं, इसलिए काम शुरू हो सकता है।',
+  },
+  'said.plan-open': {
+    en: 'An instalment is still unpaid. The invoice includes the whole price, so wait for the payment or write off the rest. Then complete the last stage.',
+    hi: 'एक किस्त अभी बाकी है। बिल में पूरा दाम होता है, इसलिए भुगतान का इंतज़ार कीजिए या बाकी रकम माफ़ कीजिए। फिर आख़िरी चरण पूरा कीजिए।',
+  },
+  'said.overdue': {
+    en: 'This stage is not paid for yet, and an instalment is overdue. Complete the stage when the instalment is paid, or agree on new instalments.',
+    hi: 'इस चरण का भुगतान अभी नहीं मिला है, और एक किस्त की तारीख़ निकल चुकी है। किस्त मिलने पर चरण पूरा कीजिए, या नई किस्तें तय कीजिए।',
+  },
+  instalments: { en: 'Instalments', hi: 'किस्तें' },
+  'part.paid': { en: '{part} (paid)', hi: '{part} (भुगतान हुआ)' },
+  'part.overdue': { en: '{part} (overdue)', hi: '{part} (तारीख़ निकल गई)' },
+  'part.left': { en: '{part} ({left} left)', hi: '{part} ({left} बाकी)' },
+  overdue: { en: 'Overdue', hi: 'तारीख़ निकल गई' },
   'said.part': { en: 'Recorded. The order is not paid in full yet.', hi: 'दर्ज हुआ। पूरा भुगतान अभी बाकी है।' },
   'said.excess': {
     en: 'Recorded. The payment is more than the amount due.',

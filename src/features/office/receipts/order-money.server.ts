@@ -120,7 +120,8 @@ async function savePlan({ app, by, order, seen, typed, locale }: Act): Promise<O
     return { field: 'down', why: 'wrong.amount' };
   }
   const plan = monthlyPlan(order.total_paise, { day, count, down });
-  const outcome = plan ? await agreePlan(app.db, { id: order.id }, changeOf(by, seen), plan) : 'sum';
+  const { mails } = receiptChange(app, by);
+  const outcome = plan ? await agreePlan(app.db, { id: order.id }, changeOf(by, seen), plan, mails) : 'sum';
   return outcome === 'sum' || outcome === 'days' ? { field: 'down', why: 'wrong.sum' } : outcome;
 }
 

@@ -42,6 +42,7 @@ export const todayMessages = defineMessages({
   'money.check': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
   'money.fee': { en: 'Government fees requested', hi: 'माँगे गए सरकारी शुल्क' },
   'money.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
+  'money.overdue': { en: 'Overdue instalments', hi: 'किस्तें, जिनकी तारीख़ निकल गई' },
   'money.approve': { en: 'Refunds to approve', hi: 'मंज़ूरी के लिए रुकी रकम' },
   'money.excess': { en: 'Overpayments to refund', hi: 'ज़्यादा आया पैसा, जो लौटाना है' },
   'money.gone': { en: 'Due again', hi: 'फिर से बाकी' },

@@ -113,9 +113,14 @@ export function received(
   ]);
 }
 
-/** Returns the postings for a finished stage, whose fee is earned. @throws RangeError when less was paid in advance */
-export function earned(of: Balances, fee: Paise): Posting[] {
-  if (!Number.isSafeInteger(fee) || fee < 0 || fee > -of.advances) {
+/**
+ * Returns the postings for a finished stage, whose fee is earned.
+ * @param isOnCredit whether the customer may pay for it later, by agreed instalments. The advances are then negative
+ * until they do
+ * @throws RangeError when less was paid in advance
+ */
+export function earned(of: Balances, fee: Paise, isOnCredit = false): Posting[] {
+  if (!Number.isSafeInteger(fee) || fee < 0 || (fee > -of.advances && !isOnCredit)) {
     throw new RangeError(`${fee} paise cannot be earned: ${-of.advances} are paid in advance.`);
   }
   return postings([

@@ -2,6 +2,7 @@ import { type Paise, paiseText } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
+import { nextInstalment } from './instalments.ts';
 import { noteLetter } from './note-letter.ts';
 import { readMoney } from './order-money.ts';
 import { type WhyGone, whyGone } from './why-gone.ts';
@@ -16,7 +17,9 @@ export function askAgain(db: Database, key: OrderKey, change: OrderChange): Prom
     if (held.version !== change.seen) {
       return 'newer';
     }
-    const { due, gone } = await readMoney(transaction, held);
+    const { due: whole, gone, plan } = await readMoney(transaction, held);
+    // If instalments were agreed, only the next one is asked for.
+    const due = (plan && nextInstalment(plan)?.left) ?? whole;
     if (gone <= 0) {
       return 'not-now';
     }

@@ -1,4 +1,4 @@
-import { add, minimum, negate, type Paise, subtract, sum } from '../../../kernel/paise.ts';
+import { add, maximum, minimum, negate, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import {
   type Account,
   afterPostings,
@@ -87,7 +87,8 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
       went.set(refundId, { ...differenceOf(before, receipts), firstKey: from });
     }
   }
-  const open = subtract(negate(balances['client-money']), balances.advances);
+  // A finished stage may be unpaid, so that its advance is negative. It does not make up for money that is still open.
+  const open = add(maximum(0, negate(balances['client-money'])), maximum(0, negate(balances.advances)));
   return { receipts, came: minus(paid(), waived), credited: plus(credited, taken), open };
 }
 

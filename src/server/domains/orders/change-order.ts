@@ -1,3 +1,4 @@
+import { dayInIndia } from '../../../kernel/india-time.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
 import type { Paise } from '../../../kernel/paise.ts';
 import type { Actor } from '../../../kernel/roles.ts';
@@ -7,8 +8,9 @@ import { type AuditAction, record } from '../audit/record.ts';
 import { type CreditKind, credited, earned, paidOn } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { type CreditSums, creditSums } from './credit-sums.ts';
+import { overdueOf } from './instalments.ts';
 import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
-import { priceOf, readMoney } from './order-money.ts';
+import { type OrderMoney, priceOf, readMoney } from './order-money.ts';
 import { planRefunds } from './plan-refunds.ts';
 import { dateReminders } from './reminders.ts';
 import { tellCase } from './tell-case.ts';
@@ -27,8 +29,11 @@ export interface OrderChange {
 /** `newer`: the order has changed since it was seen. `not-now`: not possible at its current status. */
 export type ChangeOutcome = 'done' | 'newer' | 'not-now' | 'unknown';
 
-/** `fee-open`: a government fee that was named for the order is unpaid. */
-export type FinishOutcome = ChangeOutcome | 'fee-open';
+/**
+ * `fee-open`: a government fee that was named for the order is unpaid. `plan-open`: an agreed instalment is unpaid, and
+ * this is the last stage. `overdue`: the stage is not paid for yet, and an instalment is overdue.
+ */
+export type FinishOutcome = ChangeOutcome | 'fee-open' | 'plan-open' | 'overdue';
 
 /** Records a change in the audit log, in the same transaction. */
 export function noteChange(
@@ -46,7 +51,31 @@ export const readStages = (db: Database, orderId: string): Promise<OrderStageRow
   db.selectFrom('order_stages').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /**
- * Finishes the next stage of a paid order and earns its fee. The last stage completes the order.
+ * Returns why a stage cannot be finished now. If instalments were agreed, a stage may be finished before its money has
+ * been received, as long as the customer keeps to the agreed days. The invoice includes the whole price and every fee
+ * that was named, so the last stage waits until all of it is paid.
+ */
+function hindranceOf(
+  stage: OrderStageRow,
+  { balances, feeDue, plan, gone }: OrderMoney,
+  { isLast, today }: { readonly isLast: boolean; readonly today: string },
+) {
+  const isUnpaid = stage.fee_paise > -balances.advances;
+  if (isUnpaid && plan && overdueOf(plan, today) > 0) {
+    return 'overdue';
+  }
+  // Without instalments, the money for this stage has been taken back.
+  if (isUnpaid && (!plan || gone > 0)) {
+    return 'not-now';
+  }
+  if (isLast && feeDue > 0) {
+    return 'fee-open';
+  }
+  return isLast && plan ? 'plan-open' : undefined;
+}
+
+/**
+ * Finishes the next stage of an order whose work has begun, and earns its fee. The last stage completes the order.
  * @param mails builds the emails from the order, its stages and the position of the finished stage
  * @throws StorageUnavailable
  */
@@ -67,15 +96,11 @@ export function finishStage(
       return 'not-now';
     }
     const { now } = change;
-    const { balances, feeDue } = await readMoney(transaction, held);
-    // The money for this stage has been taken back.
-    if (stage.fee_paise > -balances.advances) {
-      return 'not-now';
-    }
+    const money = await readMoney(transaction, held);
     const isLast = finished === stages.length - 1;
-    // The invoice includes every fee that was named, so the last stage waits until all are paid.
-    if (isLast && feeDue > 0) {
-      return 'fee-open';
+    const hindrance = hindranceOf(stage, money, { isLast, today: dayInIndia(now) });
+    if (hindrance) {
+      return hindrance;
     }
     await transaction
       .updateTable('order_stages')
@@ -83,7 +108,7 @@ export function finishStage(
       .where('order_id', '=', held.id)
       .where('position', '=', stage.position)
       .execute();
-    const postings = earned(balances, stage.fee_paise);
+    const postings = earned(money.balances, stage.fee_paise, money.plan !== undefined);
     const entry = {
       key: `earned ${held.id} ${stage.position} ${held.version}`,
       kind: 'earned',
@@ -162,11 +187,11 @@ export function creditOrder(
     if (!actor && (kind !== 'unfinished' || !maySelfCancel(held.status, stages))) {
       return 'not-now';
     }
+    const money = await readMoney(transaction, held);
     // Until everything is paid, no one knows how much of the money the government takes.
-    if (kind === 'difference' && held.status === 'placed') {
+    if (kind === 'difference' && (held.status === 'placed' || money.plan)) {
       return 'not-now';
     }
-    const money = await readMoney(transaction, held);
     const sums = creditSums(held, money, kind);
     const postings = credited(priceOf(held), money.balances, kind, money.spent);
     const isEnding = kind !== 'difference' && held.status !== 'cancelled' && held.status !== 'done';

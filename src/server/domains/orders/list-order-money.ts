@@ -1,16 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
+import { dayInIndia } from '../../../kernel/india-time.ts';
 import { type Paise, paiseOfSum, subtract } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { overdueOf } from './instalments.ts';
 import { readFeesDue } from './order-money.ts';
+import { readPlans } from './read-plans.ts';
 
 /**
  * Lists of orders whose money needs attention. `check`: the customer reported a payment. `fee`: a government fee was
- * named and is unpaid. `part`: the order is partly paid. `excess`: more was paid than is owed, and no refund is
+ * named and is unpaid. `part`: the order is partly paid. `overdue`: the day of an agreed instalment has passed. `excess`: more was paid than is owed, and no refund is
  * planned. `approve`: a refund awaits a second person. `gone`: money that was taken back is due again. `refund`: a
  * clerk has to send a refund. `sending`: the payment provider is sending one.
  */
-export const orderMoneyLists = ['check', 'fee', 'part', 'excess', 'approve', 'gone', 'refund', 'sending'] as const;
+export const orderMoneyLists = [
+  ...(['check', 'fee', 'part', 'overdue', 'excess', 'approve', 'gone', 'refund', 'sending'] as const),
+] as const;
 export type OrderMoneyList = (typeof orderMoneyLists)[number];
 
 /** An order on a list with the amount concerned, in paise. */
@@ -41,7 +46,13 @@ export async function listOrderMoney(db: Database, list: OrderMoneyList): Promis
   if (list === 'fee') {
     return feesDue(db);
   }
-  return list === 'excess' ? excess(db) : receivable(db, list);
+  if (list === 'overdue') {
+    return overdue(db, dayInIndia(Date.now()));
+  }
+  if (list === 'excess') {
+    return excess(db);
+  }
+  return list === 'part' ? partlyPaid(db) : dueAgain(db);
 }
 
 /** Returns the orders for which a government fee was named and money is due. */
@@ -108,24 +119,39 @@ async function excess(db: Database): Promise<ListedMoney[]> {
     .filter(({ amount }) => amount > 0);
 }
 
-/**
- * Returns the partly paid orders with the amounts received (`part`), or the orders with money that is due again
- * (`gone`).
- */
-async function receivable(db: Database, list: 'part' | 'gone'): Promise<ListedMoney[]> {
-  const rows = await db
+/** Returns the orders that still owe something, either before or after their work has begun. */
+const receivable = (db: Database, status: '=' | '!=') =>
+  db
     .selectFrom('order_balances')
     .innerJoin('orders', 'orders.id', 'order_balances.order_id')
     .select(['orders.id', 'total_paise', 'receivable_paise as due'])
     .where(isReceivable)
-    .where('status', list === 'part' ? '=' : '!=', 'placed')
+    .where('status', status, 'placed')
     .execute();
-  // A fee that was named later is due too, although no money was taken back, so it is subtracted.
-  const fees = new Map((list === 'gone' ? await feesDue(db) : []).map(({ orderId, amount }) => [orderId, amount]));
+
+/** Returns the partly paid orders whose work has not begun, with the amounts received. */
+async function partlyPaid(db: Database): Promise<ListedMoney[]> {
+  const rows = await receivable(db, '=');
   return rows
-    .map(({ id, total_paise, due }) => ({
-      orderId: id,
-      amount: list === 'gone' ? subtract(due, fees.get(id) ?? 0) : subtract(total_paise, due),
-    }))
+    .map(({ id, total_paise, due }) => ({ orderId: id, amount: subtract(total_paise, due) }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** Returns the orders with money that is due again. */
+async function dueAgain(db: Database): Promise<ListedMoney[]> {
+  const rows = await receivable(db, '!=');
+  const plans = new Map((await readPlans(db)).map(({ order, gone }) => [order.id, gone]));
+  // A fee that was named later is due too, although no money was taken back, so it is subtracted.
+  const fees = new Map((await feesDue(db)).map(({ orderId, amount }) => [orderId, amount]));
+  return rows
+    .map(({ id, due }) => ({ orderId: id, amount: plans.get(id) ?? subtract(due, fees.get(id) ?? 0) }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** Returns the orders with an instalment whose day has passed, with the overdue amounts. */
+async function overdue(db: Database, today: string): Promise<ListedMoney[]> {
+  const plans = await readPlans(db);
+  return plans
+    .map(({ order, plan }) => ({ orderId: order.id, amount: overdueOf(plan, today) }))
     .filter(({ amount }) => amount > 0);
 }

@@ -5,7 +5,7 @@ import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { dueOf, type Price, refundableOf } from '../ledger/order-postings.ts';
 import { readBalances } from '../ledger/read-balances.ts';
-import { readInstalments } from './instalments.ts';
+import { nextInstalment, type OpenInstalment, openPlan, readInstalments } from './instalments.ts';
 
 /** Returns the fixed price of an order, in paise. */
 export const priceOf = (order: Pick<OrderRow, 'government_paise' | 'fee_paise' | 'gst_paise'>): Price => ({
@@ -28,9 +28,11 @@ export interface OrderMoney {
   readonly due: Paise;
   /** The part of `due` for government fees that were named after the order was placed. */
   readonly feeDue: Paise;
+  /** The agreed instalments with what is left of each; undefined unless the order is open and not fully paid. */
+  readonly plan: readonly OpenInstalment[] | undefined;
   /**
-   * The amount the customer is asked for now: the price or its next agreed instalment before the work begins, only the
-   * named fees after that.
+   * The amount the customer can pay now: before the work begins the price, after that only the named fees. If
+   * instalments were agreed, it is the next one instead of the price, also while the work goes on.
    */
   readonly asked: Paise;
   /** The amount due again because money was taken back after the order was paid. */
@@ -67,14 +69,18 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
   const governmentCame = negate(sum(feeKinds.map((kind) => sumOf(kind, 'client-money'))));
   const due = dueOf(balances);
   const feeDue = await feeDueOf(db, order, balances, governmentCame);
+  const plan = await readPlan(db, order, subtract(due, feeDue));
+  const takenBack = add(sumOf('taken-back', 'receivable'), sumOf('unreceived', 'receivable'));
+  const gone = goneOf(order, { due, feeDue, plan, takenBack });
   return {
     balances,
     spent,
     due,
     feeDue,
     governmentCame,
-    asked: maximum(0, order.status === 'placed' ? await nextPart(db, order, due) : minimum(due, feeDue)),
-    gone: order.status === 'paid' || order.status === 'done' ? maximum(0, subtract(due, feeDue)) : 0,
+    plan,
+    asked: askedOf(order, { due, feeDue, plan, gone }),
+    gone,
     paid: add(sumOf('received', ...moneyAccounts), sumOf('unreceived', ...moneyAccounts)),
     // What was written off is no longer owed either.
     credited: subtract(balances['written-off'], sumOf('credited', 'receivable', 'refunds-payable')),
@@ -83,20 +89,51 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
   };
 }
 
+/** Reads the instalments of an open order. @param unpaid the unpaid part of its price, in paise */
+async function readPlan(db: Database, { id, status }: OrderRow, unpaid: Paise) {
+  const isOpen = status === 'placed' || status === 'paid';
+  return isOpen && unpaid > 0 ? openPlan(await readInstalments(db, id), unpaid) : undefined;
+}
+
+type DueMoney = Pick<OrderMoney, 'due' | 'feeDue' | 'plan'>;
+
 /**
- * Returns what the customer of an unpaid order is asked for: all that is due, or the rest of the first agreed
- * instalment.
+ * Returns the amount due again. If instalments were agreed, only the first one can be due again, because later ones are
+ * asked for by the plan.
  */
-async function nextPart(db: Database, order: OrderRow, due: Paise): Promise<Paise> {
-  let until: Paise = 0;
-  for (const { amount_paise } of await readInstalments(db, order.id)) {
-    until = add(until, amount_paise);
-    const left = subtract(due, subtract(order.total_paise, until));
-    if (left > 0) {
-      return minimum(due, left);
-    }
+export function goneOf(
+  { status }: Pick<OrderRow, 'status'>,
+  { due, feeDue, plan, takenBack }: DueMoney & { readonly takenBack: Paise },
+): Paise {
+  if (status !== 'paid' && status !== 'done') {
+    return 0;
   }
-  return due;
+  return maximum(0, plan ? minimum(plan[0]?.left ?? 0, takenBack) : subtract(due, feeDue));
+}
+
+/** Returns what the customer is asked for. Money that was taken back is not asked for until a clerk does so. */
+export function askedOf(
+  { status }: Pick<OrderRow, 'status'>,
+  { due, feeDue, plan, gone }: DueMoney & Pick<OrderMoney, 'gone'>,
+): Paise {
+  const next = gone === 0 && plan ? nextInstalment(plan) : undefined;
+  if (next) {
+    return minimum(due, add(next.left, feeDue));
+  }
+  return maximum(0, status === 'placed' ? due : minimum(due, feeDue));
+}
+
+/**
+ * Returns the next instalment, if the work goes on and nothing is due by today.
+ * @param today a day in India, such as 2026-12-01
+ */
+export function laterInstalment(
+  { status, money }: Pick<OrderRow, 'status'> & { readonly money: Pick<OrderMoney, 'plan' | 'feeDue' | 'gone'> },
+  today: string,
+): OpenInstalment | undefined {
+  const next = money.plan && nextInstalment(money.plan);
+  const isLater = status === 'paid' && money.feeDue === 0 && money.gone === 0 && next !== undefined && next.day > today;
+  return isLater ? next : undefined;
 }
 
 /**
@@ -174,8 +211,8 @@ async function feesCame(db: Database, ids: readonly string[]): Promise<ReadonlyM
 }
 
 /**
- * Whether an order was fully paid once, even if money has been taken back since. Its work has then begun, and the
- * customer has been informed.
+ * Whether the work on an order has begun, because it was fully paid once or a stage is finished, even if money has been
+ * taken back since. The customer has been informed.
  */
 export async function wasPaid(
   db: Database,
@@ -193,8 +230,20 @@ export async function wasPaid(
     .orderBy('ledger_entries.id')
     .execute();
   let receivable = 0;
-  return rows.some(({ kind, amount_paise }) => {
+  const wasWhole = rows.some(({ kind, amount_paise }) => {
     receivable += amount_paise;
     return kind === 'received' && receivable <= 0;
   });
+  return wasWhole || (await hasFinished(db, id));
+}
+
+async function hasFinished(db: Database, orderId: string): Promise<boolean> {
+  const stage = await db
+    .selectFrom('order_stages')
+    .select('position')
+    .where('order_id', '=', orderId)
+    .where('done_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return stage !== undefined;
 }

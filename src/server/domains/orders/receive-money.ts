@@ -1,16 +1,17 @@
+import { dayInIndia } from '../../../kernel/india-time.ts';
 import { maximum, minimum, negate, type Paise, paiseText, subtract } from '../../../kernel/paise.ts';
+import type { LetterKind } from '../../platform/database/customer-tables.ts';
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
-import { afterPostings } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import { dueOf, received } from '../ledger/order-postings.ts';
+import { received } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
-import { readBalances } from '../ledger/read-balances.ts';
 import { readBooks } from './books-of-order.ts';
+import { coversStart } from './instalments.ts';
 import { issueDocuments } from './issue-documents.ts';
 import { keepForBooks } from './keep-for-books.ts';
 import { noteLetter } from './note-letter.ts';
-import { priceOf, readMoney, wasPaid } from './order-money.ts';
+import { type OrderMoney, priceOf, readMoney, wasPaid } from './order-money.ts';
 import { tellCase } from './tell-case.ts';
 import { changeOrder } from './with-order.ts';
 
@@ -24,10 +25,11 @@ export interface Receipt {
 }
 
 /**
- * `paid`: the whole price is now paid. `fee`: a fee that was named later is now paid. `part`: money is still due.
- * `excess`: more was received than was due. `repeated`: the money is already recorded.
+ * `paid`: the whole price is now paid. `begun`: the agreed instalments that are due are paid, so that the work can
+ * begin. `fee`: a fee that was named later is now paid. `part`: money is still due. `excess`: more was received than
+ * was due. `repeated`: the money is already recorded.
  */
-export type ReceiptOutcome = 'paid' | 'fee' | 'part' | 'excess' | 'repeated';
+export type ReceiptOutcome = 'paid' | 'begun' | 'fee' | 'part' | 'excess' | 'repeated';
 
 /** Records money for an order, in the transaction that holds it. @throws RangeError for an invalid amount */
 export async function receiveMoney(
@@ -36,60 +38,73 @@ export async function receiveMoney(
   { paidKey, amount, into }: Receipt,
   now: number,
 ): Promise<ReceiptOutcome> {
-  const before = await readBalances(db, held.id);
-  const isForFee = held.status === 'paid' && (await readMoney(db, held)).asked > 0;
+  const before = await readMoney(db, held);
+  const isForFee =
+    held.status === 'paid' && minimum(before.due, before.feeDue) > 0 && (!before.plan || amount <= before.feeDue);
   const isAgain = await wasPaid(db, held);
   const { came } = await readBooks(db, held.id);
-  const postings = received(priceOf(held), before, amount, into, came);
+  const postings = received(priceOf(held), before.balances, amount, into, came);
   const isNew = await postEntry(db, { key: `received ${paidKey}`, kind: 'received', orderId: held.id, postings }, now);
   if (!isNew) {
     return 'repeated';
   }
   await keepForBooks(db, held, now);
-  const due = dueOf(afterPostings(before, postings));
-  const isPaid = held.status === 'placed' && due <= 0;
+  const money = await readMoney(db, held);
+  const { due } = money;
+  const isPaid = held.status === 'placed' && mayBegin(held, money, dayInIndia(now));
   await changeOrder(db, held, isPaid ? { status: held.ended_at === null ? 'paid' : 'done', paid_at: now } : {}, now);
   await tellCase(db, held, { event: isPaid && due === 0 ? 'paid' : 'part', amount }, now);
   await issueDocuments(db, held.id, now);
-  await tellPayer(
-    db,
-    held,
-    { paidKey, amount, due, over: minimum(amount, maximum(0, negate(due))), isForFee, isAgain },
-    now,
-  );
+  await tellPayer(db, held, { paidKey, amount, money, isForFee, isAgain, isPaid }, now);
   if (due < 0) {
     return 'excess';
   }
-  if (due > 0) {
-    return 'part';
+  if (isForFee && money.feeDue === 0 && (due === 0 || money.plan)) {
+    return 'fee';
   }
-  return isForFee ? 'fee' : 'paid';
+  if (due > 0) {
+    return isPaid && !isAgain ? 'begun' : 'part';
+  }
+  return 'paid';
 }
+
+/**
+ * Whether enough of the price is paid for the work to begin: all of it, or the agreed instalments that are due.
+ * @param today a day in India, such as 2026-12-01
+ */
+export const mayBegin = (
+  { ended_at }: Pick<OrderRow, 'ended_at'>,
+  { due, plan }: Pick<OrderMoney, 'due' | 'plan'>,
+  today: string,
+): boolean => due <= 0 || (ended_at === null && plan !== undefined && coversStart(plan, today));
 
 interface Paying {
   readonly paidKey: string;
   readonly amount: Paise;
-  /** The amount still due after this payment. */
-  readonly due: Paise;
-  /** The part of the payment that exceeds the amount due. */
-  readonly over: Paise;
+  /** The money of the order after this payment. */
+  readonly money: OrderMoney;
   readonly isForFee: boolean;
-  /** Whether the order was fully paid before and its work has begun. */
+  /** Whether the work has begun before. */
   readonly isAgain: boolean;
+  /** Whether this payment lets the work begin. */
+  readonly isPaid: boolean;
 }
 
 /**
- * Queues an email to the customer about a payment that is more or less than the amount due, or that pays a named fee.
- * The caller queues the email about an order that is now paid.
+ * Queues an email to the customer about a payment that is more or less than the amount due, or that pays an instalment
+ * or a named fee. The caller queues the email about an order whose work can now begin.
  */
 async function tellPayer(
   db: Transaction,
   { id: order_id, status }: Pick<OrderRow, 'id' | 'status'>,
-  { paidKey, amount, due, over, isForFee, isAgain }: Paying,
+  { paidKey, amount, money, isForFee, isAgain, isPaid }: Paying,
   now: number,
 ): Promise<void> {
-  const what = { en: paiseText(due), hi: paiseText(due) };
-  const isFeePaid = isForFee && due <= 0;
+  const { due, feeDue, plan, asked } = money;
+  const over = minimum(amount, maximum(0, negate(due)));
+  const rest = plan ? (isForFee ? feeDue : asked) : due;
+  const what = { en: paiseText(rest), hi: paiseText(rest) };
+  const isFeePaid = isForFee && rest <= 0;
   if (isFeePaid) {
     await noteLetter(
       db,
@@ -97,19 +112,32 @@ async function tellPayer(
       now,
     );
   }
+  const part = partLetter({ status, hasPlan: plan !== undefined, isAgain, isPaid, isForFee });
   if (over > 0) {
     await noteLetter(db, { key: `too-much ${paidKey}`, order_id, kind: 'too-much', amount: over }, now);
-  } else if (due > 0 && status === 'placed') {
-    await noteLetter(
-      db,
-      { key: `part ${paidKey}`, order_id, kind: isAgain ? 'part-again' : 'part-paid', amount, what },
-      now,
-    );
-  } else if (due > 0 && isForFee) {
-    await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: 'fee-part', amount, what }, now);
+  } else if (due > 0 && !isFeePaid && part) {
+    await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: part, amount, what }, now);
   }
 }
 
-/** Whether a payment has changed an unpaid order to paid. */
+/** Returns the email about a payment after which money is still due; undefined if there is none. */
+function partLetter(paid: {
+  readonly status: OrderRow['status'];
+  readonly hasPlan: boolean;
+  readonly isAgain: boolean;
+  readonly isPaid: boolean;
+  readonly isForFee: boolean;
+}): LetterKind | undefined {
+  if (paid.status === 'placed' && !paid.isPaid) {
+    return paid.isAgain ? 'part-again' : 'part-paid';
+  }
+  if (paid.isForFee) {
+    return 'fee-part';
+  }
+  // The email that the work can begin also says that the payment was received.
+  return paid.hasPlan && (paid.isAgain || !paid.isPaid) ? 'instalment-paid' : undefined;
+}
+
+/** Whether a payment has changed an unpaid order to paid, or lets its work begin. */
 export const isPaidNow = ({ status }: Pick<OrderRow, 'status'>, outcome: ReceiptOutcome): boolean =>
-  outcome === 'paid' || (outcome === 'excess' && status === 'placed');
+  outcome === 'paid' || outcome === 'begun' || (outcome === 'excess' && status === 'placed');

@@ -1,9 +1,9 @@
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import { maximum, minimum, type Paise, subtract } from '../../../kernel/paise.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import { readInstalments } from './instalments.ts';
+import { nextInstalment } from './instalments.ts';
 import { isReachable } from './is-reachable.ts';
 import type { InstalmentRules } from './letter-words.ts';
 import { noteLetter } from './note-letter.ts';
@@ -81,13 +81,7 @@ async function remindOne(
 
 /** Returns the first instalment that is not fully paid, with what is left of it, in paise. */
 async function nextUnpaid(db: Transaction, order: OrderRow): Promise<{ day: string; amount: Paise } | undefined> {
-  const { due } = await readMoney(db, order);
-  let paid = maximum(0, subtract(order.total_paise, due));
-  for (const { day, amount_paise } of await readInstalments(db, order.id)) {
-    if (paid < amount_paise) {
-      return due > 0 ? { day, amount: minimum(due, subtract(amount_paise, paid)) } : undefined;
-    }
-    paid = subtract(paid, amount_paise);
-  }
-  return undefined;
+  const { plan } = await readMoney(db, order);
+  const part = plan && nextInstalment(plan);
+  return part && { day: part.day, amount: part.left };
 }

@@ -1,14 +1,17 @@
-import { isDay } from '../../../kernel/india-time.ts';
+import { dayInIndia, isDay } from '../../../kernel/india-time.ts';
 import { multiply, type Paise, paiseOf, paiseText, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
 import { addInstalments, type Instalment } from '../orders/instalments.ts';
-import { readMoney } from '../orders/order-money.ts';
-import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
+import { readMoney, wasPaid } from '../orders/order-money.ts';
+import { mayBegin } from '../orders/receive-money.ts';
+import { changeOrder, mailAbout, type OrderKey, type PaidMails, withOrder } from '../orders/with-order.ts';
 
 /**
  * Records the instalments that a customer and the firm agreed on, replacing any earlier ones. They must add up to the
- * price; an empty list ends the plan. The customer is then asked for one instalment at a time.
+ * price; an empty list ends the plan, and the whole price is due. The customer is then asked for one instalment at a
+ * time. If enough has been paid already, the work can begin.
+ * @param mails builds the emails about an order whose work can now begin
  * @throws StorageUnavailable
  */
 export function agreePlan(
@@ -16,12 +19,14 @@ export function agreePlan(
   key: OrderKey,
   change: OrderChange,
   plan: readonly Instalment[],
+  mails: PaidMails = () => [],
 ): Promise<ChangeOutcome | 'sum' | 'days'> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome | 'sum' | 'days'> => {
     if (held.version !== change.seen) {
       return 'newer';
     }
-    const { due } = await readMoney(transaction, held);
+    const { now } = change;
+    const { due, feeDue } = await readMoney(transaction, held);
     if (held.status === 'cancelled' || due <= 0) {
       return 'not-now';
     }
@@ -36,9 +41,16 @@ export function agreePlan(
     }
     await transaction.deleteFrom('order_instalments').where('order_id', '=', held.id).execute();
     await addInstalments(transaction, held.id, plan);
-    await changeOrder(transaction, held, {}, change.now);
+    const isPaid = held.status === 'placed' && mayBegin(held, await readMoney(transaction, held), dayInIndia(now));
+    // Without instalments, the work waits for the whole price.
+    const isUnpaid = held.status === 'paid' && plan.length === 0 && due > feeDue;
+    const begun = isPaid ? { status: 'paid' as const, paid_at: now } : {};
+    await changeOrder(transaction, held, isUnpaid ? { status: 'placed', paid_at: null } : begun, now);
     const text = plan.map(({ day, amount }) => `${day} ${paiseText(amount)}`).join(', ');
     await noteChange(transaction, held, change, 'plan-agreed', text);
+    if (isPaid && !(await wasPaid(transaction, held))) {
+      await mailAbout(transaction, held, (order) => mails(order, false), now);
+    }
     return 'done';
   });
 }

@@ -180,7 +180,8 @@ async function tellOfBounce(
 ): Promise<void> {
   const [first] = held.values();
   if (first) {
-    const { due } = await readMoney(db, first);
+    const money = await readMoney(db, first);
+    const due = money.plan ? money.asked : money.due;
     const what = { en: paiseText(due), hi: paiseText(due) };
     await noteLetter(db, { key: `bounced ${id}`, order_id: first.id, kind: 'bounced', amount, what }, now);
     await changeOrder(db, first, {}, now);

@@ -7,8 +7,10 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from '../audit/record.ts';
 import { parseReference } from '../cases/store/reference.ts';
+import { isErased } from '../orders/find-order.ts';
 import { ordersWithFeeDue } from '../orders/list-order-money.ts';
 import { readFeesDue } from '../orders/order-money.ts';
+import { type PlannedOrder, readPlans } from '../orders/read-plans.ts';
 import { bookLines, enterBankLines } from './book-lines.ts';
 import { isReferencePaid } from './paid-references.ts';
 import type { StatementLine } from './read-statement.ts';
@@ -152,13 +154,16 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
 }
 
 /**
- * Returns the orders that await payment, however old, with the amount due: unpaid orders and those with a government
- * fee to pay.
+ * Returns the orders that await payment, however old, with the amount due: unpaid orders, those with a government fee to
+ * pay, and those with agreed instalments, of which the next one is due.
  */
 async function openOrders(db: Database): Promise<OpenOrder[]> {
-  const waiting = await unpaidOrders(db);
+  const plans = await readPlans(db);
+  const planned = new Set(plans.map(({ order }) => order.id));
+  const waiting = (await unpaidOrders(db)).filter(({ id }) => !planned.has(id));
+  waiting.push(...plans.filter(isAsked).map(({ order, asked }) => opened(order, asked)));
   // Unpaid orders are already in the list, with their fees.
-  const paid = (await ordersWithFeeDue(db)).filter(({ status }) => status === 'paid');
+  const paid = (await ordersWithFeeDue(db)).filter(({ id, status }) => status === 'paid' && !planned.has(id));
   const money = await readFeesDue(db, paid);
   for (const order of paid) {
     const { due = 0, feeDue = 0 } = money.get(order.id) ?? {};
@@ -169,6 +174,9 @@ async function openOrders(db: Database): Promise<OpenOrder[]> {
   }
   return waiting;
 }
+
+/** Whether a payment is expected. None is for an order whose customer's data was erased. */
+const isAsked = ({ order, asked }: PlannedOrder): boolean => asked > 0 && !isErased(order);
 
 interface OpenOrder {
   readonly id: string;

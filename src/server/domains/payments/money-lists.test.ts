@@ -19,6 +19,7 @@ const empty = {
   check: none,
   fee: none,
   part: none,
+  overdue: none,
   excess: none,
   approve: none,
   gone: none,

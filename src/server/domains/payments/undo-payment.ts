@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { readBooks } from '../orders/books-of-order.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
 import { isOfReceipt, leftOfReceipt } from '../orders/gone-back.ts';
+import { nextInstalment } from '../orders/instalments.ts';
 import { issueDocuments, tellOfDocuments } from '../orders/issue-documents.ts';
 import { sumOfParts } from '../orders/money-parts.ts';
 import { noteLetter } from '../orders/note-letter.ts';
@@ -77,7 +78,9 @@ export async function undoWithin(
     now,
   );
   // If only a fee that was named later is due again, the order stays paid and the work goes on.
-  const { gone: lacking, due } = await readMoney(db, held);
+  const { gone: lacking, due: whole, plan } = await readMoney(db, held);
+  // Only the next instalment is asked for.
+  const due = (plan && nextInstalment(plan)?.left) ?? whole;
   const isUnpaid = held.status === 'paid' && lacking > 0;
   await changeOrder(db, held, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
   await noteChange(db, held, change, 'payment-undone', `${reference} ${amount} ${reason}`);

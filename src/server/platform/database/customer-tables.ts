@@ -19,7 +19,7 @@ export interface CustomerTables {
  * withheld tax, and we ask for its certificate. `stage-undone`: a stage that we reported as finished is not finished.
  * `papers-asked`: a clerk needs a further document. `papers-missing`: documents are still missing. `unpaid`: an order
  * is still unpaid. `unpaid-closed`: an order was cancelled because it stayed unpaid. `instalment-due`: an agreed
- * instalment falls due.
+ * instalment falls due. `instalment-paid`: an instalment was received, and others are due later.
  */
 export const letterKinds = [
   ...([
@@ -34,7 +34,7 @@ export const letterKinds = [
   ...(['not-found', 'part-paid', 'part-again', 'too-much', 'due-again', 'unconfirmed', 'unconfirmed-paid'] as const),
   ...(['fee-asked', 'fee-dropped', 'fee-part', 'fee-paid', 'corrected'] as const),
   ...(['bounced', 'certificate-asked'] as const),
-  ...(['unpaid', 'unpaid-closed', 'instalment-due'] as const),
+  ...(['unpaid', 'unpaid-closed', 'instalment-due', 'instalment-paid'] as const),
   ...(['papers-asked', 'papers-missing'] as const),
 ] as const;
 export type LetterKind = (typeof letterKinds)[number];

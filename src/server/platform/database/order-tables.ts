@@ -110,7 +110,10 @@ export interface OrderLineRow extends LineColumns {
   named_at: Generated<number | null>;
 }
 
-/** `placed`: not paid. `paid`: fully paid, the work is in progress. `done`: the last stage is finished. */
+/**
+ * `placed`: not paid. `paid`: fully paid, or the agreed instalments that were due are paid, and the work is in progress.
+ * `done`: the last stage is finished.
+ */
 const orderStatuses = ['placed', 'paid', 'done', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
