@@ -64,6 +64,42 @@ describe('the text of a GST document', () => {
     expect(sample.mark).toContain('नमूना');
   });
 
+  test('the lines of a quote with quantity, price, discount and its reason, and how much of it a receipt is for', () => {
+    const { content } = invoice;
+    const quoted = {
+      title: both('Accounts, October 2026', 'हिसाब, अक्टूबर 2026'),
+      items: [
+        { text: both('Accounts', 'हिसाब'), sac: '998222', quantity: 3, unitPaise: paise(400_00) },
+        { text: both('Visit', 'मुलाक़ात'), sac: '998222', quantity: 1, unitPaise: paise(50_00) },
+      ],
+      discount: { text: both('Discount: second year', 'छूट: दूसरा साल'), paise: paise(250_00) },
+    };
+    const whole = printDocument('en', { ...invoice, content: { ...content, quoted } }, look);
+    expect(whole.details?.columns.map(({ label }) => label)).toEqual([
+      'Description',
+      'SAC',
+      'Quantity',
+      'Price each',
+      'Amount',
+    ]);
+    expect(whole.details?.columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    expect(whole.details?.rows).toEqual([
+      ['Accounts', '998222', '3', '400.00', '1,200.00'],
+      ['Visit', '998222', '1', '50.00', '50.00'],
+      ['Discount: second year', '–', '–', '–', '−250.00'],
+      ['Quoted price, before tax', '–', '–', '–', '1,000.00'],
+    ]);
+    expect(whole.facts).toContainEqual({ label: 'For', value: 'Accounts, October 2026' });
+    const part = { ...invoice, kind: 'receipt-voucher', taxablePaise: paise(300_00) } as const;
+    const printed = printDocument('hi', { ...part, content: { ...content, quoted } }, look);
+    expect(printed.details?.rows.slice(2)).toEqual([
+      ['छूट: दूसरा साल', '–', '–', '–', '−250.00'],
+      ['कोटेशन का दाम, टैक्स से पहले', '–', '–', '–', '1,000.00'],
+      ['इस दस्तावेज़ में', '–', '–', '–', '300.00'],
+    ]);
+    expect(printDocument('en', invoice, look).details).toBeUndefined();
+  });
+
   test('the city and PIN code are printed once, and an e-invoice without its number says so', () => {
     const { content } = invoice;
     const linesFor = (address: string[], city: string, pin: string) =>

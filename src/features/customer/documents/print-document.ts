@@ -2,7 +2,7 @@ import { fill } from '@/i18n/fill.ts';
 import { isUntaxed, paperOf } from '@/i18n/paper-name.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { absolute, add, exactAmount, negate, type Paise, subtract } from '@/kernel/paise.ts';
+import { absolute, add, exactAmount, multiply, negate, type Paise, subtract, sum } from '@/kernel/paise.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText, rateText, stateName, stateText } from './document-formats.ts';
@@ -55,6 +55,7 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
     facts: [
       ...fact(words.date, dayText(locale, document.issuedAt)),
       ...fact(words.order, document.orderNumber),
+      ...fact(words.work, content.quoted?.title[locale]),
       ...fact(words.place, isRegistered ? stateText(locale, document.place) : ''),
       ...fact(words.reverse, isTaxed ? (isReverseCharge ? words.yes : words.no) : ''),
       ...fact(words.tax, isRegistered && !isTaxed ? words.noTax : ''),
@@ -63,6 +64,7 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
       ...fact(isRegistered ? words.itsNote : words.cancelledBy, replaced && nameOf(replaced.note)),
       ...fact(words.reason, reason?.[locale]),
     ],
+    details: quotedTable(locale, document),
     ...(isTaxed ? taxedTable(locale, document) : plainTable(locale, document)),
     totals: totalsOf(locale, document),
     words: {
@@ -112,6 +114,45 @@ const isWithinState = ({ igstPaise, place, content }: PrintedDocument): boolean 
 /** Returns our own lines; none if all the money is for the government. */
 const ownLines = ({ content, governmentPaise }: PrintedDocument) =>
   content.lines.filter(({ taxablePaise }) => taxablePaise > 0 || governmentPaise === 0);
+
+/**
+ * Returns the lines of the accepted quote with quantity, price and discount, and their sum; undefined for a document
+ * without a quote. A receipt for part of the price also says how much of the sum it is for.
+ */
+function quotedTable(locale: Locale, document: PrintedDocument) {
+  const words = printedWords(locale);
+  const { quoted } = document.content;
+  if (!quoted) {
+    return undefined;
+  }
+  const { isRegistered, isTaxed } = taxOf(document);
+  const code = (text: string) => (isRegistered ? [text] : []);
+  const amounts = quoted.items.map(({ quantity, unitPaise }) => multiply(unitPaise, quantity));
+  const { discount } = quoted;
+  const whole = subtract(sum(amounts), discount?.paise ?? 0);
+  const row = (text: string, paise: Paise) => [text, ...code('–'), '–', '–', bareAmount(paise)];
+  return {
+    columns: [
+      { label: words.what, share: isRegistered ? 0.42 : 0.52 },
+      ...code('SAC').map((label) => ({ label, share: 0.1 })),
+      { label: words.quantity, share: 0.12, isNumber: true },
+      { label: words.unit, share: 0.18, isNumber: true },
+      { label: words.amount, share: 0.18, isNumber: true },
+    ],
+    rows: [
+      ...quoted.items.map(({ text, sac, quantity, unitPaise }, index) => [
+        text[locale],
+        ...code(sac),
+        String(quantity),
+        bareAmount(unitPaise),
+        bareAmount(amounts[index] ?? 0),
+      ]),
+      ...(discount ? [row(discount.text[locale], negate(discount.paise))] : []),
+      row(isTaxed ? words.quoted : words['quoted.untaxed'], whole),
+      ...(document.taxablePaise === whole ? [] : [row(words.here, document.taxablePaise)]),
+    ],
+  };
+}
 
 function taxedTable(locale: Locale, document: PrintedDocument) {
   const words = printedWords(locale);

@@ -62,6 +62,17 @@ export interface PrintedDocument {
     readonly reason: Both | null;
     /** The invoice that this one replaces, and the credit note that cancels it. */
     readonly replaced?: { readonly invoice: PrintedNamed; readonly note: PrintedNamed };
+    /** The price that the customer accepted, before tax, line by line. */
+    readonly quoted?: {
+      readonly title: Both;
+      readonly items: readonly {
+        readonly text: Both;
+        readonly sac: string;
+        readonly quantity: number;
+        readonly unitPaise: Paise;
+      }[];
+      readonly discount?: { readonly text: Both; readonly paise: Paise };
+    };
     /** A credit note that refunds no money. */
     readonly isCorrection?: boolean;
   };

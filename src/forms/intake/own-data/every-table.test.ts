@@ -83,6 +83,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   order_instalments: nothing('by which day a part of the price is due'),
   order_letters: nothing('the mail that was written of it is shown'),
   order_lines: shown('name_en', 'amount_paise'),
+  order_items: nothing('the lines of a price that is shown'),
   order_numbers: shown('number'),
   order_reminders: shown('what_en'),
   order_stages: shown('title_en'),

@@ -55,7 +55,7 @@ export function quotedOrder(
   const papers = new Map(offers.flatMap(askedPapersOf).map((paper) => [paper.item, paper]));
   const { gst } = company;
   return {
-    taxGroups: groups.map((group) => namedGroup(content, group)),
+    taxGroups: groups.map((group) => namedGroup(content, group, groups.length === 1)),
     offer: {
       kind: main?.kind ?? 'service',
       item: main?.item ?? FREE_ITEM,
@@ -123,12 +123,16 @@ export function priceLines(content: QuoteContent): QuotedOrder['offer']['lines']
   ];
 }
 
-/** The name of a tax group on an invoice, made from the names of its lines. */
-function namedGroup({ lines }: QuoteContent, { sac, gstPercent, taxable, gst }: TaxGroup): NamedGroup {
+/**
+ * The name of a tax group on an invoice, made from the names of its lines. If there is only one group, it has the title
+ * of the quote. The documents list the lines separately.
+ */
+function namedGroup(content: QuoteContent, { sac, gstPercent, taxable, gst }: TaxGroup, isOnly: boolean): NamedGroup {
+  const { lines } = content;
   const own = lines.filter((line) => line.kind === 'ours' && line.sac === sac && line.gstPercent === gstPercent);
   const names = (locale: Locale): string => {
     const more = own.length > NAMES ? [`+${own.length - NAMES}`] : [];
     return [...own.slice(0, NAMES).map((line) => lineName(line, locale)), ...more].join(', ');
   };
-  return { name: inEach(names), sac, gstPercent, taxable, gst };
+  return { name: inEach((each) => (isOnly ? titleOf(content, each) : names(each))), sac, gstPercent, taxable, gst };
 }

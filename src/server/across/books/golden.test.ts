@@ -375,6 +375,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
         'quotes',
         'orders',
         'order-tax-groups',
+        'order-items',
         'payments',
         'payment-events',
         'refunds',

@@ -61,7 +61,11 @@ describeOnEachEngine('the tables of a month', ({ open }) => {
       { Order: `ORD-${number}`, SAC: '998231', Rate: 18, Taxable: '800.00', GST: '144.00' },
       { Order: `ORD-${number}`, SAC: '998222', Rate: 5, Taxable: '400.00', GST: '20.00' },
     ]);
-    for (const name of ['quotes', 'order-tax-groups']) {
+    expect(await rowsOf(db, month, 'order-items')).toEqual([
+      { Order: `ORD-${number}`, Line: 'Work', SAC: '998231', Quantity: 1, 'Price each': '1000.00' },
+      { Order: `ORD-${number}`, Line: 'Work', SAC: '998222', Quantity: 1, 'Price each': '500.00' },
+    ]);
+    for (const name of ['quotes', 'order-tax-groups', 'order-items']) {
       expect(await rowsOf(db, shiftedMonth(month, 1), name)).toEqual([]);
     }
   });

@@ -15,6 +15,7 @@ export async function rawSheets(db: Database, month: TaxMonth): Promise<Sheet[]>
     await quotesSheet(db, month),
     await ordersSheet(db, month),
     await taxGroupsSheet(db, month),
+    await itemsSheet(db, month),
     await paymentsSheet(db, month),
     await eventsSheet(db, month),
     await refundsSheet(db, month),
@@ -93,6 +94,31 @@ async function taxGroupsSheet(db: Database, { from, to }: TaxMonth): Promise<She
       figure(row.taxable_paise),
       figure(row.gst_paise),
     ]),
+  };
+}
+
+async function itemsSheet(db: Database, { from, to }: TaxMonth): Promise<Sheet> {
+  const rows = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .selectAll('order_items')
+    .select('orders.number')
+    .where('orders.created_at', '>=', from)
+    .where('orders.created_at', '<', to)
+    .orderBy('orders.created_at')
+    .orderBy('orders.id')
+    .orderBy('order_items.position')
+    .execute();
+  return {
+    name: 'order-items',
+    columns: [
+      column('Order', 'Number of the order, which a clerk quoted'),
+      column('Line', 'Name of the quoted line'),
+      column('SAC', 'Service code'),
+      column('Quantity', 'How many'),
+      column('Price each', 'Rupees before discount and tax'),
+    ],
+    rows: rows.map((row) => [documentedOrder(row.number), row.name_en, row.sac, row.quantity, figure(row.unit_paise)]),
   };
 }
 

@@ -61,6 +61,7 @@ export function removeSampleData(db: Database, by: RemovedBy): Promise<SampleCou
 const partsOfOrder = [
   'order_lines',
   'order_tax_groups',
+  'order_items',
   'order_stages',
   'order_reminders',
   'order_letters',

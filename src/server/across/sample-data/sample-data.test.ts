@@ -116,6 +116,7 @@ const knownColumns = {
     'order_instalments',
     'order_letters',
     'order_lines',
+    'order_items',
     'order_numbers',
     'order_reminders',
     'order_stages',

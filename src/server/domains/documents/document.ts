@@ -54,6 +54,25 @@ export interface GovernmentFee {
   readonly paise: Paise;
 }
 
+/** A line of the price that the customer accepted, for our own work. */
+interface QuotedItem {
+  readonly text: BothTexts;
+  /** '' if the firm is not registered. */
+  readonly sac: string;
+  readonly quantity: number;
+  /** The price of one, in paise, before the discount and tax. */
+  readonly unitPaise: Paise;
+}
+
+/** The price that the customer accepted, before tax and without government fees. Part of it may be on a document. */
+export interface QuotedPrice {
+  /** The title of the order, with the months that it covers. */
+  readonly title: BothTexts;
+  readonly items: readonly QuotedItem[];
+  /** The discount with its reason; absent if there is none. `paise` is above zero. */
+  readonly discount?: { readonly text: BothTexts; readonly paise: Paise };
+}
+
 /**
  * The correction of an invoice. A credit note cancels it, and a new invoice with the correct details replaces it.
  * Neither moves money.
@@ -96,6 +115,8 @@ export interface DocumentInput {
    */
   readonly reason: BothTexts | null;
   readonly correction?: Correction;
+  /** The quoted lines, for a receipt voucher or an invoice. */
+  readonly quoted?: QuotedPrice | undefined;
 }
 
 /** A document referred to by another one. */
@@ -119,6 +140,8 @@ export interface DocumentContent {
   readonly reason: BothTexts | null;
   /** Only on an invoice that replaces another. */
   readonly replaced?: Replaced;
+  /** Only on receipt vouchers and invoices for a quote that a clerk wrote. */
+  readonly quoted?: QuotedPrice;
   /** Only on a credit note without a refund. */
   readonly isCorrection?: boolean;
 }

@@ -134,6 +134,7 @@ function compute(input: DocumentInput, { named, advances, left }: NamedDocuments
     advances,
     reason,
     localTax: localTaxName(place),
+    ...(input.quoted && input.namesId === null ? { quoted: input.quoted } : {}),
     ...(correction?.instead ? insteadOf(correction.instead) : correction && { isCorrection: true }),
   };
   const total_paise = sum(Object.values(parts));

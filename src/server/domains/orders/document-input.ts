@@ -3,7 +3,7 @@ import type { Paise } from '../../../kernel/paise.ts';
 import type { OrderTaxGroupRow } from '../../platform/database/clerk-quote-tables.ts';
 import type { DocumentTermsRow } from '../../platform/database/document-tables.ts';
 import type { OrderLineRow, OrderRow } from '../../platform/database/order-tables.ts';
-import type { DocumentInput, GovernmentFee, Supplier } from '../documents/document.ts';
+import type { DocumentInput, GovernmentFee, QuotedPrice, Supplier } from '../documents/document.ts';
 import { documentedNumber } from './document-terms.ts';
 import type { Parts } from './money-parts.ts';
 import { splitParts, withAmounts } from './tax-groups.ts';
@@ -13,6 +13,7 @@ type Said = Omit<DocumentInput, 'kind' | 'key' | 'supplier'>;
 /**
  * Returns a function that adds amounts from the ledger to the content that all documents of an order share.
  * @param groups see tax-groups.ts
+ * @param quoted see quoted-price.ts
  */
 export function inputOf(
   order: OrderRow,
@@ -20,6 +21,7 @@ export function inputOf(
   supplier: Pick<Supplier, 'gstin'>,
   government: readonly Pick<OrderLineRow, 'name_en' | 'name_hi' | 'amount_paise'>[],
   groups: readonly OrderTaxGroupRow[] = [],
+  quoted?: QuotedPrice,
 ): (parts: Parts) => Said {
   const { title_en: en, title_hi: hi, gst_percent } = order;
   const fees = government.map((fee) => ({ text: { en: fee.name_en, hi: fee.name_hi }, paise: fee.amount_paise }));
@@ -41,6 +43,7 @@ export function inputOf(
     namesId: null,
     advanceIds: [],
     reason: null,
+    quoted,
   });
 }
 

@@ -21,6 +21,7 @@ import { backOfReceipts } from './gone-back.ts';
 import { keepForNewest } from './keep-for-books.ts';
 import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
+import { quotedPriceOf } from './quoted-price.ts';
 import { NOT_SENT, reasonOf, remarkOfReceipt } from './refund-reason.ts';
 import { taxGroupsOf } from './tax-groups.ts';
 
@@ -128,7 +129,8 @@ async function openDesk(db: Database, orderId: string, now: number) {
     .orderBy('position')
     .execute();
   const supplier = readSupplier(terms.supplier);
-  const input = inputOf(order, terms, supplier, fees, await taxGroupsOf(db, orderId));
+  const groups = await taxGroupsOf(db, orderId);
+  const input = inputOf(order, terms, supplier, fees, groups, await quotedPriceOf(db, order));
   const issued: string[] = [];
   return {
     order,

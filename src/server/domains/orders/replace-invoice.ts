@@ -201,6 +201,7 @@ function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts
     ),
     governmentFees: feesOf(content.governmentFees, government),
     isReverseCharge: content.isReverseCharge,
+    quoted: content.quoted,
   } satisfies Partial<DocumentInput>;
 }
 

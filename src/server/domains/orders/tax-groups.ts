@@ -10,7 +10,7 @@ interface Weight {
   readonly gst: Paise;
 }
 
-/** Reads the groups of an order with several service codes or tax rates; none for all other orders. */
+/** Reads the groups of an order from a clerk's quote by service code and tax rate; none for all other orders. */
 export const taxGroupsOf = (db: Database, orderId: string): Promise<OrderTaxGroupRow[]> =>
   db.selectFrom('order_tax_groups').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 

@@ -158,6 +158,7 @@ async function placeQuoted(
     .where('number', '=', placed.number)
     .executeTakeFirstOrThrow();
   await addTaxGroups(db, id, taxGroups);
+  await addItems(db, id, content);
   const accepted = Temporal.PlainDate.from(dayInIndia(now));
   const plan = content.plan.map(({ days, paise }) => ({ day: accepted.add({ days }).toString(), amount: paise }));
   await addInstalments(db, id, plan);
@@ -189,9 +190,7 @@ async function placeQuoted(
 }
 
 async function addTaxGroups(db: Database, order_id: string, groups: readonly NamedGroup[]): Promise<void> {
-  const [, second] = groups;
-  // If there is only one group, the order's own columns already contain it.
-  if (second) {
+  if (groups.length > 0) {
     await db
       .insertInto('order_tax_groups')
       .values(
@@ -207,6 +206,24 @@ async function addTaxGroups(db: Database, order_id: string, groups: readonly Nam
         })),
       )
       .execute();
+  }
+}
+
+/** Stores the quoted lines for our own work, because the documents print them even if the quote has been deleted. */
+async function addItems(db: Database, order_id: string, { lines }: Pick<QuoteContent, 'lines'>): Promise<void> {
+  const items = lines
+    .filter(({ kind }) => kind === 'ours')
+    .map(({ name, sac, quantity, unitPaise }, position) => ({
+      order_id,
+      position,
+      name_en: name.en,
+      name_hi: name.hi,
+      sac,
+      quantity,
+      unit_paise: unitPaise,
+    }));
+  if (items.length > 0) {
+    await db.insertInto('order_items').values(items).execute();
   }
 }
 

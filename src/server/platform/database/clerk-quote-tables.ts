@@ -6,6 +6,7 @@ export interface ClerkQuoteTables {
   clerk_quotes: ClerkQuoteRow;
   clerk_quote_revisions: ClerkQuoteRevisionRow;
   order_tax_groups: OrderTaxGroupRow;
+  order_items: OrderItemRow;
 }
 
 /**
@@ -81,4 +82,17 @@ export interface OrderTaxGroupRow {
   gst_percent: number;
   taxable_paise: Paise;
   gst_paise: Paise;
+}
+
+/** A line of a clerk's quote for our own work, as the documents of its order print it. */
+export interface OrderItemRow {
+  order_id: string;
+  position: number;
+  name_en: string;
+  name_hi: string;
+  /** '' if the firm is not registered for GST. */
+  sac: string;
+  quantity: number;
+  /** The price of one, before the discount and tax. */
+  unit_paise: Paise;
 }

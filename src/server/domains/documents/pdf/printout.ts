@@ -15,6 +15,8 @@ export interface Printout {
   readonly firm: { readonly name: string; readonly lines: readonly string[] };
   readonly party: { readonly label: string; readonly name: string; readonly lines: readonly string[] };
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** A table before the main one. */
+  readonly details?: PrintoutTable | undefined;
   readonly columns: readonly PrintoutColumn[];
   readonly rows: readonly (readonly string[])[];
   readonly totals: readonly { readonly label: string; readonly value: string; readonly isStrong?: boolean }[];
@@ -25,6 +27,12 @@ export interface Printout {
   readonly colors: PrintoutColors;
   /** The firm's mark as a PNG, beside its name. */
   readonly logo?: Uint8Array | undefined;
+}
+
+/** A table with its heading and rows. */
+export interface PrintoutTable {
+  readonly columns: readonly PrintoutColumn[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 interface PrintoutColumn {

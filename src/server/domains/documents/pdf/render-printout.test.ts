@@ -73,6 +73,25 @@ const most = (fields: Uint8Array, of: { x: [number, number]; y: [number, number]
 };
 
 describe('a printed document as PDF', () => {
+  test('lists 300 quoted lines over several pages, each with its amount, before the main table', async () => {
+    const details = {
+      columns: [
+        { label: 'काम', share: 0.7 },
+        { label: 'दाम', share: 0.3, isNumber: true },
+      ],
+      rows: Array.from({ length: 300 }, (_, index) => [`काम ${index + 1}`, `${(index + 1) * 1000}.00`]),
+    };
+    const path = await file({ ...printout, details });
+    const text = textOf(path);
+    expect(pagesOf(path)).toBeGreaterThan(5);
+    for (const [name, amount] of details.rows) {
+      expect(text).toContain(`${name} ${amount}`);
+    }
+    expect(text.indexOf('काम 300')).toBeLessThan(text.indexOf('आपूर्ति, क्षेत्र'));
+    expect(text).toContain('कुल ₹1,18,000.00');
+    expect(text).toContain(`पेज ${pagesOf(path)}, कुल ${pagesOf(path)}`);
+  });
+
   test('returns its words correctly, including Hindi and the rupee sign', async () => {
     const text = textOf(await file(printout));
     for (const each of [

@@ -1,10 +1,12 @@
-import type { Printout } from './printout.ts';
+import type { Printout, PrintoutTable } from './printout.ts';
 import { PAGE, Sheet } from './sheet.ts';
 
 const WIDTH = PAGE.right - PAGE.left;
 const PAD = 5;
 /** The side of the firm's mark, in points. */
 const LOGO = 34;
+/** The height that the heading and first row of a table need, in points. */
+const LEAST_TABLE = 60;
 /** The position of the totals: the right part of the page. */
 const SUMS = { x: PAGE.left + WIDTH * 0.52, width: WIDTH * 0.48 };
 
@@ -12,6 +14,10 @@ const SUMS = { x: PAGE.left + WIDTH * 0.52, width: WIDTH * 0.48 };
 export async function renderPrintout(printout: Printout): Promise<Buffer> {
   const sheet = new Sheet(printout);
   let y = head(sheet, printout);
+  if (printout.details) {
+    y = rows(sheet, { ...printout.details, colors: printout.colors }, y) + 6;
+    y = turned(sheet, y, LEAST_TABLE);
+  }
   y = rows(sheet, printout, y);
   y = sums(sheet, printout, y);
   ending(sheet, printout, y);
@@ -74,7 +80,7 @@ function head(sheet: Sheet, { mark, title, number, firm, party, facts, colors, l
   return Math.max(partyEnds, factsEnd) + 16;
 }
 
-function rows(sheet: Sheet, printout: Printout, from: number): number {
+function rows(sheet: Sheet, printout: PrintoutTable & Pick<Printout, 'colors'>, from: number): number {
   const { columns, rows: all, colors } = printout;
   let x: number = PAGE.left;
   const places = columns.map(({ label, share, isNumber = false }) => {
