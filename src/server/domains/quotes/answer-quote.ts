@@ -13,6 +13,7 @@ import { addInstalments } from '../orders/instalments.ts';
 import { makeQuote, type PricedOffer } from '../orders/make-quote.ts';
 import { type Placing, placeOrder } from '../orders/place-order.ts';
 import { type HeldQuote, holdQuote, type QuoteKey } from './hold-quote.ts';
+import { joinOrder } from './join-order.ts';
 import { noteOnCase } from './note-on-case.ts';
 import { endOfValidity, type QuoteContent, readContent, sumsOf } from './quote-content.ts';
 import { noReminder } from './remind-of-quotes.ts';
@@ -152,9 +153,9 @@ async function placeQuoted(
   if (placed.outcome !== 'placed') {
     throw new Error(`An accepted quote placed no order: ${placed.outcome}.`);
   }
-  const { id } = await db
+  const { id, case_id: orderCaseId } = await db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'case_id'])
     .where('number', '=', placed.number)
     .executeTakeFirstOrThrow();
   await addTaxGroups(db, id, taxGroups);
@@ -180,7 +181,10 @@ async function placeQuoted(
     })
     .where('id', '=', held.id)
     .execute();
-  await noteOnCase(db, held.case_id, note(placed.number), by?.actor ?? { id: null, name }, now);
+  const author = by?.actor ?? { id: null, name };
+  // The answer is in the order's case, so a case that is done stays done.
+  await noteOnCase(db, held.case_id, note(placed.number), author, now, { reopens: false });
+  await joinOrder(db, held, orderCaseId, author, now);
   if (by) {
     const { actor, visitorAddress } = by;
     const entry = { actor, visitorAddress, action: 'quote-accepted', subject: held.number, after: how } as const;

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { pay } from '../../../../tests/support/money-of-order.ts';
-import { aCase, now } from '../../../../tests/support/office-desk.ts';
+import { aCase, now, ravi } from '../../../../tests/support/office-desk.ts';
 import { byRavi, line, orderOfQuote, quoteOf, sentQuote, someContent } from '../../../../tests/support/quote-desk.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { paise } from '../../../kernel/paise.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { presentCase } from '../cases/store/goes-on-in.ts';
+import { append } from '../cases/timeline/append.ts';
 import { findOrderByToken } from '../orders/find-order.ts';
 import { acceptQuote, declineQuote, orderAtOnce } from './answer-quote.ts';
 import { findClerkQuote, listClerkQuotes, stateOfQuote } from './find-quotes.ts';
@@ -87,6 +90,65 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
     await saveClerkQuote(db, quote.number, dearer, { ...byRavi, seen: quote.version });
     await acceptQuote(db, quote, { ...byCustomer, revision: 1 });
     expect((await ordersIn(db))[0]?.total_paise).toBe(418_600);
+  });
+
+  test('its case is closed and continues in the case of the order, with the same clerk, so the inbox has one', async () => {
+    const { db, quote, caseId } = await aSentQuote();
+    await db.updateTable('cases').set({ assignee: ravi.id }).where('id', '=', caseId).execute();
+    await acceptQuote(db, quote, { ...byCustomer, revision: 1 });
+    const [order] = await ordersIn(db);
+    const cases = await db.selectFrom('cases').selectAll().orderBy('id').execute();
+    expect(cases.map(({ status }) => status)).toEqual(['done', 'new']);
+    expect(cases[0]).toMatchObject({ id: caseId, goes_on_in: order?.case_id, whose_turn: null });
+    expect(cases[1]).toMatchObject({ id: order?.case_id, assignee: ravi.id, whose_turn: 'us' });
+    expect(await presentCase(db, caseId)).toBe(order?.case_id);
+  });
+
+  test.each(['message', 'quote', 'day'] as const)('its case stays open while it has other work: %s', async (work) => {
+    const { db, quote, caseId } = await aSentQuote();
+    if (work === 'quote') {
+      await sentQuote(db, { caseId });
+    } else if (work === 'day') {
+      await db
+        .updateTable('cases')
+        .set({ next_at: now + 86_400_000 })
+        .where('id', '=', caseId)
+        .execute();
+    } else {
+      const held = await db
+        .selectFrom('cases')
+        .select(['id', 'version'])
+        .where('id', '=', caseId)
+        .executeTakeFirstOrThrow();
+      const detail = { from: 'asha@example.in', subject: 'One more question' } as never;
+      await inTransaction(db, (transaction) =>
+        append(transaction, held, { kind: 'mail-in', detail, body: 'And the fees?' }, { id: null, name: 'Asha' }, now),
+      );
+    }
+    await acceptQuote(db, quote, { ...byCustomer, revision: 1 });
+    const row = await db
+      .selectFrom('cases')
+      .select(['status', 'goes_on_in'])
+      .where('id', '=', caseId)
+      .executeTakeFirst();
+    expect(row?.status).not.toBe('done');
+    expect(row?.goes_on_in).toBeNull();
+  });
+
+  test('an order repeated from the case of a finished order does not reopen that case', async () => {
+    const { db, quote } = await aSentQuote();
+    await acceptQuote(db, quote, { ...byCustomer, revision: 1 });
+    const [first] = await ordersIn(db);
+    const done = { status: 'done', whose_turn: null } as const;
+    await db
+      .updateTable('cases')
+      .set(done)
+      .where('id', '=', first?.case_id ?? '')
+      .execute();
+    const again = await sentQuote(db, { caseId: first?.case_id ?? '' });
+    await acceptQuote(db, again, { ...byCustomer, revision: 1 });
+    const cases = await db.selectFrom('cases').select(['id', 'status']).orderBy('id').execute();
+    expect(cases.map(({ status }) => status)).toEqual(['done', 'done', 'new']);
   });
 
   test('an older revision, an expired, a declined or an unsent quote cannot be accepted', async () => {
