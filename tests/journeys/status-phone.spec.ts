@@ -15,6 +15,7 @@ const words = {
   en: {
     name: 'Sunita Sharma',
     message: 'GST for a tea stall',
+    more: 'I have a PAN card',
     label: 'Email or mobile number',
     steps: ['Number and contact', 'Your code', 'Your enquiry'],
     next: 'We’ll reply by phone.',
@@ -26,6 +27,7 @@ const words = {
   hi: {
     name: 'सुनीता शर्मा',
     message: 'चाय की दुकान का जीएसटी',
+    more: 'मेरे पास PAN है',
     label: 'ईमेल या मोबाइल नंबर',
     steps: ['नंबर और संपर्क', 'आपका कोड', 'आपकी पूछताछ'],
     next: 'हमारा जवाब फ़ोन पर आएगा।',
@@ -94,7 +96,11 @@ for (const javaScriptEnabled of [true, false]) {
         }
         // A code by SMS proves less than one by email, because another person may have the number today.
         await expect(page.locator('main')).toContainText(says.data);
-        await expect(page.locator('main [name=pass]')).toHaveCount(0);
+        const writes = page.locator('main form:has([name=pass])');
+        await expect(writes).toHaveCount(1);
+        await writes.locator('textarea').fill(says.more);
+        await writes.locator('[name=act]').click();
+        await expect(page.locator('#messages')).toContainText(says.more);
         expect(await page.context().cookies()).toEqual([]);
       });
     }

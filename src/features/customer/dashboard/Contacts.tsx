@@ -1,5 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
+import { Field } from '@/ui/fields/Field.tsx';
+import { controlProps } from '@/ui/fields/field-frame.ts';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import type { ContactAct } from './contact-acts.ts';
 import type { ContactWords } from './contacts.messages.ts';
@@ -86,26 +88,62 @@ function introOf(words: ContactWords, { adds, pending, hasPhone }: ShownContacts
     : { title: hasPhone ? words.changePhone : words.addPhone, text: words.addPhoneText };
 }
 
-/** The form that takes the link of an order as a second proof. */
-export function LinkProof({ words, here, again }: Omit<ContactsProps, 'contacts'>) {
+/** The forms that take a second proof: the link of an order, a document that was uploaded, or a code from a clerk. */
+export function SecondProofs({ words, contacts: { accept }, here, again }: ContactsProps) {
+  const errorOf = (form: ContactAgain['form']): string | undefined => (again?.form === form ? again.error : undefined);
+  const field = { form: 'paper', name: 'pages', label: words.paperField, hint: words.paperHint, required: true };
+  const paper = { ...field, error: errorOf('paper'), alone: true };
   return (
-    <form method="post" action={`${here}#link`} className="space-y-4">
+    <div className="space-y-6">
       <p className="text-soft">{words.linkText}</p>
-      <InputField
-        form="link"
-        name="link"
-        label={words.linkField}
-        hint={words.linkHint}
-        value={again?.form === 'link' ? again.typed : ''}
-        error={again?.form === 'link' ? again.error : undefined}
-        inputMode="url"
-        required
-        alone
-      />
-      <Button type="submit" look="secondary" name="act" value={'link-prove' satisfies ContactAct}>
-        {words.linkSend}
-      </Button>
-    </form>
+      <form method="post" action={`${here}#link`} className="space-y-4">
+        <InputField
+          form="link"
+          name="link"
+          label={words.linkField}
+          hint={words.linkHint}
+          value={again?.form === 'link' ? again.typed : ''}
+          error={errorOf('link')}
+          inputMode="url"
+          required
+          alone
+        />
+        <Button type="submit" look="secondary" name="act" value={'link-prove' satisfies ContactAct}>
+          {words.linkSend}
+        </Button>
+      </form>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={`${here}#link`}
+        data-proves
+        data-own-page
+        className="space-y-4"
+      >
+        <Field {...paper}>
+          <input {...controlProps(paper)} type="file" accept={accept} className="block min-h-11 w-full py-2" />
+        </Field>
+        <Button type="submit" look="secondary">
+          {words.paperSend}
+        </Button>
+      </form>
+      <form method="post" action={`${here}#link`} className="space-y-4">
+        <InputField
+          form="clerk"
+          name="code"
+          label={words.clerkField}
+          hint={words.clerkHint}
+          error={errorOf('clerk')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          alone
+        />
+        <Button type="submit" look="secondary" name="act" value={'clerk-prove' satisfies ContactAct}>
+          {words.clerkSend}
+        </Button>
+      </form>
+    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { Icon } from '@/ui/Icon.tsx';
 import { Businesses } from './Businesses.tsx';
 import type { BusinessAgain, GiveAgain } from './businesses.server.ts';
-import { Contacts, LinkProof, ownLater } from './Contacts.tsx';
+import { Contacts, ownLater, SecondProofs } from './Contacts.tsx';
 import type { ContactWords } from './contacts.messages.ts';
 import type { ContactAgain } from './contacts.server.ts';
 import type { DashboardWords } from './dashboard.messages.ts';
@@ -185,8 +185,12 @@ export function DashboardPage(props: DashboardPageProps) {
             <Contacts words={contactWords} contacts={contacts} here={hrefs.here} again={contactAgain} />
           </Setting>
           {contacts.needsLink ? (
-            <Setting id="link" title={contactWords.link} isOpen={contactAgain?.form === 'link'}>
-              <LinkProof words={contactWords} here={hrefs.here} again={contactAgain} />
+            <Setting
+              id="link"
+              title={contactWords.link}
+              isOpen={['link', 'clerk', 'paper'].includes(contactAgain?.form ?? '')}
+            >
+              <SecondProofs words={contactWords} contacts={contacts} here={hrefs.here} again={contactAgain} />
             </Setting>
           ) : null}
           {shown.hasOwnData ? (

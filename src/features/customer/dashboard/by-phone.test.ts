@@ -1,21 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import { submitOwnData } from '@/features/customer/inquiry-status/own-data.server.ts';
+import { companyFacts } from '@/catalogue/firm/company.ts';
+import { ownIntro, submitOwnData } from '@/features/customer/inquiry-status/own-data.server.ts';
+import {
+  filledStatusWords,
+  statusFacts,
+  statusHeading,
+} from '@/features/customer/inquiry-status/status-record.server.ts';
 import { provedFor } from '@/features/customer/order-papers/proof.server.ts';
+import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import { spacedMobile } from '@/kernel/indian-mobile.ts';
+import { locales } from '@/kernel/locale.ts';
+import { checkIdentity } from '@/server/across/contacts/prove-by-clerk.ts';
 import { openSession, type Visit } from '@/server/domains/accounts/sessions.ts';
 import { issuePass } from '@/server/domains/codes/passes.ts';
 import { findOrderByToken } from '@/server/domains/orders/find-order.ts';
 import { phoneTokenOf } from '@/server/domains/orders/phone-link.ts';
+import { handIn } from '@/server/domains/papers/hand-in.ts';
+import { listPapers } from '@/server/domains/papers/list-papers.ts';
 import { type AppContext, openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { visitOf } from '../../../../tests/support/mail-visit.ts';
 import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { aCase, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder } from '../../../../tests/support/order-desk.ts';
+import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { Contacts } from './Contacts.tsx';
 import { contactWords } from './contacts.messages.ts';
 import { shownContacts } from './contacts.server.ts';
@@ -38,7 +55,8 @@ async function aCustomer() {
   const phone = `+9198100${String(made).padStart(5, '0')}`;
   const now = Date.now();
   const orderer = { name: 'Asha Verma', mail: '', phone, gstin: '', state: 'delhi' };
-  const { token } = await anOrder(app.db, { orderer, mails: () => [], now });
+  const asked = [{ item: 'pan', name: { en: 'PAN', hi: 'पैन' }, hint: { en: '', hi: '' } }];
+  const { token } = await anOrder(app.db, { orderer, asked, mails: () => [], now });
   const own = { id: `u-${made}`, name: '', email_verified: 0, role: 'customer', locale: 'en', phone } as const;
   const times = { phone_since: now - 5, phone_proven_at: now, created_at: now, updated_at: now };
   await app.db
@@ -81,6 +99,8 @@ test.each(['en', 'hi'] as const)(
     expect(html).not.toContain(token);
     expect(html).toContain(`<dd class="font-semibold wrap-anywhere">${spacedMobile(phone)}</dd>`);
     expect(html).toContain('value="link-prove"');
+    expect(html).toContain('value="clerk-prove"');
+    expect(html).toMatch(/enctype="multipart\/form-data"/i);
     expect(html).not.toContain('value="contact-ask"');
     expect(html).not.toContain('?own#own');
     expect(html).toContain('/dashboard/messages/');
@@ -162,7 +182,7 @@ test('pages of documents are shown to the number with the order’s own link alo
 });
 
 test('a form about contacts says what is wrong, and a phone alone cannot add one', async () => {
-  const { customer, token } = await aCustomer();
+  const { customer, token, order } = await aCustomer();
   const ask = (fields: Record<string, string>, more: Partial<Visit> = {}) =>
     submitOwnPage(customer(more), 'en', post(fields));
   expect(await ask({ act: 'contact-ask', contact: 'asha@example.in' })).toMatchObject({ form: 'contact', status: 403 });
@@ -179,7 +199,90 @@ test('a form about contacts says what is wrong, and a phone alone cannot add one
     typed: 'nothing',
   });
   expect(await ask({ act: 'link-prove', link: token })).toBe('linked');
+  const { reference } = await app.db
+    .selectFrom('cases')
+    .select('reference')
+    .where('id', '=', order.case_id)
+    .executeTakeFirstOrThrow();
+  for (const code of ['', '1234', '00000000']) {
+    expect(await ask({ act: 'clerk-prove', code })).toMatchObject({
+      form: 'clerk',
+      status: 422,
+      error: contactWords('en').badClerkCode,
+    });
+  }
+  const checked = await checkIdentity(app.db, { reference, how: 'visit', note: 'x', actor: ravi, now: Date.now() });
+  const code = checked.outcome === 'checked' ? checked.code.replace(/(?=.{4}$)/, ' ') : '';
+  expect(await ask({ act: 'clerk-prove', code })).toBe('linked');
 });
+
+test('a document is compared by its bytes alone and not kept', async () => {
+  const { customer, order } = await aCustomer();
+  const send = (bytes: Uint8Array<ArrayBuffer> | undefined, type = 'application/pdf') => {
+    const body = new FormData();
+    if (bytes) {
+      body.append('pages', new File([bytes], 'pan.pdf', { type }));
+    } else {
+      body.append('other', 'text');
+    }
+    return submitOwnPage(customer(), 'en', new Request('https://example.in/dashboard', { method: 'POST', body }));
+  };
+  const words = contactWords('en');
+  const file = Uint8Array.from(sampleFile('pdf'));
+  expect(await send(undefined)).toMatchObject({ form: 'paper', status: 422, error: words.noPaper });
+  expect(await send(Uint8Array.from(Buffer.from('<script>')))).toMatchObject({ error: words.noPaper });
+  expect(await send(file)).toMatchObject({ form: 'paper', status: 422, error: words.badPaper });
+  const [paper] = await listPapers(app.db, [order.id]);
+  const hash = createHash('sha256').update(file).digest('hex');
+  const page = { key: 'pan', name: 'pan.pdf', type: 'application/pdf', size: 9, sha256: hash, scan: 'none' } as const;
+  const given = { paperId: paper?.id ?? '', pages: [page], dueAt: undefined, now: Date.now() };
+  expect(await handIn(app.db, { token: order.token }, given)).toBe('done');
+  expect(await send(file)).toBe('linked');
+  expect(await readdir(app.uploads.folder)).toEqual([]);
+});
+
+test.each(locales)(
+  'data by phone says from when it is, and leaves out and keeps an earlier enquiry, %s',
+  async (locale) => {
+    const { customer, order, phone } = await aCustomer();
+    const before = await aCase(app.db, {
+      kind: 'contact',
+      fields: { name: 'Asha', phone, message: 'An earlier question' },
+    });
+    await app.db
+      .updateTable('cases')
+      .set({ received_at: order.created_at - 1 })
+      .where('id', '=', before.id)
+      .execute();
+    const visit = { visitorAddress: '203.0.113.5', app };
+    const words = ownDataWords(locale);
+    const send = async (since: number, fields: Record<string, string>) => {
+      const pass = (await passFor(customer({ provenFrom: since }))) ?? '';
+      return submitOwnData(locale, new Map([['pass', pass], ...Object.entries(fields)]), visit);
+    };
+    const seen = await send(order.created_at, { act: 'see' });
+    if (!('desk' in seen)) {
+      throw new Error('no data was shown');
+    }
+    expect(JSON.stringify(seen.desk.groups)).not.toContain('An earlier question');
+    const day = longDate(locale, dayInIndia(order.created_at));
+    expect(ownIntro(locale, seen)).toBe(
+      fill(words.introSince, { mailbox: spacedMobile(phone), day, phone: companyFacts(locale).phone ?? '' }),
+    );
+    expect(statusHeading(locale, filledStatusWords(locale, statusFacts(60_000)), seen).title).toBe(words.titleSince);
+    expect(seen.desk.words.erase).toBe(words.eraseSince);
+    expect(ownIntro(locale, { mailbox: 'asha@example.in' })).toBe(fill(words.intro, { mailbox: 'asha@example.in' }));
+    const file = await send(order.created_at, { act: 'page' });
+    expect(file instanceof Response && (await file.text())).toContain(`<h1>${words.titleSince}</h1>`);
+    // A proof of the earlier enquiry shows both.
+    const all = await send(order.created_at - 1, { act: 'see' });
+    expect('desk' in all && JSON.stringify(all.desk.groups)).toContain('An earlier question');
+    const erased = await send(order.created_at, { act: 'erase', sure: 'yes' });
+    expect('erased' in erased && erased.erased.title).not.toBe(words['erased.all']);
+    const kept = await app.db.selectFrom('cases').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ erased_at: null });
+  },
+);
 
 test('with both contacts, a phone alone changes no number and is told to sign in by email', async () => {
   const { customer, user } = await aCustomer();

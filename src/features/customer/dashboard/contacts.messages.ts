@@ -45,8 +45,8 @@ export const contactMessages = defineMessages({
   },
   same: { en: 'This is already in your account.', hi: 'यह आपके खाते में पहले से है।' },
   unproven: {
-    en: 'To add your email, first enter the link to your oldest order below.',
-    hi: 'ईमेल जोड़ने के लिए पहले नीचे अपने सबसे पुराने ऑर्डर का लिंक दीजिए।',
+    en: 'To add your email, first confirm below that it’s you, with the link to your oldest order, a document that you sent for it, or a code from us.',
+    hi: 'ईमेल जोड़ने के लिए पहले नीचे पक्का कीजिए कि आप ही हैं: अपने सबसे पुराने ऑर्डर के लिंक से, उसके लिए भेजे हुए काग़ज़ से या हमसे मिले कोड से।',
   },
   unprovenPhone: {
     en: 'To change your mobile number, sign in with your email address.',
@@ -71,19 +71,44 @@ export const contactMessages = defineMessages({
     hi: 'जुड़ गया। इससे भेजा गया सब कुछ अब यहाँ दिखेगा।',
   },
   'said.linked': {
-    en: 'Thank you. You can now see the documents from this order onwards, and see, correct, download or delete your data.',
-    hi: 'धन्यवाद। अब आप इस ऑर्डर से लेकर आज तक के काग़ज़ देख सकते हैं और अपनी जानकारी देख, ठीक कर, डाउनलोड कर या मिटा सकते हैं।',
+    en: 'Thank you. You can now see your documents, and see, correct, download or delete your data, from this order or enquiry onwards.',
+    hi: 'धन्यवाद। अब आप इस ऑर्डर या पूछताछ से लेकर आज तक के काग़ज़ देख सकते हैं और उस समय से अपनी जानकारी देख, ठीक कर, डाउनलोड कर या मिटा सकते हैं।',
   },
 
   link: { en: 'Confirm that it’s you', hi: 'पक्का करें कि आप ही हैं' },
   linkText: {
-    en: 'You signed in with a mobile number, and numbers can pass to other people. Before we show documents, change or delete data or add an email address, we also need the link to your order. It is the address of the page that opened when you ordered. If you have several orders, enter the link to the oldest one.',
-    hi: 'आपने मोबाइल नंबर से लॉग इन किया है, और नंबर आगे चलकर किसी और को भी मिल सकता है। इसलिए काग़ज़ दिखाने, जानकारी बदलने या मिटाने और ईमेल जोड़ने से पहले हमें आपके ऑर्डर का लिंक भी चाहिए। यह उस पेज का पता है जो ऑर्डर करने पर खुला था। कई ऑर्डर हों, तो सबसे पुराने का लिंक दीजिए।',
+    en: 'You signed in with a mobile number, and numbers can pass to other people. Before we show documents, change or delete data or add an email address, we need one more proof that it’s you. Use the way that suits you.',
+    hi: 'आपने मोबाइल नंबर से लॉग इन किया है, और नंबर आगे चलकर किसी और को भी मिल सकता है। इसलिए काग़ज़ दिखाने, जानकारी बदलने या मिटाने और ईमेल जोड़ने से पहले हमें एक और सबूत चाहिए कि आप ही हैं। जो तरीका आसान लगे, वह चुनिए।',
   },
   linkField: { en: 'Link to your order', hi: 'आपके ऑर्डर का लिंक' },
   linkHint: {
-    en: 'Copy it from the browser in which you ordered. No link? Call {phone}. We’ll first check that it’s you.',
-    hi: 'जिस ब्राउज़र से ऑर्डर किया था, उसी से इसे कॉपी कीजिए। लिंक नहीं है? {phone} पर फ़ोन कीजिए। हम पहले जाँचेंगे कि फ़ोन आप ही कर रहे हैं।',
+    en: 'This is the address of the page that opened when you ordered. Copy it from the browser in which you ordered. If you have several orders, use the oldest one.',
+    hi: 'यह उस पेज का पता है जो ऑर्डर करने पर खुला था। जिस ब्राउज़र से ऑर्डर किया था, उसी से इसे कॉपी कीजिए। कई ऑर्डर हों, तो सबसे पुराने का लिंक दीजिए।',
+  },
+  paperField: { en: 'A document that you sent us', hi: 'हमें भेजा हुआ काग़ज़' },
+  paperHint: {
+    en: 'Choose the same file that you uploaded on the page of your order. A new photo of the document does not work. We compare the file and do not keep it.',
+    hi: 'वही फ़ाइल चुनिए, जो आपने अपने ऑर्डर के पेज पर अपलोड की थी। काग़ज़ की नई फ़ोटो नहीं चलेगी। हम फ़ाइल सिर्फ़ मिलाते हैं, रखते नहीं।',
+  },
+  paperSend: { en: 'Compare', hi: 'मिलाएँ' },
+  badPaper: {
+    en: 'This is not a file that you uploaded with the link to your order. Use another way, or call {phone}.',
+    hi: 'यह वह फ़ाइल नहीं है, जो आपने ऑर्डर के लिंक से अपलोड की थी। दूसरा तरीका चुनिए, या {phone} पर फ़ोन कीजिए।',
+  },
+  noPaper: { en: 'Choose a PDF or a photo of at most 8 MB.', hi: 'PDF या फ़ोटो चुनें, जो 8 MB से बड़ी न हो।' },
+  paperUnread: {
+    en: 'The file did not arrive. Please try again in a few minutes.',
+    hi: 'फ़ाइल हम तक नहीं पहुँची। कृपया कुछ मिनट बाद फिर कोशिश करें।',
+  },
+  clerkField: { en: 'Code from us', hi: 'हमसे मिला कोड' },
+  clerkHint: {
+    en: 'Never ordered, or no link? Call {phone}. We’ll check that it’s you and tell you a code with 8 digits. It is valid for 30 minutes.',
+    hi: 'कभी ऑर्डर नहीं किया, या लिंक नहीं है? {phone} पर फ़ोन कीजिए। हम जाँचेंगे कि फ़ोन आप ही कर रहे हैं, और 8 अंकों का कोड बताएँगे। वह 30 मिनट तक मान्य है।',
+  },
+  clerkSend: { en: 'Confirm with the code', hi: 'कोड से पक्का करें' },
+  badClerkCode: {
+    en: 'This code did not work. It may be mistyped, too old or already used. Call {phone} for a new one.',
+    hi: 'यह कोड नहीं चला। हो सकता है कि अंक ग़लत हों, समय बीत गया हो या कोड पहले ही इस्तेमाल हो चुका हो। नए कोड के लिए {phone} पर फ़ोन कीजिए।',
   },
   linkSend: { en: 'Confirm', hi: 'पक्का करें' },
   badLink: {
@@ -95,8 +120,8 @@ export const contactMessages = defineMessages({
     hi: 'अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए अपने ईमेल पते से लॉग इन कीजिए।',
   },
   ownByLink: {
-    en: 'To see, download, correct or delete your data, first enter the link to an order under “{link}”, or call {phone}.',
-    hi: 'अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए पहले “{link}” में अपने ऑर्डर का लिंक दीजिए, या {phone} पर फ़ोन कीजिए।',
+    en: 'To see, download, correct or delete your data, first give a second proof under “{link}”: the link to an order, a document that you sent for it, or a code from us.',
+    hi: 'अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए पहले “{link}” में दूसरा सबूत दीजिए: अपने ऑर्डर का लिंक, उसके लिए भेजा हुआ काग़ज़ या हमसे मिला कोड।',
   },
 });
 

@@ -11,9 +11,12 @@ import {
   type NewContact,
   pendingContact,
 } from '@/server/across/contacts/add-contact.ts';
+import { proveByClerk } from '@/server/across/contacts/prove-by-clerk.ts';
 import { proveByLink } from '@/server/across/contacts/prove-link.ts';
+import { CLERK_DIGITS } from '@/server/domains/codes/passes.ts';
 import { purposes } from '@/server/domains/codes/purposes.ts';
 import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
+import { paperAccept } from '@/server/domains/papers/paper-limits.ts';
 import type { ContactAct } from './contact-acts.ts';
 import { contactCodeMail, contactMails } from './contact-mails.server.ts';
 import { contactWords } from './contacts.messages.ts';
@@ -21,7 +24,7 @@ import type { Customer } from './customer.server.ts';
 
 /** A form about contacts that was not accepted, to be shown again. */
 export interface ContactAgain {
-  readonly form: 'contact' | 'code' | 'link';
+  readonly form: 'contact' | 'code' | 'link' | 'clerk' | 'paper';
   readonly status: 422 | 429 | 403;
   readonly typed: string;
   readonly error: string;
@@ -122,11 +125,31 @@ const proveLink: ContactAction = async ({ app, visit, visitorAddress }, locale, 
   return { form: 'link', status: 429, typed, error: fill(words.tooMany, { minutes: String(proved.minutes) }) };
 };
 
+const proveCode: ContactAction = async ({ app, visit, visitorAddress }, locale, fields) => {
+  const words = contactWords(locale);
+  const again = (error: string, status: ContactAgain['status'] = 422): ContactAgain => {
+    return { form: 'clerk', status, typed: '', error };
+  };
+  const code = westernDigits(fields.get('code') ?? '').replace(/[\s\p{Pd}]/gu, '');
+  // A text that cannot be a code does not count as an attempt.
+  if (!new RegExp(`^\\d{${CLERK_DIGITS}}$`).test(code)) {
+    return again(words.badClerkCode);
+  }
+  const proved = await proveByClerk(app.db, visit, code, { visitorAddress, now: Date.now() });
+  if (proved === 'proved') {
+    return 'linked';
+  }
+  return proved === 'refused'
+    ? again(words.badClerkCode)
+    : again(fill(words.tooMany, { minutes: String(proved.minutes) }), 429);
+};
+
 /** What the dashboard's buttons about contacts do. */
 export const contactActions: Readonly<Record<ContactAct, ContactAction>> = {
   'contact-ask': ask,
   'contact-prove': prove,
   'link-prove': proveLink,
+  'clerk-prove': proveCode,
 };
 
 /** The contacts of an account, what can be added, and whether a second proof is still missing. @throws StorageUnavailable */
@@ -147,6 +170,8 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
     ].filter(([, value]) => value !== ''),
     adds: isCustomer ? adds : undefined,
     hasPhone: user.phone !== null,
+    /** The types of a document that can be compared. */
+    accept: paperAccept,
     may,
     pending: pending && to ? { to: pending, text: fill(words.codeHint, { ...facts, to }) } : undefined,
     /** Whether the link of an order would show more data or allow an email address to be added. */

@@ -37,6 +37,7 @@ import { type BusinessAgain, businessActions, type GiveAgain, givenTo, shownBusi
 import { type ContactAgain, contactActions, shownContacts } from './contacts.server.ts';
 import type { Customer } from './customer.server.ts';
 import { type DashboardWords, dashboardWords } from './dashboard.messages.ts';
+import { isPaperProof, submitPaperProof } from './paper-proof.server.ts';
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
@@ -221,6 +222,9 @@ export async function submitOwnPage(
   locale: Locale,
   request: Request,
 ): Promise<string | BusinessAgain | GiveAgain | ContactAgain> {
+  if (isPaperProof(request)) {
+    return submitPaperProof(customer, locale, request);
+  }
   const read = await readForm(request);
   const act = read.ok ? read.fields.get('act') : undefined;
   const run = findAction(businessActions, act) ?? findAction(contactActions, act);

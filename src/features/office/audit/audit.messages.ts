@@ -106,10 +106,14 @@ export const auditMessages = defineMessages({
   'did.mail-added': { en: 'Added an email address to their account', hi: 'अपने खाते में ईमेल पता जोड़ा' },
   'did.phone-added': { en: 'Added a mobile number to their account', hi: 'अपने खाते में मोबाइल नंबर जोड़ा' },
   'did.phone-released': { en: 'Removed a mobile number from an account', hi: 'किसी खाते से मोबाइल नंबर हटाया' },
-  'did.second-proof': { en: 'Confirmed a number with the link to an order', hi: 'ऑर्डर के लिंक से नंबर पक्का किया' },
+  'did.identity-checked': {
+    en: 'Checked the identity of a customer and gave them a code',
+    hi: 'ग्राहक की पहचान जाँचकर उन्हें कोड दिया',
+  },
+  'did.second-proof': { en: 'Confirmed a number with a second proof', hi: 'दूसरे सबूत से नंबर पक्का किया' },
   'did.second-proof-failed': {
-    en: 'Entered a link that does not confirm a number',
-    hi: 'ऐसा लिंक दिया जिससे नंबर पक्का नहीं होता',
+    en: 'Gave a second proof that does not confirm a number',
+    hi: 'ऐसा सबूत दिया जिससे नंबर पक्का नहीं होता',
   },
   'did.account-removed': { en: 'Removed an account', hi: 'खाता हटाया' },
   'did.secrets-renewed': { en: 'Renewed every signing key', hi: 'सारी गुप्त कुंजियाँ बदलीं' },

@@ -168,7 +168,7 @@ export function CaseDeeds(props: CasePageProps) {
           id="attempt"
           icon="Phone"
           title={words.attempt}
-          open={['attempt', 'add-phone', 'add-email'].includes(typed.act ?? '')}
+          open={['attempt', 'add-phone', 'add-email', 'check-identity'].includes(typed.act ?? '')}
         >
           <AttemptForm {...props} />
           {of.mail ? null : <ContactForm {...props} field="email" />}

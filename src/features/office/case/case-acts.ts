@@ -2,7 +2,7 @@
 export type ReplyAct = 'reply' | 'draft' | 'template' | 'preview' | 'drop-file';
 
 /** The actions that add something to a case. */
-export type DeedAct = 'note' | 'attempt' | 'add-email' | 'add-phone' | 'text-answer';
+export type DeedAct = 'note' | 'attempt' | 'add-email' | 'add-phone' | 'text-answer' | 'check-identity';
 
 /** The actions that merge people, emails or cases, or undo it. */
 export type JoinAct = 'join-person' | 'undo-join' | 'join-mail' | 'undo-join-mail' | 'close-twin';

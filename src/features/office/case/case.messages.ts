@@ -2,6 +2,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { callMessages } from './call.messages.ts';
+import { identityMessages } from './identity.messages.ts';
 import { messagesSentWords } from './messages-sent.messages.ts';
 import { outgoingWords } from './outgoing.messages.ts';
 import { receivedMessages } from './received.messages.ts';
@@ -344,6 +345,7 @@ export const replyMailMessages = defineMessages({
 export const caseWords = (locale: Locale) => ({
   ...firmWords(wordsFor(caseMessages, locale)),
   ...wordsFor(callMessages, locale),
+  ...wordsFor(identityMessages, locale),
   ...wordsFor(receivedMessages, locale),
   ...wordsFor(togetherMessages, locale),
   ...outgoingWords(locale),

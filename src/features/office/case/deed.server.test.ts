@@ -142,6 +142,36 @@ test.each(locales)(
   },
 );
 
+test.each(locales)(
+  'in %s: a clerk who has checked who is calling gets a code, which the page shows once',
+  async (locale) => {
+    const desk = { ...app, messaging: { ...app.messaging, desk: () => noticeDesk } };
+    const words = caseWords(locale);
+    const { reference, id } = await aCase(app.db, { fields: phoneOnly });
+    expect(await shown(reference, { status: 200 }, locale, desk)).toContain('value="check-identity"');
+    const unsaid = await post(reference, { act: 'check-identity', how: 'guess' }, locale, desk);
+    expect(unsaid).toMatchObject({ status: 422, notice: { text: words['identity.choose'] } });
+    const checked = await post(reference, { act: 'check-identity', how: 'facts' }, locale, desk);
+    const [, code = ''] = /(\d{4} \d{4})/.exec(checked?.notice?.text ?? '') ?? [];
+    expect(await shown(reference, checked, locale, desk)).toContain(code);
+    const later = await shown(reference, { status: 200 }, locale, desk);
+    expect(later).not.toContain(code);
+    expect(later).toContain(words['identity.facts']);
+    const passes = await app.db
+      .selectFrom('own_data_passes')
+      .select(['phone', 'uses'])
+      .where('case_id', '=', id)
+      .execute();
+    expect(passes).toEqual([{ phone: phoneOnly.phone, uses: 0 }]);
+    const mailed = await aCase(app.db, { fields: { ...phoneOnly, email: 'asha@example.in' } });
+    expect(await shown(mailed.reference, { status: 200 }, locale, desk)).not.toContain('value="check-identity"');
+    expect(await post(mailed.reference, { act: 'check-identity', how: 'facts' }, locale, desk)).toMatchObject({
+      status: 409,
+      notice: { text: words['identity.noNumber'] },
+    });
+  },
+);
+
 test('a case with neither offers to add both', async () => {
   const { reference } = await aCase(app.db, { fields: { name: 'Asha', message: 'no way back' } });
   const page = await shown(reference, { status: 200 });

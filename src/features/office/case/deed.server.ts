@@ -1,12 +1,16 @@
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { fill } from '@/i18n/fill.ts';
+import { longDateTime } from '@/i18n/formats.ts';
+import { checkIdentity, identityChecks } from '@/server/across/contacts/prove-by-clerk.ts';
 import { addContact } from '@/server/domains/cases/handling/add-contact.ts';
 import { addNote } from '@/server/domains/cases/handling/add-note.ts';
 import { listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
 import { recordAttempt } from '@/server/domains/cases/handling/record-attempt.ts';
 import { textAnswer } from '@/server/domains/cases/handling/text-answer.ts';
 import type { UnknownName } from '@/server/domains/cases/handling/unknown-names.ts';
+import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import { attemptOutcomes, channels, directions } from '@/server/domains/cases/timeline/timeline-detail.ts';
+import { readFields } from '@/server/platform/database/json-columns.ts';
 import { caseStatuses } from '@/server/platform/database/office-tables.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import type { CaseWords } from './case.messages.ts';
@@ -117,11 +121,35 @@ async function textFromForm(
   return { status: 303, goOn: '' };
 }
 
+/** Records how a clerk checked who is calling, and shows a code once. */
+async function checkFromForm(
+  { app, actor, words, reference, locale }: CaseVisit,
+  { typed, now }: PostedCase,
+): Promise<CaseAnswer | undefined> {
+  const how = oneOf(identityChecks, typed.get('how'));
+  if (!how) {
+    return refused(422, typed, words['identity.choose']);
+  }
+  const row = await app.db.selectFrom('cases').select('fields').where('reference', '=', reference).executeTakeFirst();
+  const phone = contactsOf(readFields(row?.fields ?? '{}')).find(({ kind }) => kind === 'phone')?.value ?? '';
+  const note = fill(words['identity.noted'], { phone, how: words[`identity.${how}`] });
+  const checked = await checkIdentity(app.db, { reference, how, note, actor, now });
+  if (checked.outcome !== 'checked') {
+    return checked.outcome === 'unknown' ? undefined : refused(409, typed, words['identity.noNumber']);
+  }
+  const code = checked.code.replace(/(?=.{4}$)/, ' ');
+  const until = longDateTime(locale, checked.until);
+  const text = fill(words['identity.code'], { code, phone: checked.phone, until });
+  // The code is shown in this answer alone, so there is no redirect.
+  return { status: 200, typed: new Map([['act', 'check-identity']]), notice: { look: 'good', text } };
+}
+
 /** The actions that add something to a case: a note, a call or phone message, an email address or a phone number. */
 export const deedActions = {
   note: noteFromForm,
   attempt: attemptFromForm,
   'add-email': (visit, posted) => contactFromForm(visit, posted, 'email'),
   'text-answer': textFromForm,
+  'check-identity': checkFromForm,
   'add-phone': (visit, posted) => contactFromForm(visit, posted, 'phone'),
 } satisfies Record<DeedAct, CaseAction>;

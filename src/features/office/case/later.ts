@@ -16,6 +16,7 @@ const later = <Props>(pick: (parts: Parts) => ComponentType<Props>) =>
 
 export const CalendarDate = later((parts) => parts.CalendarDate);
 export const ForwardForm = later((parts) => parts.ForwardForm);
+export const IdentityForm = later((parts) => parts.IdentityForm);
 export const NoMail = later((parts) => parts.NoMail);
 export const PictureRow = later((parts) => parts.PictureRow);
 export const Together = later((parts) => parts.Together);

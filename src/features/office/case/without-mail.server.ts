@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { isReplyWay } from '@/kernel/reply-ways.ts';
 import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
@@ -14,7 +15,7 @@ export async function withoutMail(visit: CaseVisit, fields: Readonly<Record<stri
   const { words, app } = visit;
   const contacts = contactsOf(fields);
   if (contacts.some(({ kind }) => kind === 'mail')) {
-    return { replyWish: '', replyPhone: '', canText: false, tell: '' };
+    return { replyWish: '', replyPhone: '', canText: false, tell: '', checksIdentity: false };
   }
   const { replyBy } = fields;
   const { sms, whatsapp } = app.messaging.channels;
@@ -29,6 +30,8 @@ export async function withoutMail(visit: CaseVisit, fields: Readonly<Record<stri
      * Whether a message can only say that an answer is ready. `tell` is the text of the button that sends it.
      */
     canText: !reaches && mobile !== '' && (isOnWhatsApp || sms !== 'off'),
+    /** Whether the person can sign in by phone, and may need a code from a clerk for more. */
+    checksIdentity: mobile !== '' && does('accounts') && takesPhones(app.messaging.desk?.()),
     tell: isOnWhatsApp ? words['message.tellWhatsapp'] : words['message.tell'],
   };
 }

@@ -150,8 +150,9 @@ export function askForContact(
 
 /**
  * Whether a visit may change contacts. It may if the person signed in by email, or signed in by phone to an account
- * without an email address and gave a second proof that covers everything in it. A proof that covers only later orders
- * may come from someone who took over the number.
+ * without an email address and gave a second proof that covers all its orders. A proof that covers only later orders
+ * may come from someone who took over the number. Enquiries from before the first order do not count, because they have
+ * no link. They stay under the number.
  */
 export async function mayChange(db: Database, { user, provedBy, provenFrom }: Visit): Promise<boolean> {
   if (user.role !== 'customer') {
@@ -160,12 +161,20 @@ export async function mayChange(db: Database, { user, provedBy, provenFrom }: Vi
   if (provedBy === 'mail') {
     return true;
   }
-  return user.email === null && !(await holdsOlder(db, user, provenFrom ?? Number.MAX_SAFE_INTEGER));
+  return user.email === null && !(await holdsOlder(db, user, provenFrom));
 }
 
-/** Whether an account without an email address has an order, a business or a case from before a given time. */
-async function holdsOlder(db: Database, { id, phone, phone_since }: Visit['user'], before: number): Promise<boolean> {
+/**
+ * Whether an account without an email address has an order or a business that a second proof does not cover; without a
+ * proof, also an enquiry.
+ */
+async function holdsOlder(
+  db: Database,
+  { id, phone, phone_since }: Visit['user'],
+  provenFrom: number | null,
+): Promise<boolean> {
   const since = phone_since ?? 0;
+  const before = provenFrom ?? Number.MAX_SAFE_INTEGER;
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -182,8 +191,10 @@ async function holdsOlder(db: Database, { id, phone, phone_since }: Visit['user'
     .where('created_at', '<', before)
     .limit(1)
     .executeTakeFirst();
-  const { cases } = await subjectOfPhone(db, phone ?? '', since);
-  return order !== undefined || business !== undefined || cases.some(({ received_at }) => received_at < before);
+  if (order !== undefined || business !== undefined || provenFrom !== null) {
+    return order !== undefined || business !== undefined;
+  }
+  return (await subjectOfPhone(db, phone ?? '', since)).cases.length > 0;
 }
 
 /**

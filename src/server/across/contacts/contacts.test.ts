@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { messagesIn } from '../../../../tests/support/message-desk.ts';
-import { now } from '../../../../tests/support/office-desk.ts';
+import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder } from '../../../../tests/support/order-desk.ts';
 import { openPhoneDesk, phone } from '../../../../tests/support/phone-desk.ts';
 import { aVisitor, withCookies } from '../../../../tests/support/sign-in-desk.ts';
 import { isFullyProven } from '../../domains/accounts/second-proof.ts';
 import { findVisit, openSession, type Visit } from '../../domains/accounts/sessions.ts';
 import { createUser } from '../../domains/accounts/users.ts';
+import { CLERK_CODE_MS, spendPass } from '../../domains/codes/passes.ts';
 import { listOwnCases } from '../../domains/customers/messages.ts';
 import { listOwnOrders } from '../../domains/customers/own-orders.ts';
 import { findOrderByToken } from '../../domains/orders/find-order.ts';
+import { hasToken } from '../../domains/orders/phone-link.ts';
+import type { OrderKey } from '../../domains/orders/with-order.ts';
+import { handIn } from '../../domains/papers/hand-in.ts';
+import { listPapers } from '../../domains/papers/list-papers.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Adder, addContact, askForContact, type NewContact } from './add-contact.ts';
+import { checkIdentity, proveByClerk } from './prove-by-clerk.ts';
+import { proveByPaper } from './prove-by-paper.ts';
 import { proveByLink } from './prove-link.ts';
 
 const DAY = 86_400_000;
@@ -25,6 +32,7 @@ const orderOf = (db: Database, contact: { mail?: string; phone?: string }, at = 
   anOrder(db, {
     orderer: { name: 'Asha', mail: '', phone: '', gstin: '', state: 'delhi', ...contact },
     mails: () => [],
+    asked: [{ item: 'pan', name: { en: 'PAN', hi: 'पैन' }, hint: { en: '', hi: '' } }],
     now: at,
   });
 
@@ -191,6 +199,185 @@ describeOnEachEngine('a second proof', ({ open }) => {
     expect(await ordersOf(await visit())).toEqual([old.token]);
     expect(await db.selectFrom('businesses').select('user_id').execute()).toEqual([{ user_id: second.id }]);
     expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: second.id }]);
+  });
+});
+
+/** Has a clerk check who the person of a case is. */
+const check = (db: Database, reference: string, at: number) =>
+  checkIdentity(db, { reference, how: 'document', note: 'Described the PAN card.', actor: ravi, now: at });
+
+const newestCase = (db: Database, at: number) =>
+  db.selectFrom('cases').selectAll().where('received_at', '=', at).orderBy('id', 'desc').executeTakeFirstOrThrow();
+
+describeOnEachEngine('someone who asked before they ordered', ({ open }) => {
+  test('adds an email address with the link of their order; the earlier enquiry stays under the number', async () => {
+    const db = await open();
+    const { signIn, browser, add } = await openDesk(db);
+    const { token } = await orderOf(db, { phone }, now + DAY);
+    const at = { ...from, now: now + DAY };
+    const visit = await browser((await signIn(now + DAY)).id, 'phone');
+    expect((await add(await visit(), { mail })).asked).toBe('unproven');
+    expect(await proveByLink(db, await visit(), token, at)).toBe('proved');
+    const { asked, enter } = await add(await visit(), { mail });
+    expect([asked, await enter()]).toEqual(['asked', 'added']);
+    const cases = await listOwnCases(db, (await visit()).user);
+    expect(cases.map(({ kind, fields }) => [kind, fields.includes(mail)])).toEqual([
+      ['order', true],
+      ['test-inquiry', false],
+    ]);
+  });
+
+  test('who never ordered adds it with a code from a clerk, which moves the enquiry to the mailbox', async () => {
+    const db = await open();
+    const { signIn, browser, add, audited } = await openDesk(db);
+    const { reference } = await newestCase(db, now);
+    const visit = await browser((await signIn(now)).id, 'phone');
+    expect((await add(await visit(), { mail })).asked).toBe('unproven');
+    const checked = await check(db, reference, now);
+    const code = checked.outcome === 'checked' ? checked.code : '';
+    expect(await proveByClerk(db, await visit(), code, from)).toBe('proved');
+    expect(await proveByClerk(db, await visit(), code, from)).toBe('refused');
+    expect((await visit()).provenFrom).toBe(now);
+    expect(await (await add(await visit(), { mail })).enter()).toBe('added');
+    expect((await newestCase(db, now)).fields).toContain(mail);
+    expect(await audited()).toEqual(['second-proof', 'second-proof-failed', 'mail-added']);
+  });
+});
+
+describeOnEachEngine('a code from a clerk', ({ open }) => {
+  test('is recorded with who checked and how, and needs a case with a mobile number and no email address', async () => {
+    const db = await open();
+    await openDesk(db);
+    const { reference, id } = await newestCase(db, now);
+    const checked = await check(db, reference, now);
+    expect(checked).toMatchObject({ outcome: 'checked', phone, until: now + CLERK_CODE_MS });
+    const entries = await db.selectFrom('audit').selectAll().where('action', '=', 'identity-checked').execute();
+    expect(entries).toMatchObject([{ actor_id: ravi.id, subject: reference, after: 'document' }]);
+    const notes = await db.selectFrom('timeline').select(['actor_id', 'body']).where('case_id', '=', id).execute();
+    expect(notes).toEqual([{ actor_id: ravi.id, body: 'Described the PAN card.' }]);
+    const code = checked.outcome === 'checked' ? checked.code : '';
+    expect(code).toMatch(/^\d{8}$/);
+    expect(
+      JSON.stringify([entries, notes, await db.selectFrom('own_data_passes').selectAll().execute()]),
+    ).not.toContain(code);
+    // The code is not a pass, so no one can send it to the status page.
+    expect(await spendPass(db, `clerk ${phone} ${code}`, now)).toBeUndefined();
+    expect(await check(db, 'AAR-0000-0000', now)).toEqual({ outcome: 'unknown' });
+    const hidden = { ...ravi, hiddenKinds: ['test-inquiry'] };
+    const asHidden = { reference, how: 'visit', note: '', actor: hidden, now } as const;
+    expect(await checkIdentity(db, asHidden)).toEqual({ outcome: 'unknown' });
+    for (const fields of [{ phone, email: mail }, { phone: '+911126854321' }, { name: 'Asha' }]) {
+      await db
+        .updateTable('cases')
+        .set({ fields: JSON.stringify(fields) })
+        .where('id', '=', id)
+        .execute();
+      expect(await check(db, reference, now)).toEqual({ outcome: 'no number' });
+    }
+  });
+
+  test('works once, for half an hour, for its own number and while its case has that number', async () => {
+    const db = await open();
+    const { signIn, browser } = await openDesk(db);
+    const { reference, id } = await newestCase(db, now);
+    const visit = await browser((await signIn(now)).id, 'phone');
+    const codeAt = async (at: number) => {
+      const checked = await check(db, reference, at);
+      return checked.outcome === 'checked' ? checked.code : '';
+    };
+    const late = await codeAt(now - CLERK_CODE_MS);
+    expect(await proveByClerk(db, await visit(), late, from)).toBe('refused');
+    const ahead = await codeAt(now + 400 * DAY);
+    expect(await proveByClerk(db, await visit(), ahead, from)).toBe('refused');
+    const other = { id: 'u-other', name: '', email_verified: 0, role: 'customer', locale: 'en' } as const;
+    const times = { created_at: now, updated_at: now, phone_since: 0, phone_proven_at: now };
+    await db
+      .insertInto('users')
+      .values({ ...other, ...times, phone: '+919840000000' })
+      .execute();
+    const code = await codeAt(now);
+    expect(await proveByClerk(db, await (await browser(other.id, 'phone'))(), code, from)).toBe('refused');
+    const both = await Promise.all([
+      proveByClerk(db, await visit(), code, from),
+      proveByClerk(db, await visit(), code, from),
+    ]);
+    expect(both.toSorted()).toEqual(['proved', 'refused']);
+    const moved = await codeAt(now);
+    await db
+      .updateTable('cases')
+      .set({ fields: JSON.stringify({ phone: '+919840000001' }) })
+      .where('id', '=', id)
+      .execute();
+    expect(await proveByClerk(db, await visit(), moved, from)).toBe('refused');
+    // The sixth attempt within half an hour waits, from whatever IP address.
+    const away = { ...from, visitorAddress: '198.51.100.1' };
+    expect(await proveByClerk(db, await visit(), '00000000', away)).toEqual({ minutes: 30 });
+  });
+
+  test('covers its case and later ones alone, and brings back an account that lost the number', async () => {
+    const db = await open();
+    const { signIn, browser, ordersOf } = await openDesk(db);
+    const old = await orderOf(db, { phone }, now - 5 * DAY);
+    const own = await orderOf(db, { phone }, now + DAY);
+    const first = await signIn(now);
+    const later = now + 200 * DAY;
+    const second = await signIn(later);
+    const visit = await browser(second.id, 'phone');
+    const { reference } = await newestCase(db, now);
+    const checked = await check(db, reference, later);
+    const code = checked.outcome === 'checked' ? checked.code : '';
+    expect(await ordersOf(await visit())).toEqual([]);
+    expect(await proveByClerk(db, await visit(), code, { ...from, now: later })).toBe('proved');
+    expect(await ordersOf(await visit())).toEqual([own.token]);
+    expect(await ordersOf(await visit())).not.toContain(old.token);
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: second.id }]);
+    expect(first.id).not.toBe(second.id);
+  });
+});
+
+describeOnEachEngine('a document as a second proof', ({ open }) => {
+  /** Uploads a page to an order, with the link of the order or with the one that a phone is shown. */
+  async function upload(db: Database, key: OrderKey, sha256: string): Promise<void> {
+    const order = await db
+      .selectFrom('orders')
+      .select('id')
+      .where(hasToken(key.token ?? ''))
+      .executeTakeFirstOrThrow();
+    const [paper] = await listPapers(db, [order.id]);
+    const paperId = paper?.id ?? '';
+    const file = { key: sha256, name: 'pan.pdf', type: 'application/pdf', size: 9, sha256, scan: 'none' } as const;
+    expect(await handIn(db, key, { paperId, pages: [file], dueAt: undefined, now })).toBe('done');
+  }
+
+  test('is the same file that was uploaded with the order’s own link, and covers what that link covers', async () => {
+    const db = await open();
+    const { signIn, browser, ordersOf, add } = await openDesk(db);
+    const { token } = await orderOf(db, { phone });
+    const visit = await browser((await signIn(now)).id, 'phone');
+    const [byPhone = ''] = await ordersOf(await visit());
+    await upload(db, { token: byPhone }, 'of-a-phone');
+    await upload(db, { token }, 'own');
+    const others = await orderOf(db, { phone: '+919840000000' });
+    await upload(db, { token: others.token }, 'of-others');
+    const mailed = await orderOf(db, { phone, mail: 'ravi@example.in' });
+    await upload(db, { token: mailed.token }, 'of-a-mailbox');
+    for (const wrong of [[], ['of-a-phone'], ['of-others'], ['of-a-mailbox'], ['never']]) {
+      expect(await proveByPaper(db, await visit(), wrong, from)).toBe('refused');
+    }
+    expect((await add(await visit(), { mail })).asked).toBe('unproven');
+    expect(await proveByPaper(db, await visit(), ['never', 'own'], from)).toBe('proved');
+    expect(await ordersOf(await visit())).toEqual([token]);
+    expect((await add(await visit(), { mail })).asked).toBe('asked');
+  });
+
+  test('can be tried ten times a day', async () => {
+    const db = await open();
+    const { signIn, browser } = await openDesk(db);
+    const visit = await browser((await signIn(now)).id, 'phone');
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await proveByPaper(db, await visit(), ['never'], from)).toBe('refused');
+    }
+    expect(await proveByPaper(db, await visit(), ['never'], from)).toEqual({ minutes: 24 * 60 });
   });
 });
 

@@ -47,7 +47,7 @@ export async function proveByLink(
         await record(transaction, entry, now);
         return 'refused';
       }
-      await cover(transaction, visit, user, order, now);
+      await cover(transaction, visit, user, order.created_at, now);
       await record(transaction, { actor, action: 'second-proof', subject: order.number, visitorAddress }, now);
       return 'proved';
     }),
@@ -59,20 +59,31 @@ const isUnder = (order: OrderRow, user: UserRow): boolean =>
   user.role === 'customer' &&
   (isOrderOf(order, user.email) || (user.phone !== null && order.mail === '' && order.phone === user.phone));
 
-async function cover(db: Transaction, visit: Visit, user: UserRow, order: OrderRow, now: number): Promise<void> {
+/**
+ * Records what a second proof covers: everything from a time on. If that is from before the number belonged to this
+ * account, the original person is back, and an account that lost the number is merged.
+ * @param provenSince epoch milliseconds
+ */
+export async function cover(
+  db: Transaction,
+  visit: Visit,
+  user: UserRow,
+  provenSince: number,
+  now: number,
+): Promise<void> {
   const { phone, phone_since: since } = user;
-  const from = Math.min(visit.provenFrom ?? order.created_at, order.created_at);
+  const from = Math.min(visit.provenFrom ?? provenSince, provenSince);
   await db.updateTable('sessions').set({ proven_from: from }).where('id', '=', visit.sessionId).execute();
   if (phone === null) {
     return;
   }
-  if (order.created_at < (since ?? 0)) {
+  if (provenSince < (since ?? 0)) {
     await db
       .updateTable('users')
-      .set({ phone_since: order.created_at, updated_at: now })
+      .set({ phone_since: provenSince, updated_at: now })
       .where('id', '=', user.id)
       .execute();
-    await bringBack(db, phone, user, order, now);
+    await bringBack(db, phone, user, provenSince, now);
   }
   // Both contacts are proved, so from now on these orders belong to the mailbox.
   if (user.email !== null) {
@@ -80,8 +91,14 @@ async function cover(db: Transaction, visit: Visit, user: UserRow, order: OrderR
   }
 }
 
-/** Merges the accounts that had the number when the order was placed and now have no contact. */
-async function bringBack(db: Transaction, phone: string, user: UserRow, order: OrderRow, now: number): Promise<void> {
+/** Merges the accounts that had the number at that time and now have no contact. */
+async function bringBack(
+  db: Transaction,
+  phone: string,
+  user: UserRow,
+  provenSince: number,
+  now: number,
+): Promise<void> {
   const former = await db
     .selectFrom('users')
     .select('id')
@@ -89,8 +106,8 @@ async function bringBack(db: Transaction, phone: string, user: UserRow, order: O
     .where('phone', 'is', null)
     .where('email', 'is', null)
     .where('role', '=', 'customer')
-    .where('phone_since', '<=', order.created_at)
-    .where('phone_proven_at', '>=', order.created_at)
+    .where('phone_since', '<=', provenSince)
+    .where('phone_proven_at', '>=', provenSince)
     .execute();
   const locked = await lockedAccounts(db, [user.id, ...former.map(({ id }) => id)]);
   for (const { id } of former) {

@@ -144,6 +144,7 @@ export const auditActions = [
   'mail-added',
   'phone-added',
   'phone-released',
+  'identity-checked',
   'second-proof',
   'second-proof-failed',
   'secrets-renewed',

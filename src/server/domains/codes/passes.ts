@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../../platform/database/schema.ts';
+import { newCode } from './code.ts';
 
 /**
  * How long a pass is valid, in milliseconds. This is long enough to read and decide, and too short to be found later in
@@ -98,3 +99,57 @@ export async function forgetExpiredPasses(db: Database, now: number): Promise<vo
 
 /** Hashes a pass for storage. */
 export const passHash = (pass: string): string => createHash('sha256').update(`pass ${pass}`).digest('base64url');
+
+/** How long a code that a clerk gives is valid, in milliseconds. It is read out on the phone and entered at once. */
+export const CLERK_CODE_MS = 30 * 60 * 1000;
+/** Number of digits of a code that a clerk gives. */
+export const CLERK_DIGITS = 8;
+
+/**
+ * Issues a code for a clerk who has checked that the holder of a number is the person of a case. It works once.
+ * @param of `since`: the time from which it covers enquiries, in epoch milliseconds
+ */
+export async function issueClerkCode(
+  db: Database,
+  { caseId, ...number }: HeldNumber & { readonly caseId: string },
+  now: number,
+): Promise<string> {
+  const code = newCode({ digits: CLERK_DIGITS, countsMs: CLERK_CODE_MS });
+  await db
+    .insertInto('own_data_passes')
+    .values({
+      pass_hash: clerkHash(number.phone, code),
+      case_id: caseId,
+      expires_at: now + CLERK_CODE_MS,
+      uses: 0,
+      ...number,
+    })
+    .onConflict((conflict) => conflict.column('pass_hash').doNothing())
+    .execute();
+  return code;
+}
+
+/** Uses up a code that a clerk gave to the holder of a number. @returns what it covers; undefined for a wrong code */
+export async function takeClerkCode(
+  db: Database,
+  phone: string,
+  code: string,
+  now: number,
+): Promise<{ readonly caseId: string; readonly since: number } | undefined> {
+  const row = await db
+    .deleteFrom('own_data_passes')
+    .where('pass_hash', '=', clerkHash(phone, code))
+    .where('expires_at', '>', now)
+    // A code that expires later than this was issued while the clock was ahead.
+    .where('expires_at', '<=', now + CLERK_CODE_MS)
+    .returning(['case_id', 'since'])
+    .executeTakeFirst();
+  return row && row.since !== null ? { caseId: row.case_id, since: row.since } : undefined;
+}
+
+/**
+ * Hashes a clerk's code differently from a pass, so that no one can send it as a pass. It has few digits, so the
+ * attempts are limited per account.
+ */
+const clerkHash = (phone: string, code: string): string =>
+  createHash('sha256').update(`clerk ${phone} ${code}`).digest('base64url');

@@ -79,6 +79,7 @@ export function handIn(db: Database, key: OrderKey, { paperId, pages, dueAt, now
           sha256,
           scan,
           is_old: 0,
+          by_own_link: key.token === held.token ? 1 : 0,
           created_at: now,
         })),
       )

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The tables of documents that orders need. Times: epoch milliseconds, UTC. */
 export interface OrderPaperTables {
   asked_papers: OrderPaperRow;
@@ -57,6 +59,8 @@ interface PaperPageRow {
   /** 0 or 1: the page belongs to a rejected document and is deleted when a new page arrives. */
   is_old: number;
   created_at: number;
+  /** 0 or 1: the page was uploaded with the order's own link, and not with the link that a phone is shown. */
+  by_own_link: Generated<number>;
 }
 
 interface OrderNumberRow {

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * Whether a page was uploaded with the order's own link, which no one can learn from the customer's phone. Only such a
+ * page proves who uploads it again.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('paper_pages')
+    .addColumn('by_own_link', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+}

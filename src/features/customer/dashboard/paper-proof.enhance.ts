@@ -1,0 +1,28 @@
+import { shrinkPicture } from '@/features/customer/order-papers/shrink-picture.ts';
+
+/**
+ * Sends a photo both as it is and as the page of an order would have sent it, because the smaller one is what we stored
+ * if it was uploaded with a script.
+ */
+export function enhancePaperProof(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-proves]');
+  form?.addEventListener('submit', (event) => {
+    const field = form.querySelector<HTMLInputElement>('input[type=file]');
+    const file = field?.files?.[0];
+    if (!field || !file || field.files?.length !== 1 || form.dataset.proves === 'ready') {
+      return;
+    }
+    event.preventDefault();
+    form.dataset.proves = 'ready';
+    void shrinkPicture(file).then((small) => {
+      if (small !== file) {
+        const both = new DataTransfer();
+        both.items.add(file);
+        both.items.add(new File([small], file.name, { type: small.type }));
+        field.multiple = true;
+        field.files = both.files;
+      }
+      form.requestSubmit();
+    });
+  });
+}
