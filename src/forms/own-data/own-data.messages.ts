@@ -112,6 +112,13 @@ const ownDataMessages = defineMessages({
     en: 'This is everything we hold under {mailbox}. You can correct, download or delete it on this page, immediately and free of charge.',
     hi: '{mailbox} से जुड़ी जो भी जानकारी हमारे पास है, सब यहाँ है। आप इसे इसी पेज पर तुरंत और मुफ़्त ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं।',
   },
+  titleSince: { en: 'The data we hold under your number', hi: 'आपके नंबर से जुड़ी जानकारी' },
+  introSince: {
+    en: 'This is what you sent with the number {mailbox} on or after {day}, and what belongs to it. You can correct, download or delete it on this page, immediately and free of charge. Your proof covers nothing earlier, so anything older is not shown, downloaded or deleted here. To include it, go back to your dashboard and enter the link to an older order, or call {phone} for a code.',
+    hi: 'नंबर {mailbox} से आपने {day} या उसके बाद जो भेजा और उससे जो कुछ जुड़ा है, वह यहाँ है। आप इसे इसी पेज पर तुरंत और मुफ़्त ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं। आपका दिया सबूत इससे पहले की जानकारी के लिए काफ़ी नहीं है, इसलिए पुरानी जानकारी यहाँ न दिखती है, न डाउनलोड होती है, न मिटती है। वह भी चाहिए, तो डैशबोर्ड पर लौटकर किसी पुराने ऑर्डर का लिंक दीजिए या {phone} पर फ़ोन करके कोड लीजिए।',
+  },
+  eraseSince: { en: 'Delete everything shown here', hi: 'यहाँ दिखने वाला सब कुछ मिटाएँ' },
+  erasedSince: { en: 'What was shown has been deleted', hi: 'जो दिख रहा था, वह मिटा दिया गया' },
   open: { en: 'See, correct or delete your data', hi: 'अपनी जानकारी देखें, ठीक करें या मिटाएँ' },
   list: { en: 'What we hold', hi: 'हमारे पास क्या है' },
   take: { en: 'Download', hi: 'डाउनलोड करें' },

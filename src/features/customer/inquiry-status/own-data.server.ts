@@ -1,4 +1,5 @@
 import { filledWords } from '@/catalogue/filled-words.ts';
+import { companyFacts } from '@/catalogue/firm/company.ts';
 import { mailActions, mailChangeView } from '@/forms/intake/own-data/mail-change-post.ts';
 import { answerOwnData } from '@/forms/intake/own-data/own-data-post.ts';
 import { ownDataView } from '@/forms/intake/own-data/own-data-view.ts';
@@ -7,7 +8,11 @@ import type { FormState } from '@/forms/island/form-state.ts';
 import type { ErasedViewProps } from '@/forms/own-data/ErasedView.tsx';
 import type { OwnDataDeskProps } from '@/forms/own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDate } from '@/i18n/formats.ts';
 import { findAction } from '@/kernel/actions.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
+import { spacedMobile } from '@/kernel/indian-mobile.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { addressOf, subjectOfMailbox, subjectOfPhone } from '@/server/domains/cases/store/find-subject.ts';
 import { isPhonePass, spendPass } from '@/server/domains/codes/passes.ts';
@@ -21,9 +26,27 @@ import { statusWords } from './inquiry-status.messages.ts';
  * step again.
  */
 export type OwnAnswer =
-  | { step: 'stepOwn'; status: number; mailbox: string; desk: Omit<OwnDataDeskProps, 'action'> }
+  | {
+      step: 'stepOwn';
+      status: number;
+      mailbox: string;
+      /** Set if older data is left out, because the person's second proof does not cover it. In epoch milliseconds. */
+      since?: number | undefined;
+      desk: Omit<OwnDataDeskProps, 'action'>;
+    }
   | { step: 'stepErased'; status: 200; erased: ErasedViewProps }
   | { step: 'stepAsk'; status: number; state: FormState };
+
+/** What the page of a person's data says first: what it shows, and what it leaves out. */
+export function ownIntro(locale: Locale, { mailbox, since }: { mailbox: string; since?: number | undefined }): string {
+  const words = ownDataWords(locale);
+  const contact = spacedMobile(mailbox);
+  if (since === undefined) {
+    return fill(words.intro, { mailbox: contact });
+  }
+  const day = longDate(locale, dayInIndia(since));
+  return fill(words.introSince, { mailbox: contact, day, phone: companyFacts(locale).phone ?? '' });
+}
 
 /** Handles a form with a pass. The answer is the same whether the pass has expired or never existed. */
 export async function submitOwnData(
@@ -56,7 +79,7 @@ export async function submitOwnData(
     const changeMail = twice ? undefined : findAction(mailActions, typed.get('act'));
     const changed = await changeMail?.({ ...owner, mailbox: known }, locale, typed);
     const mailbox = changed?.mailbox ?? known;
-    const own = { app, reference, actor: null, visitorAddress, now };
+    const own = { app, reference, isPart: twice !== undefined, actor: null, visitorAddress, now };
     const find = (db: Database) =>
       twice ? subjectOfPhone(db, twice.phone, twice.since) : subjectOfMailbox(db, mailbox);
     // A new phone number is ignored, because it would have to be proved first, like a new email address.
@@ -69,14 +92,21 @@ export async function submitOwnData(
       return answer;
     }
     if ('erased' in answer) {
-      return { step: 'stepErased', status: 200, erased: answer.erased };
+      const { title } = answer.erased;
+      const isPart = twice && title === words['erased.all'];
+      return {
+        step: 'stepErased',
+        status: 200,
+        erased: { ...answer.erased, title: isPart ? words.erasedSince : title },
+      };
     }
     const { told, status } = changed ?? answer;
     const mail = twice ? undefined : await mailChangeView(owner, locale);
     const view = ownDataView(locale, answer.kept, app.env);
     const values = twice ? { ...view.values, phone: '' } : view.values;
-    const desk = { ...view, values, hidden: { pass }, told, ...(mail ? { mail } : {}) };
-    return { step: 'stepOwn', status, mailbox: twice?.phone ?? mailbox, desk };
+    const shown = twice ? { ...view.words, erase: words.eraseSince } : view.words;
+    const desk = { ...view, words: shown, values, hidden: { pass }, told, ...(mail ? { mail } : {}) };
+    return { step: 'stepOwn', status, mailbox: twice?.phone ?? mailbox, since: twice?.since, desk };
   } catch (error) {
     if (!isStorageUnavailable(error)) {
       throw error;

@@ -50,16 +50,17 @@ interface Shown {
   readonly step: keyof typeof present;
   readonly erased?: { readonly title: string };
   readonly inquiry?: { readonly kind: string };
+  readonly since?: number | undefined;
 }
 
 /** Returns the title of the page and the state of its three steps, which depend on what the page shows. */
-export function statusHeading(locale: Locale, words: StatusWords, { step, erased, inquiry }: Shown) {
+export function statusHeading(locale: Locale, words: StatusWords, { step, erased, inquiry, since }: Shown) {
   const own = ownDataWords(locale);
   const titles = {
     stepAsk: getPage(locale, '/status').title,
     stepCode: words.codeTitle,
     stepShown: inquiry?.kind === 'order' ? words.shownOrder : words.shownTitle,
-    stepOwn: own.title,
+    stepOwn: since === undefined ? own.title : own.titleSince,
     stepErased: erased?.title ?? own.erase,
   };
   return { title: titles[step], head: { words, step: present[step] } };

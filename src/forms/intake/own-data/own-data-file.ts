@@ -9,11 +9,11 @@ import { ownDataGroups } from './own-data-groups.ts';
  * Returns all data that we hold about a person as a file to save. It is JSON, or a page that opens anywhere without
  * scripts or a network.
  */
-export function ownDataFile(locale: Locale, kept: Collected, as: 'json' | 'page'): Response {
+export function ownDataFile(locale: Locale, kept: Collected, as: 'json' | 'page', isPart = false): Response {
   const [type, body] =
     as === 'json'
       ? ['application/json', `${JSON.stringify(kept, null, 2)}\n`]
-      : ['text/html', readablePage(locale, kept)];
+      : ['text/html', readablePage(locale, kept, isPart)];
   return new Response(body, {
     headers: {
       'content-type': `${type}; charset=utf-8`,
@@ -28,8 +28,9 @@ export function ownDataFile(locale: Locale, kept: Collected, as: 'json' | 'page'
 const STYLE =
   ':root{color-scheme:light dark}body{max-width:40rem;margin:auto;padding:1rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}dt{margin-top:.75rem;font-weight:600}dd{margin:0}';
 
-function readablePage(locale: Locale, kept: Collected): string {
-  const { title } = ownDataWords(locale);
+function readablePage(locale: Locale, kept: Collected, isPart: boolean): string {
+  const words = ownDataWords(locale);
+  const title = isPart ? words.titleSince : words.title;
   const groups = ownDataGroups(locale, kept).flatMap(({ title: heading, rows }) => [
     createElement('h2', { key: heading }, heading),
     createElement(

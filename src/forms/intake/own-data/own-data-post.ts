@@ -67,7 +67,7 @@ const fileAs =
   (kind: 'json' | 'page'): OwnDataAction =>
   async (own, locale) => {
     const kept = await seeOwnData(own, 'own-data-exported');
-    return kept && ownDataFile(locale, kept, kind);
+    return kept && ownDataFile(locale, kept, kind, own.isPart);
   };
 
 const erase: OwnDataAction = async (own, locale, typed, reader) => {

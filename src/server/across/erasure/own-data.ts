@@ -30,6 +30,8 @@ export interface OwnData {
   /** The number of the case by which the person is found; it is recorded in the log. */
   readonly reference: string;
   readonly find: (db: Database) => Promise<Subject | undefined>;
+  /** Whether older data may be left out, because the person's second proof does not cover it. */
+  readonly isPart?: boolean;
   /** The member of staff, or null for the person themselves, who has entered a code from their mailbox. */
   readonly actor: { readonly id: string; readonly name: string } | null;
   readonly visitorAddress: string;
