@@ -70,7 +70,7 @@ test.each(locales)(
     await agreePlan(app.db, key, await change(app.db, key), plan);
     const words = orderPageWords(locale);
     const office = ordersWords(locale);
-    const known = { readerId: '', sentByHand: new Set<string>(), hasCase: false };
+    const known = { readerId: '', sentByHand: new Map<string, unknown>(), hasCase: false };
     const shownNow = async () => {
       const order = await orderOf(app.db, key.token);
       const view = orderView(order, { status: 200 }, locale, new URLSearchParams(), app);

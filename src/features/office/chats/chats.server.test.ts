@@ -106,7 +106,7 @@ describeOnSqlite('the list of chats', () => {
     const db = await openDatabase(readEnv({ DATA_DIR: await newFolder() }));
     afterThisTest(() => db.destroy());
     const token = await write(db, 'Hello');
-    const { reference = '', case_id: id = '' } = (await findThread(db, token)) ?? {};
+    const { reference = '', case_id: id = '' } = (await findThread(db, token, Date.now())) ?? {};
     const user = await createUser(db, { mailAddress: 'ravi@example.in', role: ravi.role, locale: 'en' }, 1);
     await db
       .updateTable('users')

@@ -135,7 +135,6 @@ export async function receiptPage(
   const { state, kind } = receipt;
   const isHere = state === 'here';
   const content = readReceiptContent(receipt);
-  const orderHref = (number: string) => pathFor(locale, `/office/orders/${number}`);
   const payments = await paymentsOf(app.db, id);
   const open = isHere && left > 0 ? await openOrdersOf(app.db, await payerOf(app.db, receipt)) : [];
   const difference: Paise = receipt.certificate === 'here' ? differenceOf(receipt) : 0;

@@ -12,9 +12,10 @@ import type { DocumentInput, IssuedDocument } from '../../domains/documents/docu
 import { issueDocument } from '../../domains/documents/issue-document.ts';
 import { allocateReceipt } from '../../domains/payments/allocate-receipt.ts';
 import { confirmPayment } from '../../domains/payments/confirm-payment.ts';
-import { clearCheque, endReceipt, returnMoney } from '../../domains/payments/end-receipt.ts';
+import { clearCheque, endReceipt } from '../../domains/payments/end-receipt.ts';
 import type { Payer } from '../../domains/payments/money-receipt.ts';
 import { type NewReceipt, recordReceipts } from '../../domains/payments/record-receipt.ts';
+import { returnMoney } from '../../domains/payments/return-money.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BookFileName } from './books-query.ts';
 import { eInvoicesOf } from './e-invoice.ts';
