@@ -1,7 +1,6 @@
 import { supplier } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
-import { pathFor } from '@/i18n/paths.ts';
 import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, locales, storedText } from '@/kernel/locale.ts';

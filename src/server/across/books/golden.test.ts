@@ -205,7 +205,7 @@ async function moneyAtTheCounter(db: Database): Promise<string[]> {
     const parts = [{ orderId: order.id, amount }];
     expect(await allocateReceipt(db, await seenReceipt(db, transfer), parts, at('28'), desk.cash)).toBe('done');
   }
-  const back = { amount: paise(5000), reason: 'asked' };
+  const back = { amount: paise(5000), reason: 'asked', way: 'bank' as const };
   expect(await returnMoney(db, await seenReceipt(db, transfer), back, at('29'))).toBe('done');
   return [company.number, second.number, counter.number];
 }
