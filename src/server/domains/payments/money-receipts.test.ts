@@ -609,7 +609,7 @@ describeOnEachEngine('transfers and money on account', ({ open }) => {
       'return-undone',
       'return-undone',
     ]);
-    // Nothing is refunded any more, so the receipt itself can be reversed.
+    // Every refund is undone, so the receipt itself can be reversed.
     expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('done');
     expect(await findUnbalanced(db)).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { maximum, negate, type Paise, paiseText, portion, subtract } from '../../../kernel/paise.ts';
+import { maximum, negate, type Paise, paiseText, subtract } from '../../../kernel/paise.ts';
+import { feeOfWithheld } from '../../../kernel/withheld-tax.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { DocumentRefused } from '../documents/check-document.ts';
@@ -40,7 +41,7 @@ async function recordMore(
     return 'not-now';
   }
   const { id, section, rate_points: ratePoints, certificate_number, day, name, mail, phone } = receipt;
-  const base = ratePoints > 0 ? maximum(more, portion(more, 10_000, ratePoints)) : more;
+  const base = ratePoints > 0 ? maximum(more, feeOfWithheld(more, ratePoints)) : more;
   const own = subtract(receipt.certificate_paise, more);
   const done = await recordWithin(
     db,
