@@ -94,6 +94,7 @@ import * as receiptReturns from './0331_receipt_returns.ts';
 import * as businessGstin from './0341_business_gstin.ts';
 import * as orderItems from './0325_order_items.ts';
 import * as pagesByOwnLink from './0311_pages_by_own_link.ts';
+import * as turnover from './0332_turnover.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -195,4 +196,5 @@ export const migrations: Record<string, Migration> = {
   '0341_business_gstin': businessGstin,
   '0325_order_items': orderItems,
   '0311_pages_by_own_link': pagesByOwnLink,
+  '0332_turnover': turnover,
 };

@@ -14,6 +14,20 @@ export const moneyRulesShape = z.strictObject({
     source: z.url(),
     compared,
   }),
+  /** The turnover above which e-invoices are mandatory. */
+  eInvoice: z
+    .strictObject({
+      /** Whole rupees in a financial year. */
+      above: z.number().int().min(1),
+      /** From which share of that turnover the office says that it is near, in percent. */
+      nearPercent: z.number().int().min(1).max(99).default(80),
+      /** The firm's turnover in a financial year that is not in these books, such as of another business, in rupees. */
+      otherTurnover: z.number().int().min(0).default(0),
+      law: text,
+      source: z.url(),
+      compared,
+    })
+    .optional(),
   /** The sections under which customers withhold tax from our fee. */
   withheld: z
     .array(

@@ -33,3 +33,17 @@ type Applicable = Pick<ReturnType<typeof withholdings>[number], 'from' | 'until'
 /** Whether tax on a payment of this day is withheld under the section. */
 export const appliesOn = ({ from, until }: Applicable, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day <= until);
+
+/** Returns the turnover above which e-invoices are mandatory; undefined if the content does not say. Amounts: paise. */
+export function eInvoiceLaw(locale: Locale) {
+  const rule = rules?.eInvoice;
+  return (
+    rule && {
+      above: paiseOf(rule.above),
+      nearPercent: rule.nearPercent,
+      otherTurnover: paiseOf(rule.otherTurnover),
+      law: rule.law[locale],
+      compared: rule.compared.day,
+    }
+  );
+}

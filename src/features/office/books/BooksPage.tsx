@@ -50,6 +50,8 @@ interface BooksPageProps {
   asOf: string | undefined;
   hash: string;
   needsEInvoice: boolean;
+  /** How the turnover compares with the limit above which e-invoices are mandatory. */
+  turnover: { readonly text: string; readonly isNear: boolean };
   /** How many e-invoices are ready, in words, and the documents that lack something that an e-invoice needs. */
   eInvoices: string;
   withoutEInvoice: readonly {
@@ -415,7 +417,7 @@ const otherFiles = [
   ...(['outstanding', 'tds', 'tables'] as const),
 ] as const;
 
-function Downloads({ words, exportAction, pdfsAction, chosen, isTaxed, needsEInvoice }: BooksPageProps) {
+function Downloads({ words, exportAction, pdfsAction, chosen, isTaxed, needsEInvoice, turnover }: BooksPageProps) {
   const files = [...(isTaxed ? gstFiles : []), ...otherFiles, ...(needsEInvoice ? (['e-invoices'] as const) : [])];
   return (
     <OfficePanel id="downloads" title={words.exports}>
@@ -442,7 +444,9 @@ function Downloads({ words, exportAction, pdfsAction, chosen, isTaxed, needsEInv
           </SmallButton>
         ))}
       </form>
-      {isTaxed && !needsEInvoice ? <p className="mt-3 text-sm text-soft">{words.eInvoiceOff}</p> : null}
+      {isTaxed && !needsEInvoice ? (
+        <p className={`mt-3 text-sm ${turnover.isNear ? 'font-semibold text-bad' : 'text-soft'}`}>{turnover.text}</p>
+      ) : null}
     </OfficePanel>
   );
 }

@@ -192,3 +192,36 @@ const printout = (number: string): Printout => ({
   foot: '{page}/{pages}',
   colors: { ink: '#000000', soft: '#333333', line: '#cccccc', sunk: '#eeeeee', bar: '#ffcc00' },
 });
+
+test('the office says how the turnover compares with the limit for e-invoices', async () => {
+  const [document] = await app.db.selectFrom('documents').selectAll().where('kind', '=', 'invoice').limit(1).execute();
+  if (!document) {
+    throw new Error('there is no invoice');
+  }
+  const add = (id: string, kind: 'invoice' | 'credit-note', rupees: number) =>
+    app.db
+      .insertInto('documents')
+      .values({
+        ...document,
+        id,
+        key: id,
+        kind,
+        number: id,
+        year: '25-26',
+        serial: 900 + id.length,
+        issued_at: Date.UTC(2026, 1, 1),
+        taxable_paise: paise(rupees * 100),
+      })
+      .execute();
+  const said = async () => (await shown({})).turnover;
+  expect(await said()).toMatchObject({ isNear: false, text: expect.stringContaining('mandatory above ₹5,00,00,000') });
+  await add('t1', 'invoice', 4_00_00_000);
+  expect(await said()).toEqual({
+    isNear: true,
+    text: 'The turnover in 2025-26 is ₹4,00,00,000, which is near the limit of ₹5,00,00,000 for e-invoices (Notification 10/2023-Central Tax, checked on November 25, 2026). Prepare for them with your accountant.',
+  });
+  await add('t22', 'invoice', 1_00_00_001);
+  expect((await said()).text).toContain('is ₹5,00,00,001. Above ₹5,00,00,000, e-invoices are mandatory');
+  await add('t333', 'credit-note', 2_00_00_000);
+  expect((await said()).isNear).toBe(false);
+});

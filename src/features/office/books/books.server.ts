@@ -1,4 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
+import { eInvoiceLaw } from '@/catalogue/firm/money-rules.ts';
 import { stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDate, longDateTime, monthName } from '@/i18n/formats.ts';
@@ -8,11 +9,14 @@ import { gstStates } from '@/kernel/gst-states.ts';
 import { parseGstin } from '@/kernel/gstin.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { add, paiseText, portion } from '@/kernel/paise.ts';
 import { findTaxMonth, shiftedMonth, type TaxMonth, taxMonthOf } from '@/kernel/tax-month.ts';
 import type { BooksQuery } from '@/server/across/books/books-query.ts';
 import { listRegistrations } from '@/server/across/books/read-month.ts';
+import { readTurnover } from '@/server/across/books/read-turnover.ts';
 import { type FiledReturn, fileReturn, listReturns } from '@/server/across/books/returns.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
+import { financialYear } from '@/server/domains/documents/financial-year.ts';
 import { readCorrectable } from '@/server/domains/orders/correct-order.ts';
 import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { replaceInvoice } from '@/server/domains/orders/replace-invoice.ts';
@@ -74,6 +78,7 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
     asOf: isCurrent ? undefined : fill(words.asOf, { at: longDateTime(locale, readAt) }),
     hash: month.hash,
     needsEInvoice: month.needsEInvoice,
+    turnover: await turnoverText(db, locale, query.now),
     eInvoices: fill(words.eInvoicesReady, { count: groupedNumber(month.eInvoices) }),
     withoutEInvoice: month.withoutEInvoice.map((one) =>
       Object.assign({}, one, {
@@ -107,6 +112,22 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
       count: each.document_count,
     })),
   };
+}
+
+/** Compares the larger turnover of this financial year and the last one with the limit for e-invoices. */
+async function turnoverText(db: Database, locale: Locale, now: number) {
+  const words = booksWords(locale);
+  const rule = eInvoiceLaw(locale);
+  if (!rule) {
+    return { text: words.eInvoiceOff, isNear: false };
+  }
+  const years = [financialYear(now), financialYear(now - 365 * 24 * 3_600_000)];
+  const own = (await readTurnover(db, years)).toSorted((one, other) => other.turnover - one.turnover)[0];
+  const turnover = add(own?.turnover ?? 0, rule.otherTurnover);
+  const isNear = turnover >= portion(rule.above, rule.nearPercent, 100);
+  const text = words[turnover > rule.above ? 'turnoverAbove' : isNear ? 'turnoverNear' : 'turnoverBelow'];
+  const facts = { year: `20${own?.year ?? ''}`, turnover: paiseText(turnover), above: paiseText(rule.above) };
+  return { text: fill(text, { ...facts, law: rule.law, day: longDate(locale, rule.compared) }), isNear };
 }
 
 const filedText = (words: BooksWords, locale: Locale, { name }: TaxMonth, filed: FiledReturn): string =>

@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+
+/** The taxable values of a financial year by kind of document, so that the turnover is added up without the documents. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('documents_turnover')
+    .on('documents')
+    .columns(['kind', 'year', 'taxable_paise'])
+    .execute();
+}
