@@ -3,6 +3,7 @@ import type { CaseRow, Transaction } from '../../platform/database/schema.ts';
 import { presentCase } from '../cases/store/goes-on-in.ts';
 import { heldCase } from '../cases/store/held-case.ts';
 import { append } from '../cases/timeline/append.ts';
+import { decidingPapers } from './late-papers.ts';
 import { papersToCheck, turnOfPapers } from './turn-of-papers.ts';
 
 /** The author of the change: the customer, or a clerk. */
@@ -29,7 +30,9 @@ export async function followTurn(
   if (status === 'done' || status === 'cancelled') {
     return;
   }
-  const papers = await db.selectFrom('asked_papers').select('state').where('order_id', '=', id).execute();
+  const papers = decidingPapers(
+    await db.selectFrom('asked_papers').select(['item', 'state']).where('order_id', '=', id).execute(),
+  );
   const held = await heldCase(db, await presentCase(db, case_id));
   if (!held || held.status === 'spam') {
     return;

@@ -6,6 +6,16 @@ const CERTIFICATE = 'tds-certificate ';
 /** Returns the `item` of the requested certificate for the tax that a customer withheld in a quarter. */
 export const certificateItem = (quarter: string): string => `${CERTIFICATE}${quarter}`;
 
+const isCertificate = ({ item }: Pick<OrderPaperRow, 'item'>): boolean => item.startsWith(CERTIFICATE);
+
+/**
+ * Returns the documents that decide whose turn it is. The work does not wait for a certificate, so it is not the
+ * customer's turn while one is missing. A certificate that was uploaded has to be checked like any other document.
+ */
+export const decidingPapers = <Paper extends Pick<OrderPaperRow, 'item' | 'state'>>(
+  papers: readonly Paper[],
+): Paper[] => papers.filter((paper) => paper.state === 'handed' || !isCertificate(paper));
+
 /**
  * Whether pages can still be added to a document. An order that has ended needs nothing more, except the certificate of
  * withheld tax: the government issues it only after the quarter, when the work is often done.
@@ -15,5 +25,5 @@ export function takesPages(
   paper: Pick<OrderPaperRow, 'item' | 'state'>,
 ): boolean {
   const isOpen = status === 'placed' || status === 'paid';
-  return paper.state !== 'accepted' && (isOpen || paper.item.startsWith(CERTIFICATE));
+  return paper.state !== 'accepted' && (isOpen || isCertificate(paper));
 }

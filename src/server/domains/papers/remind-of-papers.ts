@@ -6,6 +6,7 @@ import { isReachable } from '../orders/is-reachable.ts';
 import type { PapersRules } from '../orders/letter-words.ts';
 import { noteLetter } from '../orders/note-letter.ts';
 import { holdOrder } from '../orders/with-order.ts';
+import { decidingPapers } from './late-papers.ts';
 import { missingPapers, turnOfPapers } from './turn-of-papers.ts';
 
 /** The number of orders per query. */
@@ -72,11 +73,12 @@ async function remindOne(db: Transaction, id: string, days: readonly number[], n
  * Returns since when the customer has had to send documents, in epoch milliseconds; undefined if it is not their turn.
  */
 async function missingSince(db: Transaction, { id, paid_at, created_at }: OrderRow): Promise<number | undefined> {
-  const papers = await db
+  const listed = await db
     .selectFrom('asked_papers')
-    .select(['state', 'created_at', 'decided_at'])
+    .select(['item', 'state', 'created_at', 'decided_at'])
     .where('order_id', '=', id)
     .execute();
+  const papers = decidingPapers(listed);
   if (turnOfPapers(papers) === 'us') {
     return undefined;
   }

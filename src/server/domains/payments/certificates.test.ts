@@ -17,6 +17,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { askPaper } from '../papers/check-paper.ts';
 import { handIn } from '../papers/hand-in.ts';
 import { listPapers } from '../papers/list-papers.ts';
+import { remindOfPapers } from '../papers/remind-of-papers.ts';
 import { askForCertificate, type CertificateRequest } from './ask-certificate.ts';
 import {
   attachCertificate,
@@ -102,6 +103,27 @@ describeOnEachEngine('the certificate of withheld tax', ({ open }) => {
     expect(await receiptsWithFiles(db, [await receiptOf(db, id)])).toEqual(new Set([id]));
     const later = Object.assign(await receiptOf(db, id), { day: '2027-01-05' });
     expect(await receiptsWithFiles(db, [later])).toEqual(new Set());
+  });
+
+  test('does not stop the work of an order: it is still our turn until the certificate is uploaded', async () => {
+    const db = await open();
+    const { key, id, orderId } = await paidOrder(db);
+    const caseOf = async () => {
+      const { case_id } = await orderOf(db, key.token);
+      return db
+        .selectFrom('cases')
+        .select(['whose_turn', 'status'])
+        .where('id', '=', case_id)
+        .executeTakeFirstOrThrow();
+    };
+    const before = await caseOf();
+    expect(before.whose_turn).toBe('us');
+    expect(await ask(db, id, { from: 'order', orderId })).toBe('done');
+    expect(await caseOf()).toEqual(before);
+    expect(await remindOfPapers(db, { remindAfterDays: [0] }, clerk().now + 30 * 86_400_000)).toBe(0);
+    const other = { item: '', name: { en: 'PAN', hi: 'पैन' }, hint: { en: '', hi: '' }, note: '' };
+    expect(await askPaper(db, { id: orderId }, clerk(), other)).toBe('done');
+    expect((await caseOf()).whose_turn).toBe('customer');
   });
 
   test('is requested from a payer whose tax has paid no order', async () => {
