@@ -10,8 +10,8 @@ import { expect, type Site, test } from './site.ts';
 test.use({ expectedErrors: /4(?:09|22|29)/ });
 
 const words = {
-  en: { changed: 'This quote has changed', added: 'Added: Visit to the shop', total: 'Total', accepted: 'Accepted' },
-  hi: { changed: 'यह कोटेशन बदल गया है', added: 'जुड़ा: Visit to the shop', total: 'कुल', accepted: 'मंज़ूर' },
+  en: { changed: 'This quote changed on', added: 'Added: Visit to the shop', total: 'Total', accepted: 'Accepted' },
+  hi: { changed: 'को बदला', added: 'जुड़ा: Visit to the shop', total: 'कुल', accepted: 'मंज़ूर' },
 } as const;
 
 /** The code in an email, in either language. */
@@ -102,7 +102,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a clerk’s quote')) {
     await phone.locator('button[value=accept]').click();
     await expect(phone.locator('[role=alert]')).toBeVisible();
     await phone.goto(path);
-    await expect(phone.locator('#changed')).toHaveText(words[locale].changed);
+    await expect(phone.locator('#changed')).toContainText(words[locale].changed);
     await expect(phone.locator('[data-own-page]')).toContainText(words[locale].added);
 
     const pdf = await readPdf(site, `${path}/pdf`);

@@ -10,8 +10,8 @@ import { expect, test } from './site.ts';
 test.use({ expectedErrors: /422/ });
 
 const words = {
-  en: { changed: 'This quote has changed', recorded: 'Recorded. Give the customer the receipt.' },
-  hi: { changed: 'यह कोटेशन बदल गया है', recorded: 'दर्ज हो गया। ग्राहक को रसीद दीजिए।' },
+  en: { changed: 'This quote changed on', recorded: 'Recorded. Give the customer the receipt.' },
+  hi: { changed: 'को बदला', recorded: 'दर्ज हो गया। ग्राहक को रसीद दीजिए।' },
 } as const;
 
 const buyer = '27AAPFU0939F1ZV';
@@ -76,7 +76,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a quote by phone')) {
     await press('send');
     await expect(page.locator('[role=status]').first()).toBeVisible();
     await phone.goto(path);
-    await expect(phone.locator('#changed')).toHaveText(words[locale].changed);
+    await expect(phone.locator('#changed')).toContainText(words[locale].changed);
     // This site can send no code to a phone, so the customer calls and a clerk records the answer.
     await expect(phone.locator('section[aria-labelledby=accept] a[href^="tel:"]')).toBeVisible();
     await expect(phone.locator('section[aria-labelledby=accept] form')).toHaveCount(0);

@@ -33,7 +33,7 @@ export function YourQuote({ view }: { view: YourQuoteView }) {
       {changed ? (
         <section aria-labelledby="changed" className="rounded-card border-l-4 border-marigold bg-sunk p-4">
           <h2 id="changed" className="text-xl">
-            {words.changed}
+            {changed.title}
           </h2>
           <p className="mt-1">{changed.text}</p>
           <ul className="mt-2 list-disc space-y-1 pl-5">
@@ -108,7 +108,7 @@ export function YourQuote({ view }: { view: YourQuoteView }) {
 /** The forms that accept and decline a quote. They work without scripts. */
 export function AnswerForms({ view }: { view: YourQuoteView }) {
   const { words, form } = view;
-  const { errors, values, notice, way } = form;
+  const { values, notice, way } = form;
   return (
     <div className="min-w-0 space-y-4 print:hidden">
       <section aria-labelledby="accept" className={card}>
@@ -131,7 +131,7 @@ export function AnswerForms({ view }: { view: YourQuoteView }) {
         )}
       </section>
       <Folds>
-        <Fold id="decline" title={words.decline} isOpen={errors.reason !== undefined}>
+        <Fold id="decline" title={words.decline} isOpen={false}>
           <form method="post" action={form.action} noValidate className="space-y-4">
             <Seen form={form} />
             <p className="text-soft">{words.declineIntro}</p>
@@ -140,8 +140,7 @@ export function AnswerForms({ view }: { view: YourQuoteView }) {
               name="reason"
               label={words.reason}
               value={values.reason}
-              error={errors.reason}
-              required
+              optional={words.optional}
               rows={3}
             />
             <Button type="submit" look="secondary" name="act" value="decline">

@@ -9,10 +9,10 @@ const yourQuoteMessages = defineMessages({
     en: 'See every line of your quote, and accept or decline it here.',
     hi: 'अपने कोटेशन की हर मद देखिए, और यहीं मंज़ूर या नामंज़ूर कीजिए।',
   },
-  changed: { en: 'This quote has changed', hi: 'यह कोटेशन बदल गया है' },
+  changed: { en: 'This quote changed on {day}', hi: 'यह कोटेशन {day} को बदला' },
   changedText: {
-    en: 'This is revision {revision}, sent on {day}. Earlier revisions are no longer valid. What has changed:',
-    hi: 'यह संशोधन {revision} है, जो {day} भेजा गया। पहले वाला कोटेशन अब मान्य नहीं है। क्या बदला:',
+    en: 'This is revision {revision}. Earlier revisions are no longer valid. What has changed:',
+    hi: 'यह संशोधन {revision} है। पहले वाला कोटेशन अब मान्य नहीं है। क्या बदला:',
   },
   'change.total': { en: 'Total: was {before}, now {after}', hi: 'कुल रकम: पहले {before}, अब {after}' },
   'change.added': { en: 'Added: {name}, {after}', hi: 'जुड़ा: {name}, {after}' },
@@ -88,20 +88,21 @@ const yourQuoteMessages = defineMessages({
 
   decline: { en: 'Decline this quote', hi: 'कोटेशन नामंज़ूर करें' },
   declineIntro: {
-    en: 'Tell us why. If the price or the work should be different, we can revise the quote.',
-    hi: 'कारण बताइए। अगर दाम या काम में बदलाव चाहिए, तो हम कोटेशन बदल सकते हैं।',
+    en: 'You can tell us why. If the price or the work should be different, we can revise the quote.',
+    hi: 'चाहें तो कारण बताइए। अगर दाम या काम में बदलाव चाहिए, तो हम कोटेशन बदल सकते हैं।',
   },
-  reason: { en: 'Why', hi: 'क्यों' },
+  reason: { en: 'Reason', hi: 'कारण' },
+  optional: { en: 'optional', hi: 'ज़रूरी नहीं' },
   declineYes: { en: 'Decline', hi: 'नामंज़ूर करें' },
 
   isAccepted: {
-    en: 'This quote was accepted. It is now order {order}.',
-    hi: 'यह कोटेशन मंज़ूर हो चुका है। अब यह ऑर्डर {order} है।',
+    en: 'This quote was accepted on {day}. It is now order {order}.',
+    hi: 'यह कोटेशन {day} को मंज़ूर हो चुका है। अब यह ऑर्डर {order} है।',
   },
   toOrder: { en: 'Go to the order', hi: 'ऑर्डर पर जाएँ' },
   isDeclined: {
-    en: 'This quote was declined. To order after all, call {phone} or write to {email}.',
-    hi: 'यह कोटेशन नामंज़ूर हो चुका है। फिर भी ऑर्डर देना हो, तो {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
+    en: 'This quote was declined on {day}. To order after all, call {phone} or write to {email}.',
+    hi: 'यह कोटेशन {day} को नामंज़ूर हो चुका है। फिर भी ऑर्डर देना हो, तो {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
   },
   isExpired: {
     en: 'This quote was valid until {day}. Call {phone} or write to {email}, and we’ll send you a new one.',
@@ -113,7 +114,6 @@ const yourQuoteMessages = defineMessages({
     en: 'This code did not work. Check it, or ask for a new one.',
     hi: 'यह कोड सही नहीं है। फिर से देखें, या नया कोड मँगाएँ।',
   },
-  notReason: { en: 'Please tell us why.', hi: 'कृपया कारण बताएँ।' },
   hasChanged: {
     en: 'We have revised this quote since you opened it. Nothing was ordered. Please read it again.',
     hi: 'आपके खोलने के बाद हमने यह कोटेशन बदल दिया है। कोई ऑर्डर नहीं बना। कृपया इसे फिर से पढ़ें।',

@@ -8,7 +8,7 @@ import { quoteWords } from '@/forms/intake/quotes/quote.messages.ts';
 import { declinedMail, quoteCodeMail } from '@/forms/intake/quotes/quote-mails.ts';
 import { priceLines, quotedOrder, titleOf } from '@/forms/intake/quotes/quoted-order.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDate, longDateTime } from '@/i18n/formats.ts';
+import { longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
@@ -197,9 +197,6 @@ async function decline({ locale, quote, values, words, app, visitorAddress }: Vi
   const now = Date.now();
   const reason = (values.reason ?? '').trim().slice(0, MOST_REASON);
   const shown = { values, isAsked: false };
-  if (reason === '') {
-    return { ...shown, status: 422, errors: { reason: words.notReason }, notice: '' };
-  }
   const minutes = await countAlone(app.db, fromAddress('quote decline from', visitorAddress, 10), now);
   if (minutes !== undefined) {
     return { ...shown, status: 429, errors: {}, notice: fill(words.limited, { minutes: String(minutes) }) };
@@ -213,7 +210,7 @@ async function decline({ locale, quote, values, words, app, visitorAddress }: Vi
       by: null,
       how: 'link',
       now,
-      note: fill(quoteWords(company.officeLanguage)['note.declined'], { number: quote.number, reason }),
+      note: fill(quoteWords(company.officeLanguage)['note.declined'], { number: quote.number, reason }).trim(),
       mails: (declined) => [declinedMail(declined, reason, app.env.siteUrl)],
     },
   );
@@ -241,6 +238,7 @@ export function yourQuoteView(
   const state = stateOfQuote(quote, now);
   const { name, gstin, state: of, address, city = '', pin = '', mail, phone } = content.customer;
   const day = (at: number): string => longDate(locale, dayInIndia(at));
+  const answered = day(quote.answered_at ?? 0);
   const period = periodText(content.period, locale);
   const lines = priceLines(content).map((line) => ({ kind: line.kind, name: line.name[locale], amount: line.amount }));
   const hasFees = content.lines.some(({ kind }) => kind === 'fee');
@@ -256,9 +254,9 @@ export function yourQuoteView(
     /** The text saying that the quote can no longer be answered; '' while it can. */
     standing:
       state === 'accepted'
-        ? fill(words.isAccepted, { order: shownNumber(quote.orderNumber ?? '') })
+        ? fill(words.isAccepted, { order: shownNumber(quote.orderNumber ?? ''), day: answered })
         : state === 'declined'
-          ? words.isDeclined
+          ? fill(words.isDeclined, { day: answered })
           : state === 'expired'
             ? fill(words.isExpired, { day: day(latest.valid_until) })
             : '',
@@ -267,7 +265,8 @@ export function yourQuoteView(
       before === undefined || state === 'accepted'
         ? undefined
         : {
-            text: fill(words.changedText, { revision: String(revision), day: longDateTime(locale, latest.sent_at) }),
+            title: fill(words.changed, { day: day(latest.sent_at) }),
+            text: fill(words.changedText, { revision: String(revision) }),
             list: changesBetween(before.content, content, words, locale),
           },
     lines,

@@ -193,7 +193,8 @@ export function answeredText(quote: FoundClerkQuote, locale: Locale, words: Quot
     return '';
   }
   const key = oneOf(['here', 'call', 'code', 'phone-code', 'phone-digits', 'link'] as const, answered_how) ?? 'link';
-  const text = state === 'accepted' ? words.acceptedText : words.declinedText;
+  const declined = reason === '' ? words.declinedPlain : words.declinedText;
+  const text = state === 'accepted' ? words.acceptedText : declined;
   return fill(text, { day: longDateTime(locale, answered_at), name, how: words[`how.${key}`], reason });
 }
 

@@ -212,6 +212,10 @@ export const quotesMessages = defineMessages({
     en: 'Declined on {day} by {name}, {how}. Reason: {reason}',
     hi: '{name} ने {day} नामंज़ूर किया, {how}। कारण: {reason}',
   },
+  declinedPlain: {
+    en: 'Declined on {day} by {name}, {how}, without a reason.',
+    hi: '{name} ने {day} नामंज़ूर किया, {how}। कारण नहीं बताया।',
+  },
   openOrder: { en: 'Open order {order}', hi: 'ऑर्डर {order} खोलें' },
   openCase: { en: 'Open case {reference}', hi: 'मामला {reference} खोलें' },
   expiredText: {

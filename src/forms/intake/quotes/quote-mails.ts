@@ -182,7 +182,7 @@ export function declinedMail(
       company: getCompany(locale).name,
       heading: fill(words['declined.subject'], quote),
       paragraphs: [fill(words['declined.text'], { name: quote.name, title: quote.title })],
-      rows: [[words['declined.reason'], reason]],
+      rows: reason === '' ? [] : [[words['declined.reason'], reason]],
       link: {
         text: words['declined.open'],
         href: originOf(siteUrl) + pathFor(locale, `/office/quotes/${quote.number}`),

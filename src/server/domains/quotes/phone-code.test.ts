@@ -6,6 +6,9 @@ import {
   submitYourQuote,
   yourQuoteView,
 } from '@/features/customer/order/your-quote.server.ts';
+import { quotePage } from '@/features/office/quotes/quote-view.server.ts';
+import { longDate } from '@/i18n/formats.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { mailAlone, noticeDesk } from '../../../../tests/support/notice-desk.ts';
@@ -178,6 +181,28 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
     for (const { db } of [expired, declined]) {
       expect(await db.selectFrom('messages').select('id').execute()).toEqual([]);
       expect(await orders(db)).toEqual([]);
+    }
+  });
+
+  test('is declined with or without a reason, which the firm and the office are told', async () => {
+    for (const reason of ['', 'Too dear']) {
+      const { db, quote, post, page } = await aQuote();
+      expect(await post({ act: 'decline', reason })).toEqual({ location: `/your-quote/${quote.token}` });
+      const found = await quoteOf(db, quote.number);
+      expect(found).toMatchObject({ state: 'declined', reason, draft: undefined });
+      const day = longDate('en', dayInIndia(found.answered_at ?? 0));
+      expect((await page())?.standing).toContain(`was declined on ${day}`);
+      const app = { db, env: { siteUrl: undefined } } as unknown as Parameters<typeof quotePage>[0];
+      const seen = { quote: found, beginning: undefined, answer: undefined, now: Date.now() };
+      const { answered } = await quotePage(app, 'en', new URL('https://firm.example/office'), seen);
+      expect(answered).toContain(reason === '' ? 'without a reason' : 'Reason: Too dear');
+      const mails = await db.selectFrom('outbox').select('text').where('subject', 'like', '%declined%').execute();
+      expect(mails.map(({ text }) => [text.includes('Too dear'), text.includes('Reason')])).toEqual([
+        [reason !== '', reason !== ''],
+      ]);
+      // A second click changes nothing, and the quote can no longer be accepted.
+      expect(await post({ act: 'decline', reason: 'Again' })).toMatchObject({ status: 409 });
+      expect(await quoteOf(db, quote.number)).toMatchObject({ reason });
     }
   });
 
