@@ -95,6 +95,7 @@ import * as businessGstin from './0341_business_gstin.ts';
 import * as orderItems from './0325_order_items.ts';
 import * as pagesByOwnLink from './0311_pages_by_own_link.ts';
 import * as turnover from './0332_turnover.ts';
+import * as orderPeriods from './0326_order_periods.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -197,4 +198,5 @@ export const migrations: Record<string, Migration> = {
   '0325_order_items': orderItems,
   '0311_pages_by_own_link': pagesByOwnLink,
   '0332_turnover': turnover,
+  '0326_order_periods': orderPeriods,
 };

@@ -20,6 +20,8 @@ interface OrderFormProps {
   action: string;
   hidden: Readonly<Record<string, string>>;
   states: readonly { value: string; label: string }[];
+  /** The months to choose from for a service priced per month, quarter or year; none for a one-time price. */
+  period: { label: string; options: readonly { value: string; label: string }[] };
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   /** A message about the form as a whole. */
@@ -81,6 +83,18 @@ export function OrderForm(props: OrderFormProps) {
         <div className="hidden" aria-hidden="true">
           <input name="company_website" tabIndex={-1} autoComplete="off" />
         </div>
+        {props.period.options.length > 0 ? (
+          <SelectField
+            form="order"
+            name="period"
+            label={props.period.label}
+            value={values.period}
+            error={errors.period}
+            required
+            placeholder={words.choose}
+            options={props.period.options}
+          />
+        ) : null}
         {businesses.length > 0 ? (
           <BusinessChoice words={words} businesses={businesses} values={values} errors={errors} />
         ) : null}

@@ -1,8 +1,11 @@
 import { getConsent } from '@/catalogue/firm/consent.ts';
+import { findOffer, offerName } from '@/catalogue/services/offers.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
+import { periodChoices, periodOptions } from '@/forms/intake/quotes/period-choice.ts';
 import { updateWays, viewUpdates } from '@/forms/intake/updates-by.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { Business } from '@/server/domains/customers/businesses.ts';
@@ -34,8 +37,13 @@ export async function openOrder(
   const own = { name, mail, phone, business: second ? '' : only?.id };
   const known = Object.fromEntries(Object.entries(own).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   const named = stateOfQuote(quote);
-  return { status: 200, values: { ...known, ...(named ? { state: named } : {}) }, errors: {}, notice: '', businesses };
+  const { own: period } = periodChoices(perOf(quote), dayInIndia(Date.now()));
+  const values = { ...known, ...(named ? { state: named } : {}), ...(period ? { period } : {}) };
+  return { status: 200, values, errors: {}, notice: '', businesses };
 }
+
+/** The period that the price of a quote covers. */
+const perOf = ({ item_kind: kind, item }: FoundQuote) => findOffer(offerName({ kind, item }))?.per ?? 'once';
 
 /** The businesses to choose from, each with details that tell it apart from the others. */
 const shownChoices = (businesses: readonly Business[], locale: Locale) =>
@@ -58,6 +66,7 @@ export function quoteView(
   const ways = updateWays(app, 'order');
   const words = orderWords(locale, partyOf({ kind: quote.item_kind, item: quote.item }, locale));
   const shown = shownQuote(quote, locale, Date.now());
+  const per = perOf(quote);
   const { orderNotice: notice, policy, policyHref } = getConsent(locale);
   return {
     words,
@@ -74,6 +83,10 @@ export function quoteView(
       action: pathFor(locale, `/quote/${quote.token}`),
       hidden: { key: crypto.randomUUID() },
       states: indianStates(locale),
+      period: {
+        label: per === 'once' ? '' : words[`period.${per}`],
+        options: periodOptions(per, dayInIndia(Date.now()), locale),
+      },
       termsHref: pathFor(locale, '/terms-of-service'),
       terms: termsLabel(quote, words),
       isUntaxed: !isRegistered(),

@@ -1,15 +1,17 @@
 import { company, firmDesk, supplier } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { findLegalVersion } from '@/catalogue/firm/legal.ts';
-import { findOffer, offerName, remindersOf, stagesOf } from '@/catalogue/services/offers.ts';
+import { findOffer, type Offer, offerName, remindersOf, stagesOf } from '@/catalogue/services/offers.ts';
 import { askedPapersOf } from '@/catalogue/services/papers-asked.ts';
 import type { Rule } from '@/forms/description/field-rules.ts';
 import { addressLines, checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { customerNews, firmNews, reminderMails } from '@/forms/intake/news/order-news.ts';
+import { periodChoices, titleWithPeriod } from '@/forms/intake/quotes/period-choice.ts';
 import { sayIn, unreadable } from '@/forms/intake/say.ts';
 import { chosenUpdates, updateWays } from '@/forms/intake/updates-by.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
@@ -17,7 +19,8 @@ import { parseFormPost } from '@/server/domains/cases/store/form-post.ts';
 import type { Business } from '@/server/domains/customers/businesses.ts';
 import type { DocumentTerms } from '@/server/domains/orders/document-terms.ts';
 import type { FoundQuote } from '@/server/domains/orders/find-quote.ts';
-import { type Orderer, placeOrder } from '@/server/domains/orders/place-order.ts';
+import { type Orderer, type Placing, placeOrder } from '@/server/domains/orders/place-order.ts';
+import type { Period } from '@/server/domains/quotes/quote-content.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
@@ -98,11 +101,16 @@ export async function submitOrder(
   }
   const input = forBusiness(values, customer?.businesses ?? []);
   const { errors: wrong, orderer, place } = checkOrder(locale, input, quote.fee_paise);
-  const errors = errorsOfChoice(locale, wrong, input, customer?.businesses ?? []);
+  const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));
+  const now = Date.now();
+  const period = { per: offer?.per ?? 'once', from: chosenMonth(offer, values.period, now) };
+  const errors = {
+    ...errorsOfChoice(locale, wrong, input, customer?.businesses ?? []),
+    ...(period.from === undefined ? { period: orderWords(locale).notPeriod } : {}),
+  };
   if (Object.keys(errors).length > 0) {
     return again(422, '', errors);
   }
-  const offer = findOffer(offerName({ kind: quote.item_kind, item: quote.item }));
   const words = orderWords(locale);
   if (!offer || !hasItsTax(quote, offer)) {
     return again(410, words.expired);
@@ -110,12 +118,11 @@ export async function submitOrder(
   if (!post.clientKey) {
     return again(422, words.expired);
   }
-  const now = Date.now();
   const visitor = { address: visitorAddress, mailAddress: orderer.mail, phone: orderer.phone };
   const { siteUrl, acknowledgementsPerDay } = app.env;
   try {
     const placed = await placeOrder(app.db, {
-      quote,
+      ...withPeriod(quote, { per: period.per, from: period.from ?? '' }),
       stages: stagesOf(offer),
       asked: askedPapersOf(offer),
       orderer,
@@ -155,6 +162,26 @@ export async function submitOrder(
     app.log.error({ err: error }, 'an order could not be stored');
     return again(503, say('unavailable'));
   }
+}
+
+/**
+ * Returns the first month that a customer chose; '' for a one-time price, and undefined if the month is not among the
+ * choices.
+ */
+function chosenMonth(offer: Pick<Offer, 'per'> | undefined, typed: string | undefined, now: number) {
+  if (!offer || offer.per === 'once') {
+    return '';
+  }
+  return periodChoices(offer.per, dayInIndia(now)).months.find((each) => each === typed);
+}
+
+/** Returns a quote whose title also names the months that its price covers, and these months. */
+function withPeriod(quote: FoundQuote, { per, from }: Period): Pick<Placing, 'quote' | 'period'> {
+  if (per === 'once') {
+    return { quote };
+  }
+  const { en, hi } = titleWithPeriod({ en: quote.title_en, hi: quote.title_hi }, { per, from });
+  return { quote: { ...quote, title_en: en, title_hi: hi }, period: { per, first_month: from } };
 }
 
 /**

@@ -60,6 +60,7 @@ test('the form shows the text that matches the order', () => {
         hasReminders: false,
         termsHref: '',
         businesses: [],
+        period: { label: '', options: [] },
         mailHint: '',
         consent: { notice: '', policy: '', policyHref: '' },
       }),

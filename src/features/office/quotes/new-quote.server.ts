@@ -113,7 +113,10 @@ async function valuesOfOrder(db: Database, order: FoundOrder): Promise<QuoteValu
   const month = dayInIndia(order.created_at).slice(0, 7);
   const taxed = { sac: terms?.sac ?? company.gst?.sac ?? '', rate: String(gst_percent) };
   const off = order.lines.reduce((sum, line) => (line.kind === 'discount' ? sum - line.amount_paise : sum), 0);
-  const title = storedText(order, 'title', locale);
+  const period = await db.selectFrom('order_periods').selectAll().where('order_id', '=', order.id).executeTakeFirst();
+  // The title of an order with a period names its months.
+  const title = period && offer ? offer.title[locale] : storedText(order, 'title', locale);
+  const last = period ? { per: period.per, from: period.first_month } : { per: 'month' as const, from: month };
   const { own } = nothingTyped(locale);
   return {
     own: {
@@ -128,7 +131,7 @@ async function valuesOfOrder(db: Database, order: FoundOrder): Promise<QuoteValu
       pin: terms?.pin ?? '',
       title,
       per,
-      from: per === 'once' ? '' : monthAfter({ per: 'month', from: month }),
+      from: per === 'once' ? '' : monthAfter(last),
       'off-kind': off > 0 ? 'amount' : 'none',
       'off-value': off > 0 ? typedAmount(off) : '',
       'off-reason': off > 0 ? (order.lines.find(({ kind }) => kind === 'discount')?.[`name_${locale}`] ?? '') : '',

@@ -85,6 +85,7 @@ const tables: Readonly<Record<keyof Schema, Kept>> = {
   order_lines: shown('name_en', 'amount_paise'),
   order_items: nothing('the lines of a price that is shown'),
   order_numbers: shown('number'),
+  order_periods: nothing('the months that the title of an order names'),
   order_reminders: shown('what_en'),
   order_stages: shown('title_en'),
   order_tax_groups: nothing('the tax of a price that is shown'),

@@ -68,6 +68,7 @@ export function quotedOrder(
     },
     placing: {
       stages,
+      period: content.period.per === 'once' ? undefined : { per: content.period.per, first_month: content.period.from },
       asked: [...papers.values()],
       orderer: { name, mail, phone, gstin, state },
       locale,

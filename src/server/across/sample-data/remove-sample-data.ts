@@ -62,6 +62,7 @@ const partsOfOrder = [
   'order_lines',
   'order_tax_groups',
   'order_items',
+  'order_periods',
   'order_stages',
   'order_reminders',
   'order_letters',

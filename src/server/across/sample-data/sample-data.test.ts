@@ -118,6 +118,7 @@ const knownColumns = {
     'order_lines',
     'order_items',
     'order_numbers',
+    'order_periods',
     'order_reminders',
     'order_stages',
     'order_tax_groups',

@@ -1,5 +1,6 @@
 import { type Locale, storedText } from '../../../kernel/locale.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
+import type { OrderPeriodRow } from '../../platform/database/clerk-quote-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { MessageChannel } from '../../platform/database/message-tables.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
@@ -35,6 +36,8 @@ export interface Orderer {
 export interface Placing extends Allowance {
   readonly quote: FoundQuote;
   readonly stages: readonly PlannedStage[];
+  /** The months that the price covers; default: none. */
+  readonly period?: Omit<OrderPeriodRow, 'order_id'> | undefined;
   /** The documents the customer is asked for; default: none. */
   readonly asked?: readonly PlannedPaper[];
   readonly orderer: Orderer;
@@ -171,6 +174,12 @@ async function place(db: Transaction, placing: Placing): Promise<Placed> {
     .execute();
   await askPapers(db, row.id, placing.asked ?? [], now);
   await planReminders(db, row.id, placing.reminders?.(row) ?? []);
+  if (placing.period) {
+    await db
+      .insertInto('order_periods')
+      .values({ ...placing.period, order_id: row.id })
+      .execute();
+  }
   if (placing.documentTerms) {
     await db.insertInto('document_terms').values(documentTermsRow(row.id, placing.documentTerms)).execute();
   }

@@ -7,6 +7,7 @@ export interface ClerkQuoteTables {
   clerk_quote_revisions: ClerkQuoteRevisionRow;
   order_tax_groups: OrderTaxGroupRow;
   order_items: OrderItemRow;
+  order_periods: OrderPeriodRow;
 }
 
 /**
@@ -95,4 +96,12 @@ export interface OrderItemRow {
   quantity: number;
   /** The price of one, before the discount and tax. */
   unit_paise: Paise;
+}
+
+/** The months that the price of an order covers. */
+export interface OrderPeriodRow {
+  order_id: string;
+  per: 'month' | 'quarter' | 'year';
+  /** Such as 2026-10. */
+  first_month: string;
 }
