@@ -13,6 +13,8 @@ export interface ShownCorrection {
   readonly values: Readonly<Record<'name' | 'gstin' | 'state' | 'address' | 'city' | 'pin', string>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly states: readonly { value: string; label: string }[];
+  /** Whether the rejected details name a State other than that of the receipt vouchers, which then have to be replaced. */
+  readonly isOtherPlace?: boolean;
   /** Whether documents show the customer's GSTIN. */
   readonly hasGstin: boolean;
   /** Whether documents show an address. */
@@ -34,6 +36,8 @@ interface CorrectionFormProps {
   action: string;
   /** The version of the order on the screen. */
   seen: number;
+  /** Whether the reader may replace receipt vouchers. */
+  mayReplace?: boolean;
   /** The form that replaces an issued tax invoice, for people who are allowed to. */
   children?: ReactNode;
 }
@@ -42,8 +46,8 @@ interface CorrectionFormProps {
  * The details of the customer on an order's documents, with a form that corrects them. Once the tax invoice is issued,
  * a text says how the law allows corrections and until when.
  */
-export function CorrectionForm({ correction, action, seen, children }: CorrectionFormProps) {
-  const { words, final } = correction;
+export function CorrectionForm({ correction, action, seen, mayReplace = false, children }: CorrectionFormProps) {
+  const { words, final, isOtherPlace = false } = correction;
   const { number = '', issued = '', until = '' } = final ?? {};
   return (
     <OfficePanel title={words.title}>
@@ -66,6 +70,12 @@ export function CorrectionForm({ correction, action, seen, children }: Correctio
               <Button type="submit" look="secondary" name="act" value={'correct' satisfies OrderAct}>
                 {words.save}
               </Button>
+              {isOtherPlace && !mayReplace ? <p className="text-sm text-soft">{words.placeNotYours}</p> : null}
+              {isOtherPlace && mayReplace ? (
+                <Button type="submit" look="secondary" name="act" value={'place' satisfies OrderAct}>
+                  {words.changePlace}
+                </Button>
+              ) : null}
             </form>
           </details>
         </>

@@ -164,7 +164,7 @@ export function OfficeOrder(props: OfficeOrderProps) {
               ) : null}
             </OfficePanel>
           ) : null}
-          <CorrectionForm correction={correction} action={action} seen={order.version}>
+          <CorrectionForm correction={correction} action={action} seen={order.version} mayReplace={mayMoveMoney}>
             <InvoiceCorrection correction={correction} action={action} seen={order.version} mayReplace={mayMoveMoney} />
           </CorrectionForm>
           {mayMoveMoney && order.credits.length > 0 ? (

@@ -50,6 +50,23 @@ export const correctionMessages = defineMessages({
     hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
   },
   place: {
+    en: 'A receipt voucher for this order shows the tax of another State. By law, a refund voucher reverses it, and a new receipt voucher has the tax of the new State. Both will have today’s date. No money is refunded.',
+    hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। कानून के अनुसार वापसी रसीद उसे रद्द करती है, और नई अग्रिम रसीद पर नए राज्य का टैक्स लगता है। दोनों पर आज की तारीख़ होगी। पैसे नहीं लौटते।',
+  },
+  changePlace: { en: 'Replace the receipt vouchers', hi: 'अग्रिम रसीदें बदलें' },
+  placeNotYours: {
+    en: 'Only a manager or an owner can replace receipt vouchers.',
+    hi: 'अग्रिम रसीदें सिर्फ़ मैनेजर या मालिक बदल सकते हैं।',
+  },
+  placeOwed: {
+    en: 'We owe the {wording.customer} a refund for this order. Send it first, then change the State.',
+    hi: 'इस ऑर्डर में {wording.customer} को पैसे लौटाने हैं। पहले वे लौटाइए, फिर राज्य बदलिए।',
+  },
+  placeRefused: {
+    en: 'The new receipt voucher could not be issued, and nothing was changed. Enter an address if the {wording.customer} has a GSTIN.',
+    hi: 'नई अग्रिम रसीद जारी नहीं हो सकी, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, तो पता भरिए।',
+  },
+  placeFirst: {
     en: 'A receipt voucher for this order shows another State’s tax. Refund the advance on that voucher first, or leave the State as it is.',
     hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। पहले वह अग्रिम लौटाइए, या राज्य न बदलिए।',
   },

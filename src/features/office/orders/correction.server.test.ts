@@ -29,12 +29,12 @@ const right = {
   address: '12 Sample Road\nPune 411001',
 };
 
-async function send(token: string, fields: Record<string, string>) {
+async function send(token: string, fields: Record<string, string>, mayMoveMoney = false) {
   const { number, version } = await orderOf(app.db, token);
   const body = new URLSearchParams({ act: 'correct', seen: String(version), ...fields });
   const request = new Request('http://localhost/office/orders', { method: 'POST', body });
   const by = { actor: ravi, visitorAddress: '203.0.113.5', now: 5000 };
-  return submitOfficeOrder(app, by, { number, locale: 'en', mayMoveMoney: false }, request);
+  return submitOfficeOrder(app, by, { number, locale: 'en', mayMoveMoney }, request);
 }
 const shown = async (token: string, refused?: Parameters<typeof correctionOf>[3]) => {
   const order = await orderOf(app.db, token);
@@ -72,4 +72,26 @@ test('after the tax invoice the page says how the law allows it to be corrected,
   expect(html).toContain('November 30, 2027');
   expect(html).toContain('section 34 of the CGST Act');
   expect(await send(key.token, right)).toMatchObject({ said: 'said.not-now', refused: { form: 'correct' } });
+});
+
+test('another State after a receipt voucher: the page names the step, and a manager takes it', async () => {
+  const key = await anOrder(app.db, { documentTerms: someTerms });
+  const money = { reference: '612345678911', amount: paise(300_000) };
+  await confirmPayment(app.db, key, await change(app.db, key), money, mailOf('part'));
+  const answer = await send(key.token, right);
+  if (!answer || !('refused' in answer)) {
+    throw new Error('it was taken');
+  }
+  const words = correctionWords('en');
+  expect(answer.refused.errors.state).toBe(words.place);
+  const order = await orderOf(app.db, key.token);
+  const correction = await correctionOf(app.db, order, 'en', answer.refused);
+  const page = (mayReplace: boolean) =>
+    renderToStaticMarkup(createElement(CorrectionForm, { correction, action: '/x', seen: order.version, mayReplace }));
+  expect(page(true)).toContain('value="place"');
+  expect(page(false)).not.toContain('value="place"');
+  expect(page(false)).toContain(words.placeNotYours);
+  expect(await send(key.token, { ...right, act: 'place' })).toMatchObject({ said: 'said.not-yours' });
+  expect(await send(key.token, { ...right, act: 'place' }, true)).toEqual({ said: 'said.done' });
+  expect(await orderOf(app.db, key.token)).toMatchObject({ gstin: right.gstin, state: 'maharashtra' });
 });

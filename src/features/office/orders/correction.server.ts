@@ -7,6 +7,7 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { OrderChange } from '@/server/domains/orders/change-order.ts';
+import { changePlace } from '@/server/domains/orders/change-place.ts';
 import { correctOrder, readCorrectable } from '@/server/domains/orders/correct-order.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { isTooLate, type ReplaceOutcome, replaceInvoice } from '@/server/domains/orders/replace-invoice.ts';
@@ -93,11 +94,38 @@ export async function replaceDetails(
   return replaced(await replaceInvoice(db, { number }, change, read.recipient), locale);
 }
 
+/**
+ * Changes the customer's State by replacing the receipt vouchers that have another State's tax.
+ * @returns the errors by field, in the page's language; or the result
+ * @throws StorageUnavailable
+ */
+export async function placeDetails(
+  db: Database,
+  number: string,
+  change: OrderChange,
+  locale: Locale,
+  typed: (name: string) => string,
+) {
+  const read = await readRecipient(db, number, locale, typed);
+  if (read === 'unknown' || read.errors) {
+    return read;
+  }
+  const words = correctionWords(locale);
+  const outcome = await changePlace(db, { number }, change, read.recipient);
+  if (outcome === 'owed') {
+    return { errors: { state: words.placeOwed } };
+  }
+  if (outcome === 'refused') {
+    return { errors: { name: words.placeRefused } };
+  }
+  return outcome === 'final' ? ('not-now' as const) : outcome;
+}
+
 /** Returns the result of replacing an invoice, or the errors by field if the invoice was not replaced. */
 function replaced(outcome: ReplaceOutcome, locale: Locale) {
   const words = correctionWords(locale);
   if (outcome === 'place') {
-    return { errors: { state: words.place } };
+    return { errors: { state: words.placeFirst } };
   }
   if (typeof outcome === 'string') {
     return outcome;
@@ -126,8 +154,10 @@ export async function correctionOf(
   const { address, city, pin, hasDocuments, invoice } = await readCorrectable(db, order);
   const { name, gstin, state } = order;
   const again = refused?.form === CORRECTION ? refused : undefined;
+  const words = correctionWords(locale);
   return {
-    words: correctionWords(locale),
+    words,
+    isOtherPlace: again?.errors.state === words.place,
     states: indianStates(locale),
     hasAddress: hasDocuments,
     hasGstin: isRegistered(),

@@ -13,7 +13,7 @@ export type OrderAct =
   | FeeAct
   | CreditAct
   | ('confirm' | 'refuse' | 'ask-again' | 'finish' | 'unfinish' | 'spend' | 'papers')
-  | ('sent' | 'sent-cash' | 'approve' | 'decline' | 'excess' | 'correct' | 'replace');
+  | ('sent' | 'sent-cash' | 'approve' | 'decline' | 'excess' | 'correct' | 'replace' | 'place');
 
 /** The values of the buttons on the page of all orders, besides the one that imports a statement. */
 export type StatementAct = 'compare';

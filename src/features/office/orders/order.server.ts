@@ -28,7 +28,7 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import type { OrderRow, OrderStageRow } from '@/server/platform/database/order-tables.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { instalmentText } from '@/ui/instalment-text.ts';
-import { CORRECTION, correctDetails, replaceDetails } from './correction.server.ts';
+import { CORRECTION, correctDetails, placeDetails, replaceDetails } from './correction.server.ts';
 import { shownCredits } from './credits.server.ts';
 import { feeActions } from './fee.server.ts';
 import { FINISH, openPapersOf } from './finish.server.ts';
@@ -257,7 +257,9 @@ async function giveExcessBack({ app, key, change, typed }: Act): Promise<Outcome
 }
 
 /** Corrects the customer's details on the documents, before or after the invoice is issued. */
-const correctAs = (correct: typeof correctDetails | typeof replaceDetails): OrderAction['run'] => {
+const correctAs = (
+  correct: typeof correctDetails | typeof replaceDetails | typeof placeDetails,
+): OrderAction['run'] => {
   return async ({ app, key, locale, change, typed }) => {
     const corrected = await correct(app.db, key.number, change, locale, typed);
     return typeof corrected === 'object' ? { refused: { form: CORRECTION, errors: corrected.errors } } : corrected;
@@ -301,6 +303,7 @@ const orderActions = {
   difference: creditAs('difference'),
   correct: { run: correctAs(correctDetails), form: () => CORRECTION, isFree: true },
   replace: { run: correctAs(replaceDetails), form: () => CORRECTION },
+  place: { run: correctAs(placeDetails), form: () => CORRECTION },
   fee: feeAs('fee'),
   'fee-change': feeAs('fee-change'),
   'fee-drop': feeAs('fee-drop'),

@@ -3,7 +3,7 @@ import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
-import { currentDocuments, openInvoices, openVouchers } from './current-documents.ts';
+import { type CurrentDocument, currentDocuments, openInvoices, openVouchers } from './current-documents.ts';
 import { documentsOf } from './document-terms.ts';
 import { issueDocuments, tellOfDocuments } from './issue-documents.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
@@ -80,7 +80,7 @@ export function readCorrectable(
 
 /**
  * Corrects the person to whom the documents of an order are made out, until its tax invoice is issued. An advance that
- * was taxed in one State stays there: its voucher has to be refunded before the State can change.
+ * was taxed in one State stays there. `changePlace` replaces its voucher if the State has to change.
  * @throws StorageUnavailable
  */
 export function correctOrder(
@@ -102,8 +102,7 @@ export function correctOrder(
     if (openInvoices(documents).length > 0) {
       return 'final';
     }
-    const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
-    if (place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place)) {
+    if (isOtherPlace(documents, recipient)) {
       return 'place';
     }
     const changed = await changedDetails(transaction, held, recipient);
@@ -116,6 +115,15 @@ export function correctOrder(
     await tellOfDocuments(transaction, held, await issueDocuments(transaction, held.id, change.now), change.now);
     return 'done';
   });
+}
+
+/** Whether an advance was taxed in another State than that of the recipient. */
+export function isOtherPlace(
+  documents: readonly CurrentDocument[],
+  { gstin, stateCode }: Pick<Recipient, 'gstin' | 'stateCode'>,
+): boolean {
+  const place = gstin.slice(0, 2) || stateCode;
+  return place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place);
 }
 
 /** Returns the names of the details of an order that differ. @param db the transaction that holds it */

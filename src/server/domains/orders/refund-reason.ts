@@ -26,6 +26,15 @@ export const NOT_SENT: BothTexts = {
 /** The reason for reversing a payment whose cheque the bank returned unpaid. */
 export const BOUNCED: BothTexts = { en: 'The cheque was returned unpaid', hi: 'चेक बाउंस हो गया' };
 
+/** The reason on a refund voucher that a voucher with the tax of another State replaces. */
+export const OTHER_STATE: BothTexts = {
+  en: 'The customer’s State was different. A new voucher with the tax of that State replaces this advance. No money was refunded.',
+  hi: 'ग्राहक का राज्य अलग था। इस अग्रिम की जगह उस राज्य के टैक्स वाली नई रसीद जारी हुई है। पैसे नहीं लौटाए गए।',
+};
+
+/** Returns the key of the ledger entry for an advance whose voucher is replaced. @param ref identifies the change */
+export const receivedAgain = (ref: string): string => `received again ${ref}`;
+
 /** The reason on a refund document for which no money left the bank. */
 export const MOVED: BothTexts = {
   en: 'Moved to another order of the same customer',
@@ -42,6 +51,13 @@ const remarks: readonly (readonly [string, BothTexts])[] = [
     {
       en: 'Tax deducted at source by the customer and paid to the government in our name',
       hi: 'ग्राहक ने यह रकम टीडीएस में काटकर हमारे नाम से सरकार को जमा की',
+    },
+  ],
+  [
+    receivedAgain(''),
+    {
+      en: 'Replaces an advance with the tax of another State. No new money was received.',
+      hi: 'यह रसीद दूसरे राज्य के टैक्स वाली अग्रिम रसीद की जगह है। नया पैसा नहीं मिला है।',
     },
   ],
   ['received moved ', { en: 'Moved from another order of the same customer', hi: 'इसी ग्राहक के दूसरे ऑर्डर से लाया गया' }],
