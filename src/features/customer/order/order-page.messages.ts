@@ -27,19 +27,19 @@ export const orderPageMessages = defineMessages({
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
   plan: {
     en: 'We agreed on these instalments: {parts}. We’ll start work when the first one, and any other that is due by then, is paid.',
-    hi: 'तय की गई किस्तें: {parts}। पहली किस्त, और तब तक जिनकी तारीख़ आ जाए उनका भुगतान मिलते ही काम शुरू होगा।',
+    hi: 'तय की गई किस्तें: {parts}। पहली किस्त मिलते ही काम शुरू होगा। तब तक किसी और किस्त की तारीख़ आ जाए, तो वह भी देनी होगी।',
   },
   'plan.begun': { en: 'We agreed on these instalments: {parts}.', hi: 'तय की गई किस्तें: {parts}।' },
   'part.paid': { en: '{part} (paid)', hi: '{part} (भुगतान हुआ)' },
   'part.overdue': { en: '{part} (overdue)', hi: '{part} (तारीख़ निकल गई)' },
   'part.left': { en: '{part} ({left} left)', hi: '{part} ({left} बाकी)' },
   overdue: {
-    en: 'Overdue: {amount}. The day on which we agreed has passed. Please pay this amount soon.',
+    en: 'Overdue: {amount}. The agreed date has passed. Please pay this amount soon.',
     hi: '{amount} देने की तय तारीख़ निकल गई है। कृपया यह रकम जल्द दीजिए।',
   },
   laterTitle: { en: 'Next instalment: {amount} by {day}', hi: 'अगली किस्त: {day} तक {amount}' },
   later: {
-    en: 'The work goes on. You can also pay this instalment now.',
+    en: 'Work on your order continues. You can also pay this instalment now.',
     hi: 'काम जारी है। चाहें तो यह किस्त अभी भी दे सकते हैं।',
   },
   payLater: { en: 'Pay {amount} now', hi: 'अभी {amount} दें' },

@@ -73,7 +73,7 @@ export function CorrectionForm({ correction, action, seen, mayReplace = false, c
               {isOtherPlace && !mayReplace ? <p className="text-sm text-soft">{words.placeNotYours}</p> : null}
               {isOtherPlace && mayReplace ? (
                 <Button type="submit" look="secondary" name="act" value={'place' satisfies OrderAct}>
-                  {words.changePlace}
+                  {words.placeReplace}
                 </Button>
               ) : null}
             </form>

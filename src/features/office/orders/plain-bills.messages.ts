@@ -16,6 +16,10 @@ export const plainBillMessages = defineMessages({
     en: 'You can no longer mark “{stage}” as not complete, because the bill for this work has been issued and is final. If the work is not done, refund the money. We’ll then issue a refund note.',
     hi: '“{stage}” को अब अधूरा दर्ज नहीं कर सकते, क्योंकि इस काम का बिल जारी हो चुका है और बदला नहीं जा सकता। काम पूरा न हुआ हो, तो पैसे लौटाइए। तब पैसे लौटाने की रसीद जारी होगी।',
   },
+  'said.plan-open.untaxed': {
+    en: 'An instalment is still unpaid. The bill includes the whole price, so wait for the payment or write off the rest. Then complete the last stage.',
+    hi: 'एक किस्त अभी बाकी है। बिल में पूरा दाम होता है, इसलिए भुगतान का इंतज़ार कीजिए या बाकी रकम माफ़ कीजिए। फिर आख़िरी चरण पूरा कीजिए।',
+  },
   'said.final.untaxed': {
     en: 'This work is already on a bill, which is final. Refund the money, and we’ll issue a refund note.',
     hi: 'इस काम का बिल जारी हो चुका है और बदला नहीं जा सकता। पैसे लौटाइए, तब पैसे लौटाने की रसीद जारी होगी।',

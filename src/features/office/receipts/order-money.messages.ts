@@ -17,8 +17,8 @@ const orderMoneyMessages = defineMessages({
   record: { en: 'Record cash, a cheque, a transfer or TDS', hi: 'नकद, चेक, बैंक का भुगतान या टीडीएस दर्ज करें' },
   plan: { en: 'Instalments', hi: 'किस्तें' },
   planHint: {
-    en: 'Agree on monthly instalments that add up to the price of {total}. We’ll ask the {wording.customer} for one at a time.',
-    hi: 'हर महीने की किस्तें तय कीजिए, जिनका जोड़ {total} होगा। हम {wording.customer} से एक-एक करके माँगेंगे।',
+    en: 'Agree on monthly instalments that add up to the price of {total}. We’ll ask the {wording.customer} for one at a time. The work can begin when the first one, and any other that is due by then, is paid.',
+    hi: 'हर महीने की किस्तें तय कीजिए, जिनका जोड़ {total} होगा। हम {wording.customer} से एक-एक करके माँगेंगे। पहली किस्त मिलते ही काम शुरू हो सकता है। तब तक किसी और किस्त की तारीख़ आ जाए, तो वह भी मिलनी चाहिए।',
   },
   planFirst: { en: 'First date', hi: 'पहली तारीख़' },
   planCount: { en: 'Number of instalments', hi: 'कितनी किस्तें' },
