@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { gstOn } from '../../src/kernel/gst.ts';
 import { dayInIndia } from '../../src/kernel/india-time.ts';
-import { minimum, negate, type Paise, paise } from '../../src/kernel/paise.ts';
+import { minimum, negate, type Paise, paise, subtract } from '../../src/kernel/paise.ts';
 import {
   creditOrder,
   finishStage,
@@ -9,6 +9,7 @@ import {
   payGovernment,
   refundExcess,
 } from '../../src/server/domains/orders/change-order.ts';
+import { changePlace } from '../../src/server/domains/orders/change-place.ts';
 import { correctOrder, type Recipient } from '../../src/server/domains/orders/correct-order.ts';
 import { findQuote } from '../../src/server/domains/orders/find-quote.ts';
 import { makeQuote } from '../../src/server/domains/orders/make-quote.ts';
@@ -18,6 +19,7 @@ import { settleByHand } from '../../src/server/domains/orders/settle-refund.ts';
 import { undoRefund } from '../../src/server/domains/orders/undo-refund.ts';
 import { undoSpending } from '../../src/server/domains/orders/undo-spend.ts';
 import { undoStage } from '../../src/server/domains/orders/undo-stage.ts';
+import { agreePlan } from '../../src/server/domains/payments/agree-plan.ts';
 import { allocateReceipt } from '../../src/server/domains/payments/allocate-receipt.ts';
 import { applyEvent } from '../../src/server/domains/payments/apply-event.ts';
 import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
@@ -66,6 +68,7 @@ const kinds = [
   ] as const),
   ...(['full', 'difference', 'name', 'correct', 'replace', 'stray', 'explain', 'dispute'] as const),
   ...(['cash', 'cheque', 'cheque', 'transfer', 'tds', 'tds', 'clear', 'clear', 'bounce', 'mistake'] as const),
+  ...(['agree', 'agree', 'place', 'place'] as const),
   ...(['allocate', 'return', 'move', 'write-off', 'certificate', 'certificate', 'bank-cash'] as const),
 ] as const;
 
@@ -224,6 +227,9 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
   const order = await orderOf(db, key.token);
   const { money, payments, refunds } = order;
   const change = await changeAt(desk, key);
+  if (kind === 'agree' || kind === 'place') {
+    return changeTerms(desk, event, key, change);
+  }
   if (kind === 'pay' && money.due > 0) {
     const part = isWhole ? money.due : paise(amount);
     const reference = deposit(desk, part);
@@ -271,6 +277,23 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
   } else if (kind === 'unfinished' || kind === 'full' || kind === 'difference') {
     await creditOrder(db, key, change, { kind, reason: 'asked' }, () => []);
   }
+}
+
+/** Agrees on instalments for an order, or changes its State after a part payment. */
+async function changeTerms({ db, now }: Desk, event: MoneyEvent, key: Key, change: OrderChange): Promise<void> {
+  const { kind, which, amount } = event;
+  const buyer = buyers[(which + amount) % buyers.length];
+  if (kind === 'place' && buyer) {
+    await changePlace(db, key, change, buyer);
+    return;
+  }
+  const { total_paise: total } = await orderOf(db, key.token);
+  const first = minimum(paise(amount), subtract(total, paise(1)));
+  const plan = [
+    { day: dayInIndia(now), amount: first },
+    { day: dayInIndia(now + 20 * 86_400_000), amount: subtract(total, first) },
+  ];
+  await agreePlan(db, key, change, plan);
 }
 
 const keyOf = ({ keys }: Desk, which: number): Key =>
