@@ -186,11 +186,12 @@ test('without a script: a walk-in order without a mailbox, and the same for the 
   await context.close();
 });
 
-test('a customer without a mailbox accepts in a call if no code can be sent, and pays in two parts', async ({
+test('a customer without a mailbox accepts in a call if no code can be sent, pays in two parts, and work begins after the first', async ({
   site,
   page,
   browser,
 }) => {
+  test.slow();
   await comeIn(page, site);
   await page.goto('/office/quotes/new');
   await page.locator('[name=name]').fill('Sita Devi');
@@ -200,6 +201,12 @@ test('a customer without a mailbox accepts in a call if no code can be sent, and
   await page.locator('[name=l0-price]').fill('500');
   await page.locator('[name=l0-sac]').fill('998214');
   await page.locator('[name=l0-rate]').selectOption('18');
+  await page.locator('details:has([name=s0-title]) summary').click();
+  for (const [index, title] of ['Write the letter', 'Hand it over'].entries()) {
+    await page.locator(`[name=s${index}-whose]`).selectOption('us');
+    await page.locator(`[name=s${index}-title]`).fill(title);
+    await page.locator(`[name=s${index}-share]`).fill('50');
+  }
   await page.locator('details:has([name=p0-days]) summary').click();
   for (const [index, days] of ['0', '30'].entries()) {
     await page.locator(`[name=p${index}-days]`).fill(days);
@@ -226,5 +233,51 @@ test('a customer without a mailbox accepts in a call if no code can be sent, and
   await page.reload();
   await expect(page.locator('form:has(button[value=confirm]) [name=amount]')).toHaveValue('295.00');
   await expect(page.locator('#quote li')).toHaveCount(2);
+  // The order has the only open case, in which the case of the quote continues.
+  const cases = await site.db
+    .selectFrom('cases')
+    .select(['status', 'goes_on_in', 'id'])
+    .where('name', '=', 'Sita Devi')
+    .orderBy('id')
+    .execute();
+  expect(cases.map(({ status }) => status)).toEqual(['done', 'new']);
+  expect(cases[0]?.goes_on_in).toBe(cases[1]?.id);
+
+  const confirm = async (reference: string) => {
+    const form = page.locator('form:has(button[value=confirm])');
+    await form.locator('[name=reference]').fill(reference);
+    await form.locator('button[value=confirm]').click();
+    await expect(page.locator('[role=status]').first()).toBeVisible();
+  };
+  await confirm('712345678901');
+  await expect(page.locator('main')).toContainText('the work can begin');
+  const order = phone.url();
+  await phone.reload();
+  await expect(phone.locator('main')).toContainText('In progress: ₹295.00 received, ₹295.00 due');
+  await expect(phone.locator('#later-title')).toContainText('₹295');
+  await expect(phone.locator('main')).toContainText('We are working on “Write the letter”');
+  await page.locator('button[value=finish]').click();
+  await expect(page.locator('main')).toContainText('Write the letter');
+  await expect(page.locator('button[value=finish]')).toContainText('Hand it over');
+  // The invoice is for the whole price, so the last stage waits for the second part.
+  await page.locator('button[value=finish]').click();
+  await expect(page.locator('main')).toContainText('An instalment is still unpaid');
+  await phone.goto(order);
+  await phone.locator('a[href$="?pay#pay"]').click();
+  await expect(phone.locator('#pay')).toContainText('₹295');
+  await confirm('712345678902');
+  await page.locator('button[value=finish]').click();
+  await expect(page.locator('button[value=finish]')).toHaveCount(0);
+  const documents = await site.db
+    .selectFrom('documents')
+    .select(['kind', 'total_paise', 'content'])
+    .orderBy('id')
+    .execute();
+  const own = documents.filter(({ content }) => content.includes('Letter to the bank'));
+  expect(own.map(({ kind, total_paise }) => [kind, total_paise])).toEqual([
+    ['receipt-voucher', 29_500],
+    ['receipt-voucher', 29_500],
+    ['invoice', 59_000],
+  ]);
   await phone.context().close();
 });
