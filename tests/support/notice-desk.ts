@@ -37,6 +37,13 @@ export const noticeDesk: NoticeDesk = {
   perDay: { sms: 3, whatsapp: 3 },
 };
 
+/** A site with both a gateway for SMS and WhatsApp, and an approved text for codes. */
+export const twoChannelDesk: NoticeDesk = {
+  ...noticeDesk,
+  channels: { mail: 'on', sms: 'on', whatsapp: 'on' },
+  templates: { ...someTemplates, whatsapp: { ...someTemplates.whatsapp, code: 'sign_in' } },
+};
+
 /** The messaging of a site that has only a mail server. */
 export const mailAlone = {
   channels: { mail: 'on', sms: 'off', whatsapp: 'off' } satisfies Channels,

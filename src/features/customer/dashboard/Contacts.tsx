@@ -68,12 +68,25 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
             required
             alone
           />
-          <Button type="submit" look="secondary" name="act" value={'contact-ask' satisfies ContactAct}>
-            {words.sendCode}
-          </Button>
+          <AskButtons words={words} channels={contacts.channels} />
         </form>
       ) : null}
     </>
+  );
+}
+
+/** The button that requests a code, or one button per channel if there are several. */
+function AskButtons({ words, channels }: Pick<ContactsProps, 'words'> & Pick<ShownContacts, 'channels'>) {
+  const ask =
+    channels.length > 1 ? channels.map((channel) => `contact-ask-${channel}` as const) : ['contact-ask' as const];
+  return (
+    <div className="flex flex-wrap gap-3">
+      {ask.map((act) => (
+        <Button key={act} type="submit" look="secondary" name="act" value={act satisfies ContactAct}>
+          {words[`send.${act}`]}
+        </Button>
+      ))}
+    </div>
   );
 }
 

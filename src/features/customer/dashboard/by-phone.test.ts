@@ -22,6 +22,7 @@ import { locales } from '@/kernel/locale.ts';
 import { checkIdentity } from '@/server/across/contacts/prove-by-clerk.ts';
 import { openSession, type Visit } from '@/server/domains/accounts/sessions.ts';
 import { issuePass } from '@/server/domains/codes/passes.ts';
+import type { NoticeDesk } from '@/server/domains/notices/notice.ts';
 import { findOrderByToken } from '@/server/domains/orders/find-order.ts';
 import { phoneTokenOf } from '@/server/domains/orders/phone-link.ts';
 import { handIn } from '@/server/domains/papers/hand-in.ts';
@@ -29,7 +30,7 @@ import { listPapers } from '@/server/domains/papers/list-papers.ts';
 import { type AppContext, openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { visitOf } from '../../../../tests/support/mail-visit.ts';
-import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { noticeDesk, twoChannelDesk } from '../../../../tests/support/notice-desk.ts';
 import { aCase, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder } from '../../../../tests/support/order-desk.ts';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
@@ -215,6 +216,29 @@ test('a form about contacts says what is wrong, and a phone alone cannot add one
   const code = checked.outcome === 'checked' ? checked.code.replace(/(?=.{4}$)/, ' ') : '';
   expect(await ask({ act: 'clerk-prove', code })).toBe('linked');
 });
+
+test.each(locales)(
+  'someone who adds a number chooses where the code goes, if there is a choice, %s',
+  async (locale) => {
+    const { user } = await aCustomer();
+    const mailed = { ...user, email: 'choice@example.in', phone: null };
+    const shownBy = async (desk: NoticeDesk) => {
+      const own = { ...app, messaging: { ...app.messaging, desk: () => desk } };
+      const visit = visitOf(mailed, { sessionId: `choice-${locale}`, provedBy: 'mail' });
+      const contacts = await shownContacts({ app: own, visit, user: mailed, visitorAddress: '203.0.113.5' }, locale);
+      const words = contactWords(locale);
+      return renderToStaticMarkup(createElement(Contacts, { words, contacts, here: '/dashboard', again: undefined }));
+    };
+    const both = await shownBy(twoChannelDesk);
+    for (const act of ['contact-ask-sms', 'contact-ask-whatsapp'] as const) {
+      expect(both).toContain(`value="${act}"`);
+      expect(both).toContain(contactWords(locale)[`send.${act}`]);
+    }
+    const one = await shownBy(noticeDesk);
+    expect(one).toContain('value="contact-ask"');
+    expect(one).not.toContain('contact-ask-');
+  },
+);
 
 test('a document is compared by its bytes alone and not kept', async () => {
   const { customer, order } = await aCustomer();

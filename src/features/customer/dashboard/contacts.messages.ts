@@ -18,7 +18,9 @@ export const contactMessages = defineMessages({
     en: 'You can then sign in with your email or this number. Orders and enquiries you made with this number will also appear here.',
     hi: 'फिर आप अपने ईमेल या इस नंबर से लॉग इन कर सकेंगे। इस नंबर से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे।',
   },
-  sendCode: { en: 'Send me a code', hi: 'मुझे कोड भेजें' },
+  'send.contact-ask': { en: 'Send me a code', hi: 'मुझे कोड भेजें' },
+  'send.contact-ask-sms': { en: 'Send me a code by SMS', hi: 'एसएमएस से कोड भेजें' },
+  'send.contact-ask-whatsapp': { en: 'Send me a code on WhatsApp', hi: 'व्हाट्सऐप पर कोड भेजें' },
   code: { en: 'Code', hi: 'कोड' },
   codeHint: {
     en: 'We have sent a code to {to}. It has 8 digits and is valid for {minutes} minutes.',

@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import { maskedMobile, spacedMobile } from '@/kernel/indian-mobile.ts';
@@ -15,8 +16,9 @@ import { proveByClerk } from '@/server/across/contacts/prove-by-clerk.ts';
 import { proveByLink } from '@/server/across/contacts/prove-link.ts';
 import { CLERK_DIGITS } from '@/server/domains/codes/passes.ts';
 import { purposes } from '@/server/domains/codes/purposes.ts';
-import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
+import { codeChannels, takesPhones } from '@/server/domains/notices/takes-phones.ts';
 import { paperAccept } from '@/server/domains/papers/paper-limits.ts';
+import type { MessageChannel } from '@/server/platform/database/message-tables.ts';
 import type { ContactAct } from './contact-acts.ts';
 import { contactCodeMail, contactMails } from './contact-mails.server.ts';
 import { contactWords } from './contacts.messages.ts';
@@ -61,28 +63,33 @@ function unprovenIn({ user }: Customer, locale: Locale): string {
   return user.email === null ? words.unproven : words.unprovenPhone;
 }
 
-const ask: ContactAction = async (customer, locale, fields) => {
-  const words = contactWords(locale);
-  const typed = (fields.get('contact') ?? '').slice(0, 300);
-  const again = (error: string, status: ContactAgain['status'] = 422): ContactAgain => {
-    return { form: 'contact', status, typed, error };
+/** Requests a code for a new contact. @param channel the one that was chosen for a phone */
+const askBy =
+  (channel?: MessageChannel): ContactAction =>
+  async (customer, locale, fields) => {
+    const words = contactWords(locale);
+    const typed = (fields.get('contact') ?? '').slice(0, 300);
+    const again = (error: string, status: ContactAgain['status'] = 422): ContactAgain => {
+      return { form: 'contact', status, typed, error };
+    };
+    const contact = contactIn(customer, typed);
+    if (!contact) {
+      return again(customer.user.email === null ? words.badMail : words.badPhone);
+    }
+    if (contact.phone !== undefined && !takesPhones(customer.app.messaging.desk())) {
+      return again(words.notHere);
+    }
+    const asked = await askForContact(
+      adderOf(customer, locale),
+      contact.phone === undefined ? contact : { ...contact, channel },
+      (code, until) => contactCodeMail(locale, contact.mail ?? '', code, until),
+    );
+    if (typeof asked === 'object') {
+      return again(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
+    }
+    const refusals = { same: words.same, unproven: unprovenIn(customer, locale), 'not-here': words.notHere };
+    return asked === 'asked' ? 'code' : again(refusals[asked], asked === 'unproven' ? 403 : 422);
   };
-  const contact = contactIn(customer, typed);
-  if (!contact) {
-    return again(customer.user.email === null ? words.badMail : words.badPhone);
-  }
-  if (contact.phone !== undefined && !takesPhones(customer.app.messaging.desk())) {
-    return again(words.notHere);
-  }
-  const asked = await askForContact(adderOf(customer, locale), contact, (code, until) =>
-    contactCodeMail(locale, contact.mail ?? '', code, until),
-  );
-  if (typeof asked === 'object') {
-    return again(fill(words.tooMany, { minutes: String(asked.minutes) }), 429);
-  }
-  const refusals = { same: words.same, unproven: unprovenIn(customer, locale), 'not-here': words.notHere };
-  return asked === 'asked' ? 'code' : again(refusals[asked], asked === 'unproven' ? 403 : 422);
-};
 
 const prove: ContactAction = async (customer, locale, fields) => {
   const words = contactWords(locale);
@@ -146,7 +153,9 @@ const proveCode: ContactAction = async ({ app, visit, visitorAddress }, locale, 
 
 /** What the dashboard's buttons about contacts do. */
 export const contactActions: Readonly<Record<ContactAct, ContactAction>> = {
-  'contact-ask': ask,
+  'contact-ask': askBy(),
+  'contact-ask-sms': askBy('sms'),
+  'contact-ask-whatsapp': askBy('whatsapp'),
   'contact-prove': prove,
   'link-prove': proveLink,
   'clerk-prove': proveCode,
@@ -169,6 +178,8 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
       [words.phone, spacedMobile(user.phone ?? '')],
     ].filter(([, value]) => value !== ''),
     adds: isCustomer ? adds : undefined,
+    /** The channels that the person can choose from for a code to their phone. */
+    channels: adds === 'phone' ? codeChannels(app.messaging.desk(), does('whatsapp')) : [],
     hasPhone: user.phone !== null,
     /** The types of a document that can be compared. */
     accept: paperAccept,

@@ -22,9 +22,16 @@ export function CodeSent({ words, values: { reference = '', email = '' } }: Code
 
 /**
  * The section below the code's form, which asks for another code or starts again with another number.
- * @param newKey the key of the form, so that another code counts as a new request
+ * @param props.newKey the key of the form, so that another code counts as a new request
+ * @param props.channels the channels that the person can choose from for a code to their phone
  */
-export function NothingCame({ words, values, action, newKey }: CodeSentProps & { action: string; newKey: string }) {
+export function NothingCame({
+  words,
+  values,
+  action,
+  newKey,
+  channels,
+}: CodeSentProps & { action: string; newKey: string; channels: readonly ('sms' | 'whatsapp')[] }) {
   return (
     <form action={action} method="post" acceptCharset="utf-8" className="mt-8 border-t border-line pt-5">
       <input type="hidden" name="reference" defaultValue={values.reference} />
@@ -33,9 +40,17 @@ export function NothingCame({ words, values, action, newKey }: CodeSentProps & {
       <p className="font-semibold">{words.nothingCame}</p>
       <p className="mt-1 text-soft">{words.nothingCameText}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button type="submit" look="secondary">
-          {words.again}
-        </Button>
+        {channels.length > 1 ? (
+          channels.map((channel) => (
+            <Button key={channel} type="submit" look="secondary" name="channel" value={channel}>
+              {words[`again.${channel}`]}
+            </Button>
+          ))
+        ) : (
+          <Button type="submit" look="secondary">
+            {words.again}
+          </Button>
+        )}
         <Button type="submit" look="quiet" name="edit" value="yes">
           {words.edit}
         </Button>

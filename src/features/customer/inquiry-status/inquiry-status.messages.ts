@@ -144,6 +144,8 @@ export const statusMessages = defineMessages({
     hi: 'मिटाई गई पूछताछ या मिटाए गए ऑर्डर के लिए हम कोड नहीं भेजते। मिटाई गई पूछताछ का हम सिर्फ़ नंबर और तारीख़ें रखते हैं। जिस ऑर्डर का भुगतान हुआ, उसका वह हिसाब भी रखते हैं, जिसे रखना कर कानून के अनुसार ज़रूरी है।',
   },
   again: { en: 'Send a new code', hi: 'नया कोड भेजें' },
+  'again.sms': { en: 'Send a new code by SMS', hi: 'एसएमएस से नया कोड भेजें' },
+  'again.whatsapp': { en: 'Send a new code on WhatsApp', hi: 'व्हाट्सऐप पर नया कोड भेजें' },
   edit: { en: 'Change number or email', hi: 'नंबर या ईमेल बदलें' },
 
   shownTitle: { en: 'We have your enquiry', hi: 'आपकी पूछताछ हमारे पास है' },

@@ -1,14 +1,16 @@
 import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { checkFields } from '@/forms/description/check-fields.ts';
 import type { Fault } from '@/forms/description/field-rules.ts';
 import { rulesOf } from '@/forms/description/form.ts';
 import { contactOf } from '@/kernel/typed-contact.ts';
 import type { FormPost } from '@/server/domains/cases/store/form-post.ts';
 import { parseReference } from '@/server/domains/cases/store/reference.ts';
-import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
+import { codeChannels, takesPhones } from '@/server/domains/notices/takes-phones.ts';
 import { type Requested, requestCode } from '@/server/domains/status/request-code.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { oneOf } from '@/ui/one-of.ts';
 import { statusCodeMail } from './inquiry-status-code.mail.ts';
 import { statusAsk, statusAskByPhone } from './status-ask.form.ts';
 
@@ -48,6 +50,7 @@ export async function submitStatusRequest(
     reference,
     visitorAddress,
     formKey,
+    channel: oneOf(codeChannels(app.messaging.desk(), does('whatsapp')), post.typed.channel),
     ...contactOf(checked.fields.email ?? ''),
     mail: ({ recipient, ...told }) => ({
       purpose: 'code',

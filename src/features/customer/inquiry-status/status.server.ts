@@ -72,7 +72,7 @@ export async function submitStatus(
   }
   const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
   const { edit, ...typed } = parsed.typed;
-  const { code, ...values } = typed;
+  const { code, channel: _, ...values } = typed;
   const state: FormState = { values, errors: {}, key: crypto.randomUUID() };
   if (edit) {
     return { step: 'stepAsk', status: 200, state };

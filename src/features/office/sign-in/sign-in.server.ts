@@ -18,7 +18,7 @@ import { trySignInCode } from '@/server/domains/accounts/try-sign-in-code.ts';
 import { accountAddress, contactOfUser } from '@/server/domains/accounts/users.ts';
 import { maskedAccount, record } from '@/server/domains/audit/record.ts';
 import { purposes } from '@/server/domains/codes/purposes.ts';
-import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
+import { codeChannels, takesPhones } from '@/server/domains/notices/takes-phones.ts';
 import { codeTexter } from '@/server/domains/notices/text-code.ts';
 import { wakeSubscriptions } from '@/server/domains/pushes/push-subscriptions.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -142,15 +142,7 @@ const askSteps: Readonly<Record<string, { readonly channel: PhoneChannel }>> = {
 export const signsInByPhone = ({ messaging }: Pick<AppContext, 'messaging'>): boolean =>
   does('accounts') && takesPhones(messaging.desk());
 
-/**
- * The ways in which a code can be sent to a phone now. They are the same for everyone, so they do not reveal who has an
- * account.
- */
-function channelsFor({ messaging }: AppContext): PhoneChannel[] {
-  const { channels, templates } = messaging.desk() ?? {};
-  const hasWhatsApp = does('whatsapp') && channels?.whatsapp !== 'off' && Boolean(templates?.whatsapp.code);
-  return hasWhatsApp ? ['sms', 'whatsapp'] : ['sms'];
-}
+const channelsFor = ({ messaging }: AppContext): PhoneChannel[] => codeChannels(messaging.desk(), does('whatsapp'));
 
 /**
  * Returns the rule of the contact field: an email address or, if customers can sign in by phone, also a phone number.

@@ -17,6 +17,7 @@ import { sendNotice } from '../../domains/notices/send-notice.ts';
 import { type Messaging, textCode } from '../../domains/notices/text-code.ts';
 import { mailboxOf } from '../../platform/addresses/mailbox.ts';
 import type { UserRow } from '../../platform/database/account-tables.ts';
+import type { MessageChannel } from '../../platform/database/message-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Limit } from '../../platform/limits/limiter.ts';
@@ -39,7 +40,12 @@ export interface Adder {
 /** What is added: an email address, or an Indian mobile number in E.164. */
 export type NewContact =
   | { readonly mail: string; readonly phone?: undefined }
-  | { readonly phone: string; readonly mail?: undefined };
+  | {
+      readonly phone: string;
+      readonly mail?: undefined;
+      /** The channel that the person chose for the code. */
+      readonly channel?: MessageChannel | undefined;
+    };
 
 /**
  * `asked` does not reveal whether anyone is known under the contact. `same`: the account already has it. `unproven`:
@@ -140,7 +146,13 @@ export function askForContact(
           contact.phone === undefined
             ? undefined
             : (transaction, { recipient, reference }, sent) =>
-                textCode(app.messaging, transaction, { phone: recipient, locale, reference }, sent, now),
+                textCode(
+                  app.messaging,
+                  transaction,
+                  { phone: recipient, locale, reference, channel: contact.channel },
+                  sent,
+                  now,
+                ),
       },
       now,
     );

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { messagesIn } from '../../../../tests/support/message-desk.ts';
+import { twoChannelDesk } from '../../../../tests/support/notice-desk.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder } from '../../../../tests/support/order-desk.ts';
 import { openPhoneDesk, phone } from '../../../../tests/support/phone-desk.ts';
@@ -11,6 +12,7 @@ import { createUser } from '../../domains/accounts/users.ts';
 import { CLERK_CODE_MS, spendPass } from '../../domains/codes/passes.ts';
 import { listOwnCases } from '../../domains/customers/messages.ts';
 import { listOwnOrders } from '../../domains/customers/own-orders.ts';
+import type { NoticeDesk } from '../../domains/notices/notice.ts';
 import { findOrderByToken } from '../../domains/orders/find-order.ts';
 import { hasToken } from '../../domains/orders/phone-link.ts';
 import type { OrderKey } from '../../domains/orders/with-order.ts';
@@ -37,8 +39,8 @@ const orderOf = (db: Database, contact: { mail?: string; phone?: string }, at = 
   });
 
 /** A desk at which people sign in, and a browser for each. */
-async function openDesk(db: Database) {
-  const desk = await openPhoneDesk(db);
+async function openDesk(db: Database, sends?: NoticeDesk) {
+  const desk = await openPhoneDesk(db, sends);
   const browser = async (userId: string, provedBy: 'mail' | 'phone') => {
     const visitor = aVisitor(db);
     const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
@@ -437,6 +439,20 @@ describeOnEachEngine('an account with both contacts', ({ open }) => {
     expect(await ordersOf(await visit())).toEqual([token]);
     expect(await db.selectFrom('orders').select('mail').execute()).toEqual([{ mail }]);
     expect(await audited()).toEqual(['phone-added', 'second-proof']);
+  });
+
+  test('a number gets its code over the channel that the person chooses', async () => {
+    const db = await open();
+    const desk = await openDesk(db, twoChannelDesk);
+    await db
+      .insertInto('contact_states')
+      .values({ kind: 'whatsapp', value: 'IN.Asha', phone, is_preferred: 0, last_inbound_at: now - 5 })
+      .execute();
+    const user = await createUser(db, { mailAddress: mail, role: 'customer', locale: 'en' }, now);
+    const visit = await desk.browser(user?.id ?? '', 'mail');
+    await desk.add(await visit(), { phone, channel: 'sms' });
+    await desk.add(await visit(), { phone, channel: 'whatsapp' });
+    expect((await desk.codes()).map(({ channel }) => channel)).toEqual(['sms', 'whatsapp']);
   });
 
   test('takes only the number from an account with a different email address, and notifies that address', async () => {

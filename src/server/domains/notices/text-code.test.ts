@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
-import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { noticeDesk, twoChannelDesk } from '../../../../tests/support/notice-desk.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import { leaseDueMessages } from '../../platform/messages/lease-messages.ts';
+import { markAccepted } from '../../platform/messages/settle-message.ts';
 import { textCode } from './text-code.ts';
 
 const messaging = { desk: () => noticeDesk, wake: () => undefined };
@@ -28,5 +30,34 @@ describeOnEachEngine('a code for a phone', ({ open }) => {
     }
     const sent = await db.selectFrom('messages').select(['channel', 'recipient', 'purpose']).execute();
     expect(sent).toEqual([{ channel: 'sms', recipient: stopped, purpose: 'code' }]);
+  });
+
+  test('goes over the other channel while it is valid, also if the gateway accepted it and no receipt comes', async () => {
+    const db = await open();
+    const phone = '+919810012345';
+    await db
+      .insertInto('contact_states')
+      .values({ kind: 'whatsapp', value: 'IN.Asha', phone, is_preferred: 0, last_inbound_at: now - 5 })
+      .execute();
+    const both = { desk: () => twoChannelDesk, wake: () => undefined };
+    const minute = 60_000;
+    const send = async (countsUntil: number) => {
+      const code = { code: '123456', countsUntil, isLong: false, recipient: phone, series: String(countsUntil) };
+      const to = { phone, locale: 'en', reference: 'x' } as const;
+      await inTransaction(db, (transaction) => textCode(both, transaction, to, code, now));
+      return db.selectFrom('messages').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+    };
+    const short = await send(now + 10 * minute);
+    expect([short.channel, short.next_channel_at]).toEqual(['whatsapp', now + 2 * minute]);
+    const [leased] = await leaseDueMessages(db, { channel: 'whatsapp', atMost: 1, leaseMs: minute, now });
+    if (!leased) {
+      throw new Error('nothing was leased');
+    }
+    const accepted = { providerId: 'wamid.1' };
+    await markAccepted(db, leased, accepted, now + minute, {});
+    const after = await db.selectFrom('messages').selectAll().where('id', '=', short.id).executeTakeFirstOrThrow();
+    expect(after).toMatchObject({ state: 'accepted', next_channel_at: now + 3 * minute });
+    // A long code is valid for a day, so it can wait as long as any other message.
+    expect((await send(now + 24 * 60 * minute)).next_channel_at).toBe(now + 60 * minute);
   });
 });

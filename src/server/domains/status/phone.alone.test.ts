@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { messagesIn } from '../../../../tests/support/message-desk.ts';
-import { noticeDesk, someTemplates } from '../../../../tests/support/notice-desk.ts';
+import { noticeDesk, someTemplates, twoChannelDesk } from '../../../../tests/support/notice-desk.ts';
 import { email, now, openDesk, refused, wrong } from '../../../../tests/support/status-desk.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -10,7 +10,8 @@ import { append } from '../cases/timeline/append.ts';
 import { SHORT_CODES } from '../codes/code.ts';
 import { isPhonePass } from '../codes/passes.ts';
 import type { NoticeDesk } from '../notices/notice.ts';
-import { takesPhones } from '../notices/takes-phones.ts';
+import { codeChannels, takesPhones } from '../notices/takes-phones.ts';
+import { requestCode } from './request-code.ts';
 
 // This test hashes several hundred codes, for which scrypt would take half a minute.
 vi.mock('node:crypto', async (load) => {
@@ -65,6 +66,31 @@ describeOnEachEngine('the status of an enquiry by phone', ({ open }) => {
     // Someone else may have the number after three months without any use, and their own use changes nothing.
     expect(await opened(now + 300 * day)).toEqual(['earlier', 0]);
     expect(await opened(now + 301 * day)).toEqual(['earlier', 0]);
+  });
+
+  test('a code goes over the channel that the person chooses, if it is open to them', async () => {
+    const db = await open();
+    const { desk, reference, codes } = await openPhoneDesk(db);
+    const both = { ...desk, messaging: { ...desk.messaging, desk: () => twoChannelDesk } };
+    const mail = () => ({
+      purpose: 'code' as const,
+      sender: '',
+      recipient: '',
+      replyTo: null,
+      subject: '',
+      text: '',
+      html: '',
+    });
+    const choose = (channel: 'sms' | 'whatsapp', index: number) =>
+      requestCode(both, { reference, ...byPhone, ...from(index), channel, mail, now, evenTime: 0 });
+    await choose('whatsapp', 1);
+    await db
+      .insertInto('contact_states')
+      .values({ kind: 'whatsapp', value: 'IN.Asha', phone, is_preferred: 0, last_inbound_at: now - 5 })
+      .execute();
+    await choose('whatsapp', 2);
+    await choose('sms', 3);
+    expect((await codes()).map(({ channel }) => channel)).toEqual(['sms', 'whatsapp', 'sms']);
   });
 
   test('the conversation of a mailbox is not shown for a number', async () => {
@@ -144,4 +170,11 @@ test('a page takes phones only while codes can be sent to them by SMS', () => {
   expect(takesPhones(channels('off'))).toBe(false);
   expect(takesPhones(Object.assign(channels('on'), unregistered))).toBe(false);
   expect(takesPhones(Object.assign(channels('files'), unregistered))).toBe(true);
+});
+
+test('people choose between the channels over which a code can be sent', () => {
+  expect(codeChannels(undefined, true)).toEqual(['sms']);
+  expect(codeChannels(noticeDesk, true)).toEqual(['sms']);
+  expect(codeChannels(twoChannelDesk, true)).toEqual(['sms', 'whatsapp']);
+  expect(codeChannels(twoChannelDesk, false)).toEqual(['sms']);
 });

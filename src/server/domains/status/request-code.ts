@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageChannel } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { countAlone } from '../../platform/limits/limiter.ts';
 import { codeRequestLimits, shortCodeLimits } from '../../platform/limits/visitor-limits.ts';
@@ -15,6 +16,8 @@ import { caseReferenceOf, findOwnCase, type OwnCase } from './find-own-case.ts';
 
 export interface CodeRequest extends OwnCase {
   readonly visitorAddress: string;
+  /** The channel that the person chose for a code to their phone; undefined if they did not choose one. */
+  readonly channel?: MessageChannel | undefined;
   /** The key of the form, the same for every click on one button. */
   readonly formKey: string | undefined;
   /** Builds the email. Called even if no email is sent, so that both cases take the same time. */
@@ -48,7 +51,7 @@ type Desk = {
  */
 export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested> {
   const { db } = desk;
-  const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, phone, formKey } = request;
+  const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, phone, formKey, channel } = request;
   const contact = phone ?? mailAddress;
   return answerEvenly(desk, evenTime, () =>
     issueCode(
@@ -74,7 +77,13 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
             : (transaction, { recipient, reference, locale }, issued) =>
                 locale === undefined
                   ? Promise.resolve()
-                  : textCode(desk.messaging, transaction, { phone: recipient, locale, reference }, issued, now),
+                  : textCode(
+                      desk.messaging,
+                      transaction,
+                      { phone: recipient, locale, reference, channel },
+                      issued,
+                      now,
+                    ),
       },
       now,
     ),

@@ -11,7 +11,7 @@ import { acknowledgedTo } from '../outbox/ceilings.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
 import { isStopped } from './consent.ts';
 import { insertDueNotice } from './due-notice.ts';
-import { type MessageDraft, messageRow, PATIENCE_MS } from './message-row.ts';
+import { type MessageDraft, messageRow, PATIENCE_MS, patienceOf } from './message-row.ts';
 import { isForward } from './message-states.ts';
 
 /**
@@ -39,7 +39,8 @@ export async function insertMessage(
   now: number,
 ): Promise<MessageRow | undefined> {
   const row = messageRow(draft, others, now);
-  const next_channel_at = others.length > 0 && row.state === 'waiting' ? now + (draft.patienceMs ?? PATIENCE_MS) : null;
+  const next_channel_at =
+    others.length > 0 && row.state === 'waiting' ? now + (draft.patienceMs ?? patienceOf(row, PATIENCE_MS)) : null;
   const added = await db
     .insertInto('messages')
     .values({ ...row, next_channel_at })

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/schema.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { retryDelay, unreachableDelay } from '../outbox/retry.ts';
 import type { LeasedMessage } from './lease-messages.ts';
+import { patienceOf } from './message-row.ts';
 import { isForward } from './message-states.ts';
 import { endMessage, lockedMessage, type MessageHooks } from './next-channel.ts';
 import { type Accepted, type FailureKind, SendFailure } from './send-port.ts';
@@ -52,7 +53,10 @@ export function markAccepted(
   return settle(db, message, async (transaction, held) => {
     const state = isFile ? 'delivered' : 'accepted';
     const isMove = isForward(held.state, state);
-    const due = held.next_channel_at === null || isFile ? null : Math.max(held.next_channel_at, now + RECEIPT_MS);
+    const due =
+      held.next_channel_at === null || isFile
+        ? null
+        : Math.max(held.next_channel_at, now + patienceOf(held, RECEIPT_MS));
     const row = await change(transaction, held, {
       ...NO_LEASE,
       state: isMove ? state : held.state,
