@@ -8,6 +8,7 @@ import {
   correctsHerData,
   getsStatement,
   hourComes,
+  isAnswered,
   makesProgress,
   newMobile,
   nothingWaits,
@@ -76,6 +77,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by SMS alo
       await told('appointment-reminder');
     });
     await test.step('sees her enquiry with a code by SMS', () => seesEnquiry(her, reference));
+    await test.step('is answered in writing, reads it and writes back', () => isAnswered(her, reference));
     await test.step('signs in with a code by SMS', () => signsIn(her, order));
     await test.step('sees and corrects her data', () => correctsHerData(her, order));
     await test.step('says STOP, and gets no further SMS', async () => {

@@ -17,24 +17,24 @@ const words = {
     heading: 'Check your phone',
     refused: 'This code did not work',
     pay: 'Pay ₹',
-    later: 'first enter the link',
-    linked: 'see the documents from this order onwards',
+    later: 'first confirm below that it’s you',
+    linked: 'from this order or enquiry onwards',
     notLink: 'This is not the link to an order',
     sent: 'We have sent you a code.',
     added: 'Everything sent with it now appears here.',
-    own: 'All the data we hold',
+    own: 'The data we hold under your number',
   },
   hi: {
     label: 'ईमेल या मोबाइल नंबर',
     heading: 'अब अपना फ़ोन देखिए',
     refused: 'यह कोड नहीं चला',
     pay: '₹',
-    later: 'सबसे पुराने ऑर्डर का लिंक',
-    linked: 'धन्यवाद। अब आप इस ऑर्डर से',
+    later: 'पहले नीचे पक्का कीजिए कि आप ही हैं',
+    linked: 'धन्यवाद। अब आप इस ऑर्डर या पूछताछ से',
     notLink: 'यह आपके नंबर से किए गए किसी ऑर्डर का लिंक नहीं है',
     sent: 'हमने आपको कोड भेज दिया है।',
     added: 'इससे भेजा गया सब कुछ अब यहाँ दिखेगा।',
-    own: 'हमारे पास रखी सारी जानकारी',
+    own: 'आपके नंबर से जुड़ी जानकारी',
   },
 } as const;
 
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(await openSetting(page, 'contacts')).toContainText(says.later);
         const link = await openSetting(page, 'link');
         await link.locator('[name=link]').fill('https://example.in/order/nothing');
-        await link.locator('[type=submit]').click();
+        await link.locator('[value=link-prove]').click();
         await expect(page.locator('main')).toContainText(says.notLink);
         await page.locator('[name=link]').fill(site.origin + path);
         await page.locator('[name=act][value=link-prove]').click();
@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
 
         await page.goto(at(locale, '/dashboard'));
         const contacts = await openSetting(page, 'contacts');
-        await contacts.locator('[name=contact]').fill(email);
+        await contacts.locator('#contact-contact').fill(email);
         await contacts.locator('[value=contact-ask]').click();
         await expect(page.locator('main')).toContainText(says.sent);
         await audited();

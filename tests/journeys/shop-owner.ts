@@ -22,7 +22,10 @@ export const words = {
     paid: 'Paid, in progress',
     booked: 'Your appointment is booked',
     paper: 'Rent agreement',
-    linked: 'see the documents from this order onwards',
+    linked: 'from this order or enquiry onwards',
+    ownNumber: 'The data we hold under your number',
+    answer: 'You need a PAN card and a rent agreement.',
+    thanks: 'I have both, thank you',
     own: 'All the data we hold',
     saved: 'The correction has been saved.',
     stop: 'STOP',
@@ -41,7 +44,10 @@ export const words = {
     paid: 'भुगतान हो गया, काम जारी',
     booked: 'आपका समय तय है',
     paper: 'किराए का काग़ज़',
-    linked: 'धन्यवाद। अब आप इस ऑर्डर से',
+    linked: 'धन्यवाद। अब आप इस ऑर्डर या पूछताछ से',
+    ownNumber: 'आपके नंबर से जुड़ी जानकारी',
+    answer: 'आपको PAN और किराए का समझौता चाहिए।',
+    thanks: 'दोनों मेरे पास हैं, धन्यवाद',
     own: 'हमारे पास रखी सारी जानकारी',
     saved: 'जानकारी ठीक कर दी गई।',
     stop: 'बंद करो',
@@ -283,6 +289,32 @@ export async function seesEnquiry(her: ShopOwner, reference: string): Promise<vo
   }
 }
 
+/** Is answered in writing by a clerk, reads it with a code, and writes back, which the clerk sees. */
+export async function isAnswered(her: ShopOwner, reference: string): Promise<void> {
+  const { locale, phone, office } = her;
+  const says = words[locale];
+  await office.goto(at(locale, `/office/cases/${reference}`));
+  await office.locator('#reply-body').fill(says.answer);
+  await office.locator('[data-reply] [value=reply]').click();
+  await expect(office.locator('[data-undo=reply]')).toBeVisible();
+  // The reply can be recalled for ten seconds.
+  const [link = ''] = /https?:\S+/.exec(await her.told('answer')) ?? [];
+  const { pathname, search } = new URL(link);
+  expect([pathname, search]).toEqual([at(locale, '/status'), `?reference=${reference}`]);
+  await phone.goto(pathname + search);
+  await expect(phone.locator('[name=reference]').first()).toHaveValue(reference);
+  await phone.locator('[name=email]:visible').fill(typedContact(her));
+  await phone.locator('form:has([name=email]:visible) [type=submit]').first().click();
+  const [, code = ''] = /(?:^|: )(\d{6})\b/m.exec(await her.told('code')) ?? [];
+  await enter(phone, code);
+  await expect(phone.locator('#messages')).toContainText(says.answer);
+  await phone.locator('#messages textarea').fill(says.thanks);
+  await phone.locator('#messages [type=submit]').click();
+  await expect(phone.locator('#messages')).toContainText(says.thanks);
+  await office.goto(at(locale, `/office/cases/${reference}`));
+  await expect(office.locator('main')).toContainText(says.thanks);
+}
+
 /** Signs in with a code, and sees her order. */
 export async function signsIn(her: ShopOwner, { number }: Placed): Promise<void> {
   const { locale, phone } = her;
@@ -304,12 +336,12 @@ export async function correctsHerData(her: ShopOwner, { path }: Placed): Promise
     const link = phone.locator('details:has(> #link)');
     await link.locator('> summary').click();
     await link.locator('[name=link]').fill(site.origin + path);
-    await link.locator('[type=submit]').click();
+    await link.locator('[value=link-prove]').click();
     await expect(phone.locator('main')).toContainText(says.linked);
   }
   await phone.goto(`${at(locale, '/dashboard')}?own#own`);
   await phone.locator('[name=act][value=see]').click();
-  await expect(phone.locator('main h1')).toHaveText(says.own);
+  await expect(phone.locator('main h1')).toHaveText('mobile' in contact ? says.ownNumber : says.own);
   const contacts = phone.locator('main dl').first();
   await expect(contacts).toContainText(says.name);
   await phone.locator('[name=name]').fill(says.corrected);
