@@ -63,7 +63,8 @@ export function openMessaging(work: {
   const desk = (): NoticeDesk | undefined => {
     const firm = work.firm();
     const perDay = { sms: env.smsPerDay, whatsapp: env.whatsappPerDay };
-    return firm && { channels, templates: firm.messages, perDay };
+    const paisePerDay = { sms: env.smsPaisePerDay, whatsapp: env.whatsappPaisePerDay };
+    return firm && { channels, templates: firm.messages, perDay, paisePerDay };
   };
   const { whatsapp: settings } = env;
   const whatsapp = settings && openWhatsApp({ ...work, settings, notices: desk });

@@ -230,7 +230,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
 /** Says to whom the reply goes, and in which language it is written. */
 function recipientText(words: CasePageProps['words'], of: CasePageProps['state']['of']): string {
   if (of.mail === '') {
-    return fill(words['message.replyTo'], { phone: of.replyPhone });
+    return [fill(words['message.replyTo'], { phone: of.replyPhone }), of.replySize].filter(Boolean).join(' ');
   }
   return of.language === ''
     ? fill(words.replyToAlone, { mail: of.mail })

@@ -94,7 +94,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
     ].filter(Boolean),
     due: isOpen && row.due_at !== null ? dueOf(row.due_at, now, { locale, words }) : undefined,
     writesOnly: row.write_only === 1,
-    ...(await withoutMail(visit, fields)),
+    ...(await withoutMail(visit, row)),
     noPhone: row.write_only === 0 && !phone && mail !== undefined && mentioned.length === 0 ? words.noPhone : '',
     /** Phone numbers mentioned in the person's messages; empty if the case has a phone number. */
     mentioned,

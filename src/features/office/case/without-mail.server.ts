@@ -2,20 +2,27 @@ import { does } from '@/catalogue/firm/features.ts';
 import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { isReplyWay } from '@/kernel/reply-ways.ts';
 import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
+import { findNoticePoint } from '@/server/domains/chat/unseen-target.ts';
 import { isTexted } from '@/server/domains/notices/message-ways.ts';
 import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
-import type { Database } from '@/server/platform/database/schema.ts';
+import { readFields } from '@/server/platform/database/json-columns.ts';
+import type { CaseRow, Database } from '@/server/platform/database/schema.ts';
+import { smsSizeText } from '@/ui/office/sms-size.messages.ts';
 import type { CaseVisit } from './visit.server.ts';
 
 /**
  * Returns how to reply to someone without email; nothing for everyone else, including people whose email address was
  * added later.
  */
-export async function withoutMail(visit: CaseVisit, fields: Readonly<Record<string, unknown>>) {
+export async function withoutMail(
+  visit: CaseVisit,
+  row: Pick<CaseRow, 'id' | 'person_id' | 'reference' | 'locale' | 'fields'>,
+) {
   const { words, app } = visit;
+  const fields = readFields(row.fields);
   const contacts = contactsOf(fields);
   if (contacts.some(({ kind }) => kind === 'mail')) {
-    return { replyWish: '', replyPhone: '', canText: false, tell: '', checksIdentity: false };
+    return { replyWish: '', replyPhone: '', replySize: '', canText: false, tell: '', checksIdentity: false };
   }
   const { replyBy } = fields;
   const { sms, whatsapp } = app.messaging.channels;
@@ -26,6 +33,8 @@ export async function withoutMail(visit: CaseVisit, fields: Readonly<Record<stri
     replyWish: isReplyWay(replyBy) ? words[`replyBy.${replyBy}`] : '',
     /** The number to which a message says that a reply is on the status page; '' if that is not possible. */
     replyPhone: reaches ? mobile : '',
+    /** As how many SMS the message is charged; '' if it goes by WhatsApp. */
+    replySize: reaches ? await sizeOfAnswer(visit, row) : '',
     /**
      * Whether a message can only say that an answer is ready. `tell` is the text of the button that sends it.
      */
@@ -34,6 +43,16 @@ export async function withoutMail(visit: CaseVisit, fields: Readonly<Record<stri
     checksIdentity: mobile !== '' && does('accounts') && takesPhones(app.messaging.desk?.()),
     tell: isOnWhatsApp ? words['message.tellWhatsapp'] : words['message.tell'],
   };
+}
+
+async function sizeOfAnswer(
+  { app: { db, messaging }, locale }: CaseVisit,
+  row: Pick<CaseRow, 'id' | 'person_id' | 'reference' | 'locale' | 'fields'>,
+): Promise<string> {
+  const desk = messaging.desk?.();
+  const point = await findNoticePoint(db, desk, row);
+  const of = { name: 'answer', language: row.locale, values: [{ reference: row.reference }] } as const;
+  return point?.channel === 'sms' ? smsSizeText(locale, desk?.templates, of) : '';
 }
 
 /**

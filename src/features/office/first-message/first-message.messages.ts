@@ -31,8 +31,8 @@ export const firstMessages = defineMessages({
     hi: 'यह संदेश अभी पंजीकृत नहीं है, इसलिए भेजा नहीं जा सकता।',
   },
   'closed.opted-out': {
-    en: 'They asked us not to write to them here. A new consent does not change this. They must send START themselves.',
-    hi: 'उन्होंने यहाँ न लिखने को कहा है। नई सहमति से यह नहीं बदलेगा। उन्हें ख़ुद START लिखकर भेजना होगा।',
+    en: 'They asked us not to write to them here. A new consent does not change this. Only they can, by sending START or on the page with their data.',
+    hi: 'उन्होंने यहाँ न लिखने को कहा है। नई सहमति से यह नहीं बदलेगा। इसे सिर्फ़ वे बदल सकते हैं: START लिखकर भेजें या अपनी जानकारी के पेज पर चुनें।',
   },
   'closed.unreachable': { en: 'Messages do not arrive there.', hi: 'वहाँ संदेश नहीं पहुँचते।' },
   channel: { en: 'Send by', hi: 'कैसे भेजें' },

@@ -16,6 +16,7 @@ import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { replyAddress } from '@/server/platform/outbox/answer-address.ts';
 import { dayText } from '@/ui/office/day-fault.ts';
 import type { Said } from '@/ui/office/said.ts';
+import { smsSizeText } from '@/ui/office/sms-size.messages.ts';
 import type { ShownWay } from './FirstPage.tsx';
 import { firstMail } from './first.mail.ts';
 import { type FirstWords, firstWords } from './first-message.messages.ts';
@@ -49,15 +50,22 @@ export async function openFirstMessage({ app, locale, reference, now }: Desk) {
   const desk = app.messaging.desk();
   const ways = await waysToWriteFirst(app.db, row, desk, now);
   const subject = row.service === null ? '' : (findSubjectName(row.locale, row.service) ?? '');
+  // The topic is not known yet, so the sizes are those of the shortest and the longest one.
+  const values = [1, LONGEST_VALUE].map((length) => ({ topic: letters[row.locale].repeat(length), reference }));
+  const size = smsSizeText(locale, desk?.templates, { name: 'first-message', language: row.locale, values });
   return {
     row,
     ways: ways
       .filter(({ channel }) => channel !== 'whatsapp' || does('whatsapp'))
-      .map((way) => shownWay(words, locale, way)),
+      .map((way) => shownWay(words, locale, way))
+      .map((way) => (way.channel === 'sms' && way.isOpen ? { ...way, said: `${way.said} ${size}` } : way)),
     text: desk?.templates?.sms['first-message'][row.locale].text ?? '',
     topic: [...subject].length <= LONGEST_VALUE ? subject : '',
   };
 }
+
+/** A letter of each language, for the size of a text whose topic is not known yet. */
+const letters: Readonly<Record<Locale, string>> = { en: 'x', hi: 'क' };
 
 function shownWay(words: FirstWords, locale: Locale, { channel, value, closed, consent }: FirstWay): ShownWay {
   const said = closed

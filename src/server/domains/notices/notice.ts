@@ -1,6 +1,7 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { MessageTemplates } from '../../../kernel/message-templates.ts';
 import type { NoticeName, NoticeValues } from '../../../kernel/notice-names.ts';
+import type { Paise } from '../../../kernel/paise.ts';
 import type { HeldBecause, MailPurpose } from '../../platform/database/schema.ts';
 import type { Mail, NoticeDocument } from '../../platform/mail/mail.ts';
 import type { Channels } from '../../platform/messages/channels.ts';
@@ -46,4 +47,6 @@ export interface NoticeDesk {
    * The maximum number of messages per channel in 24 hours. Further acknowledgements and reminders wait for a clerk.
    */
   readonly perDay: Readonly<Record<'sms' | 'whatsapp', number>>;
+  /** What the messages of a channel may cost in 24 hours, in paise; undefined without a limit. */
+  readonly paisePerDay?: Readonly<Record<'sms' | 'whatsapp', Paise | undefined>>;
 }

@@ -3,6 +3,7 @@ import { aSubmission } from '../../../../tests/support/a-submission.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { messagesIn } from '../../../../tests/support/message-desk.ts';
 import { noticeDesk, someTemplates } from '../../../../tests/support/notice-desk.ts';
+import { paise } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { ContactStateRow } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -115,6 +116,32 @@ describeOnEachEngine('a notice', ({ open }) => {
       ['waiting', null],
       ['held', 'day'],
       ['waiting', null],
+    ]);
+  });
+
+  test('that can wait is held above the daily maximum in rupees, while order news and codes go on', async () => {
+    const db = await open();
+    // One part costs 18 paise, so the second SMS reaches the limit.
+    const desk = {
+      ...noticeDesk,
+      perDay: { sms: 100, whatsapp: 100 },
+      paisePerDay: { sms: paise(36), whatsapp: undefined },
+    };
+    const acknowledged = { ...notice, name: 'acknowledgement', purpose: 'acknowledgement' } as const;
+    const asked: Notice = { ...acknowledged, sms: { variables: { reference: 'AAR-7K4M-Q92T' } } };
+    await send(db, { mail: '', phone: '+919810012301' }, desk);
+    await send(db, { mail: '', phone: '+919810012302' }, desk, asked);
+    await send(db, { mail: '', phone: '+919810012303' }, desk, asked);
+    await send(db, { mail: '', phone: '+919810012304' }, desk);
+    const code: Notice = { ...notice, name: 'code', purpose: 'code', sms: { variables: { code: '123456' } } };
+    await send(db, { mail: '', phone: '+919810012305' }, desk, code);
+    const found = (await messagesIn(db)).map(({ purpose, held_because }) => [purpose, held_because]);
+    expect(found).toEqual([
+      ['order', null],
+      ['acknowledgement', null],
+      ['acknowledgement', 'day'],
+      ['order', null],
+      ['code', null],
     ]);
   });
 

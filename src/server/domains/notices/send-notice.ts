@@ -190,12 +190,13 @@ function whatsAppOf(
  * wrote waits if too much goes to one number or block of numbers.
  */
 async function reasonToHold(
-  { perDay }: NoticeDesk,
+  { perDay, paisePerDay }: NoticeDesk,
   tx: Transaction,
   { channel, purpose, recipient, canWait }: MessageDraft & { readonly canWait: boolean },
   now: number,
 ): Promise<MessageHeldBecause | null> {
-  if ((canWait || purpose === 'acknowledgement') && (await isChannelFull(tx, channel, perDay[channel], now))) {
+  const cap = { count: perDay[channel], paise: paisePerDay?.[channel] };
+  if ((canWait || purpose === 'acknowledgement') && (await isChannelFull(tx, channel, cap, now))) {
     return 'day';
   }
   if (purpose === 'reply') {

@@ -15,6 +15,8 @@ test('an empty environment has every default', () => {
     buildDir: undefined,
     acknowledgementsPerDay: 2000,
     smsPerDay: 2000,
+    smsPaisePerDay: undefined,
+    whatsappPaisePerDay: undefined,
     whatsapp: undefined,
     whatsappPerDay: 1000,
     pushServices: [],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Paise, paise } from '../../../kernel/paise.ts';
 import {
   type RazorpaySettings,
   type SmsProvider,
@@ -67,10 +68,14 @@ export interface Env {
   readonly sms: SmsSettings | undefined;
   /** SMS_PER_DAY, default 2000: above this, acknowledgements and reminders by SMS wait for a clerk. */
   readonly smsPerDay: number;
+  /** SMS_RUPEES_PER_DAY: above this cost, they wait as well; without it, there is no such limit. */
+  readonly smsPaisePerDay: Paise | undefined;
   /** WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN together: WhatsApp messages. */
   readonly whatsapp: WhatsAppSettings | undefined;
   /** WHATSAPP_PER_DAY, default 1000: above this, acknowledgements and reminders by WhatsApp wait for a clerk. */
   readonly whatsappPerDay: number;
+  /** WHATSAPP_RUPEES_PER_DAY: above this cost, they wait as well; without it, there is no such limit. */
+  readonly whatsappPaisePerDay: Paise | undefined;
   /** PUSH_SERVICES, origins between spaces: push services besides those of the usual browsers, such as a firm's own. */
   readonly pushServices: readonly string[];
   /**
@@ -162,8 +167,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     clamdUrl: read<string | undefined>('CLAMD_URL', undefined, clamdUrl),
     sms: readSms(source, read, complaints),
     smsPerDay: readSmsPerDay(read),
+    smsPaisePerDay: readRupees(read, 'SMS_RUPEES_PER_DAY'),
     whatsapp: readWhatsApp(source, read, complaints),
     whatsappPerDay: readWhatsAppPerDay(read),
+    whatsappPaisePerDay: readRupees(read, 'WHATSAPP_RUPEES_PER_DAY'),
     pushServices: read<readonly string[]>('PUSH_SERVICES', [], origins),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, secret),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
@@ -302,6 +309,13 @@ function readSms(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): S
 }
 
 const readSmsPerDay = (read: Read): number => read('SMS_PER_DAY', 2000, (value) => wholeNumber(value, 1_000_000));
+
+/** Reads an amount in whole rupees. */
+const readRupees = (read: Read, name: string): Paise | undefined =>
+  read<Paise | undefined>(name, undefined, (value) => {
+    const rupees = wholeNumber(value, 1_000_000);
+    return rupees instanceof Refused ? rupees : paise(rupees * 100);
+  });
 
 function smsProvider(value: string): SmsProvider | Refused {
   return smsProviders.find((each) => each === value.toLowerCase()) ?? new Refused(`one of ${smsProviders.join(', ')}`);
