@@ -1,4 +1,4 @@
-import { shrinkPicture } from '@/features/customer/order-papers/shrink-picture.ts';
+import { shrinkPicture } from '@/ui/shrink-picture.ts';
 
 /**
  * Sends a photo both as it is and as the page of an order would have sent it, because the smaller one is what we stored

@@ -2,10 +2,10 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { Icon } from '@/ui/Icon.tsx';
+import { shrinkPicture } from '@/ui/shrink-picture.ts';
 import { keepThumb } from './kept-thumbs.ts';
 import { readPage } from './read-page.ts';
 import { sendPage } from './send-page.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 export interface PaperSenderProps {
   paper: string;

@@ -6,7 +6,12 @@ import { Icon } from '@/ui/Icon.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
-import { IdentityForm } from './later.ts';
+import { laterPart } from './later-part.ts';
+
+const IdentityForm = laterPart(
+  () => import('./IdentityForm.tsx'),
+  (parts) => parts.IdentityForm,
+);
 
 const named = (pairs: Readonly<Record<string, string>>) =>
   Object.entries(pairs).map(([value, label]) => ({ value, label }));

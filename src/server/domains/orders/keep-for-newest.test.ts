@@ -24,7 +24,13 @@ describeOnEachEngine('how long an order is kept', ({ open }) => {
     const key = await anOrder(db, { now: at('2027-02-01'), validUntil: at('2027-03-01'), documentTerms: someTerms });
     const { case_reference: reference } = await orderOf(db, key.token);
     const body = 'Which papers do you need?';
-    await writeMessage(db, { reference, author: mailbox, body, week: { hours: [], holidays: [] }, now: at('2027-02-02') });
+    await writeMessage(db, {
+      reference,
+      author: mailbox,
+      body,
+      week: { hours: [], holidays: [] },
+      now: at('2027-02-02'),
+    });
     return key;
   };
   const cancel = async (db: Database, key: Key, day: string) =>
