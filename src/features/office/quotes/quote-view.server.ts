@@ -187,7 +187,7 @@ function linksOf(
 }
 
 /** Who answered, when and how; '' if no one has. */
-export function answeredText(quote: FoundClerkQuote, locale: Locale, words: QuotesWords): string {
+function answeredText(quote: FoundClerkQuote, locale: Locale, words: QuotesWords): string {
   const { state, answered_at, answered_by: name, answered_how, reason } = quote;
   if (answered_at === null) {
     return '';

@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** The key of a contact over a channel in `Known.first`. */
-export const firstKey = (channel: string, value: string): string => `${channel} ${value}`;
+const firstKey = (channel: string, value: string): string => `${channel} ${value}`;
 
 /**
  * Returns what the person has agreed to and stopped, for each contact and purpose. Emails about their own enquiries and

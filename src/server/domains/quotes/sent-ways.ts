@@ -6,7 +6,7 @@ import { type ReachChannel, reachOf } from '../notices/reach.ts';
 import { sentSeries } from './write-quote.ts';
 
 /** What became of a revision on one channel. `stopped`: the customer stopped our messages. `none`: it was not sent. */
-export type SentState = 'waiting' | 'held' | 'unknown' | 'sent' | 'delivered' | 'failed' | 'stopped' | 'none';
+type SentState = 'waiting' | 'held' | 'unknown' | 'sent' | 'delivered' | 'failed' | 'stopped' | 'none';
 
 /** A channel to a customer, and what became of a revision on it. */
 export interface SentWay {

@@ -86,7 +86,7 @@ export interface OrderTaxGroupRow {
 }
 
 /** A line of a clerk's quote for our own work, as the documents of its order print it. */
-export interface OrderItemRow {
+interface OrderItemRow {
   order_id: string;
   position: number;
   name_en: string;
