@@ -128,7 +128,11 @@ export function ReceiptsPage({
         {dayField}
         {untilField}
       </FilterForm>
-      {quarters ? <Quarters words={words} quarters={quarters} /> : null}
+      {quarters ? (
+        <div className="mb-6">
+          <Quarters words={words} quarters={quarters} />
+        </div>
+      ) : null}
       <OfficeTable
         caption={words.title}
         columns={[words.number, words.date, words.from, words.kind, words.amount, words.state]}

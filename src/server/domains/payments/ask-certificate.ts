@@ -82,6 +82,8 @@ async function tell(
     const what = { en: quarterOf(day), hi: quarterOf(day) };
     await noteLetter(db, { key, order_id: request.orderId, kind: 'certificate-asked', amount, what }, now);
   } else if (request.from === 'receipt') {
-    await putOut(db, { id: null, reference: number, series: key.replaceAll(' ', '-') }, [request.mail], now);
+    // The reference is a part of the Message-ID, so it has no slashes.
+    const reference = number.replaceAll('/', '-');
+    await putOut(db, { id: null, reference, series: key.replaceAll(' ', '-') }, [request.mail], now);
   }
 }

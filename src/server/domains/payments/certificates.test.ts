@@ -130,8 +130,9 @@ describeOnEachEngine('the certificate of withheld tax', ({ open }) => {
     const db = await open();
     const id = await recorded(db, [aReceipt({ kind: 'tds', amount: tax, withheld })]);
     expect(await ask(db, id, { from: 'receipt', mail })).toBe('done');
-    const sent = await db.selectFrom('outbox').select(['recipient', 'subject']).execute();
-    expect(sent).toContainEqual({ recipient: 'accounts@example.in', subject: 's' });
+    const sent = await db.selectFrom('outbox').select(['recipient', 'subject', 'message_id']).execute();
+    expect(sent).toMatchObject([{ recipient: 'accounts@example.in', subject: 's' }]);
+    expect(sent[0]?.message_id).toMatch(/^<mr-26-27-000001\.certificate-[^/]+>$/);
     expect((await receiptOf(db, id)).certificate).toBe('asked');
   });
 
