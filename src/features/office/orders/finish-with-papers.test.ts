@@ -5,6 +5,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import type { Locale } from '@/kernel/locale.ts';
+import { askPaper } from '@/server/domains/papers/check-paper.ts';
+import { certificateItem } from '@/server/domains/papers/late-papers.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { pay, total } from '../../../../tests/support/money-of-order.ts';
@@ -87,4 +89,16 @@ test('nothing is asked if all documents are accepted or none is requested', asyn
     expect(await finish(token)).toEqual({ said: 'said.done' });
   }
   expect((await orderOf(app.db, token)).status).toBe('done');
+});
+
+test('nothing is asked because of a TDS certificate that is missing', async () => {
+  const { token, order } = await anOrderAfter(app.db, ['give 0', 'give 1', 'accept 0', 'accept 1']);
+  await pay(app.db, { token }, total);
+  const by = { actor: ravi, visitorAddress: '203.0.113.5', now: now + 1000 };
+  const name = { en: 'TDS certificate', hi: 'टीडीएस का प्रमाणपत्र' };
+  const paper = { item: certificateItem('2026-27 Q3'), name, hint: { en: '', hi: '' }, note: '' };
+  expect(await askPaper(app.db, { id: order.id }, by, paper)).toBe('done');
+  for (const _ of [1, 2, 3, 4]) {
+    expect(await finish(token)).toEqual({ said: 'said.done' });
+  }
 });

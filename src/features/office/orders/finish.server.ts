@@ -2,6 +2,7 @@ import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { isCertificate } from '@/server/domains/papers/late-papers.ts';
 import { type ListedPaper, listPapers } from '@/server/domains/papers/list-papers.ts';
 import { missingPapers, papersToCheck } from '@/server/domains/papers/turn-of-papers.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -71,7 +72,8 @@ async function papersBefore(db: Database, order: FoundOrder): Promise<ListedPape
   if (own && next.position < own.position) {
     return [];
   }
-  return (await listPapers(db, [order.id])).filter(({ state }) => state !== 'accepted');
+  const papers = await listPapers(db, [order.id]);
+  return papers.filter((paper) => paper.state !== 'accepted' && !isCertificate(paper));
 }
 
 const sureOf = (papers: readonly ListedPaper[]): string => papers.map(({ id, state }) => `${id} ${state}`).join(', ');

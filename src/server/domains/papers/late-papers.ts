@@ -6,7 +6,8 @@ const CERTIFICATE = 'tds-certificate ';
 /** Returns the `item` of the requested certificate for the tax that a customer withheld in a quarter. */
 export const certificateItem = (quarter: string): string => `${CERTIFICATE}${quarter}`;
 
-const isCertificate = ({ item }: Pick<OrderPaperRow, 'item'>): boolean => item.startsWith(CERTIFICATE);
+/** Whether a document is the certificate of withheld tax, for which the work does not wait. */
+export const isCertificate = ({ item }: Pick<OrderPaperRow, 'item'>): boolean => item.startsWith(CERTIFICATE);
 
 /**
  * Returns the documents that decide whose turn it is. The work does not wait for a certificate, so it is not the
