@@ -10,6 +10,24 @@ function formsWithFiles(): string[] {
   return [...new Set(forms.flatMap((form) => / action="(?:\/hi)?\/send\/([\w-]+)"/.exec(form)?.[1] ?? []))].sort();
 }
 
+/** The pages that are rendered on demand and accept files: the source file of the form, and the path that it is sent to. */
+const pagesWithFiles: Readonly<Record<string, string>> = {
+  'src/features/customer/chat/ChatBox.tsx': '/chat',
+  'src/features/customer/dashboard/Contacts.tsx': '/dashboard',
+  'src/features/customer/order-papers/PaperSender.island.tsx': '/order/x_8-Qw/papers',
+  'src/features/office/case/ReplyForm.tsx': '/office/cases/AAR-7K2M9P',
+  'src/features/office/chats/ChatTalk.tsx': '/office/chats',
+  'src/features/office/orders/StatementForm.island.tsx': '/office/orders/statement',
+  'src/features/office/receipts/CertificatePanel.tsx': '/office/receipts/019ac0-1',
+};
+
+test('each form with files on a page that is rendered on demand has its path here', () => {
+  const forms = globSync('src/features/**/*.tsx', { cwd: root }).filter((file) =>
+    read(file).includes('encType="multipart'),
+  );
+  expect(forms.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(Object.keys(pagesWithFiles).sort());
+});
+
 test.each(['deploy/nginx/aarambh.conf', 'deploy/caddy/Caddyfile'])(
   '%s lets files through to the forms that take them',
   (file) => {
@@ -22,8 +40,11 @@ test.each(['deploy/nginx/aarambh.conf', 'deploy/caddy/Caddyfile'])(
     for (const names of named) {
       expect(names).toEqual(withFiles);
     }
-    // The page of an order is rendered on demand, and takes files, too.
-    expect(read(file)).toContain('order/[\\w-]+/papers');
+    const [, pattern = ''] = /(?:location ~|@uploads path_regexp) (\^\S+\$)/.exec(read(file)) ?? [];
+    const refused = Object.values(pagesWithFiles).filter(
+      (path) => !new RegExp(pattern).test(path) || !new RegExp(pattern).test(`/hi${path}`),
+    );
+    expect(refused).toEqual([]);
   },
 );
 
