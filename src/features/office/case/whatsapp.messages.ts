@@ -137,14 +137,21 @@ const whatsappMessages = defineMessages({
     hi: 'मेटा ने हमारा खाता बंद किया है। मालिक को बताएँ।',
   },
   'advice.parameters': {
-    en: 'The template does not match what is registered. Tell the owner.',
-    hi: 'यह संदेश मंज़ूर किए गए संदेश से मेल नहीं खाता। मालिक को बताएँ।',
+    en: 'The template has other placeholders than our text, so the message is held. Tell the owner. Send it again from the outbox once the template is corrected.',
+    hi: 'मंज़ूर किए गए संदेश में भरने की जगहें हमारे संदेश से अलग हैं, इसलिए संदेश रुका है। मालिक को बताएँ। ठीक होने पर उसे आउटबॉक्स से फिर भेजें।',
   },
   'advice.templateMissing': {
-    en: 'The template is not approved in this language. Choose another, or call.',
-    hi: 'यह संदेश इस भाषा में मंज़ूर नहीं है। दूसरा चुनें या फ़ोन करें।',
+    en: 'The template is not approved in this language, so the message is held. Tell the owner. Choose another template, or call.',
+    hi: 'यह संदेश इस भाषा में मंज़ूर नहीं है, इसलिए रुका है। मालिक को बताएँ। दूसरा चुनें या फ़ोन करें।',
   },
-  'advice.textTooLong': { en: 'The text is too long. Shorten it.', hi: 'संदेश बहुत लंबा है। इसे छोटा करें।' },
+  'advice.textTooLong': {
+    en: 'The template is too long once it is filled in, so the message is held. Tell the owner.',
+    hi: 'भरने के बाद संदेश बहुत लंबा हो जाता है, इसलिए रुका है। मालिक को बताएँ।',
+  },
+  'advice.policy': {
+    en: 'The template breaks a rule of Meta, so the message is held. Tell the owner.',
+    hi: 'यह संदेश मेटा के एक नियम के ख़िलाफ़ है, इसलिए रुका है। मालिक को बताएँ।',
+  },
   'advice.templatePaused': {
     en: 'Meta has paused this template. Choose another, or call.',
     hi: 'मेटा ने यह संदेश रोक रखा है। दूसरा चुनें या फ़ोन करें।',

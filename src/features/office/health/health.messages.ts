@@ -96,6 +96,14 @@ export const healthMessages = defineMessages({
     en: 'Emails are not going out. {wording.Customers} and the company receive none until this is fixed. No email is lost.',
     hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक {wording.customers} और कंपनी को ईमेल नहीं मिलेंगे। कोई ईमेल नहीं खोएगा।',
   },
+  'look.messages-templates': {
+    en: 'SMS or WhatsApp messages are held, because their template was refused.',
+    hi: 'कुछ एसएमएस या व्हाट्सऐप संदेश रुके हैं, क्योंकि उनका मंज़ूर संदेश नहीं लिया गया।',
+  },
+  'look.messages-unread': {
+    en: 'Some reports or messages from the SMS gateway or WhatsApp could not be read, so messages from {wording.customers} may be missing.',
+    hi: 'एसएमएस सेवा या व्हाट्सऐप से आई कुछ ख़बरें पढ़ी नहीं जा सकीं, इसलिए {wording.customers} के कुछ संदेश छूट सकते हैं।',
+  },
   'look.store': {
     en: 'Files cannot be saved, so forms with files are rejected.',
     hi: 'अभी कोई फ़ाइल सहेजी नहीं जा सकती, इसलिए फ़ाइल वाले फ़ॉर्म नहीं लिए जा रहे।',

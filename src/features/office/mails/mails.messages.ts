@@ -8,10 +8,10 @@ export const mailsMessages = defineMessages({
     hi: 'ये ईमेल और संदेश अभी नहीं गए या नहीं पहुँचे। जो कतार में हैं, उन्हें हम अपने आप भेजेंगे। जो रोके गए या नहीं भेजे जा सके, वे आपके भेजने पर ही जाएँगे।',
   },
   ofAll: {
-    en: 'The list shows {shown} of {all} emails, the newest of each status.',
-    hi: '{all} में से {shown} ईमेल दिख रहे हैं, हर स्थिति के सबसे नए।',
+    en: 'The list shows {shown} of {all} emails and messages, the newest of each status.',
+    hi: '{all} में से {shown} ईमेल और संदेश दिख रहे हैं, हर स्थिति के सबसे नए।',
   },
-  list: { en: 'Emails not sent yet', hi: 'जो ईमेल अभी नहीं गए' },
+  list: { en: 'Emails and messages not sent or not delivered', hi: 'जो ईमेल और संदेश नहीं गए या नहीं पहुँचे' },
   empty: { en: 'Everything has been sent.', hi: 'सब कुछ भेजा जा चुका है।' },
   written: { en: 'Written', hi: 'कब लिखा' },
   to: { en: 'To', hi: 'किसे' },

@@ -54,16 +54,12 @@ export function whatsAppReader(desk: EventDesk): ReadEvent {
     noteAccount(desk, all);
     if (all.unread.length > 0) {
       noteUnread(desk, event, all);
-      return isEmpty(all) ? 'unread' : isWaiting ? 'later' : 'read';
+      // The event is kept and raises an alarm, even though its other parts were read.
+      return isWaiting ? 'later' : 'unread';
     }
     return isWaiting ? 'later' : 'read';
   };
 }
-
-const isEmpty = (all: Inbound): boolean =>
-  [all.messages, all.receipts, all.changed, all.templates, all.preferences, all.echoes, all.account].every(
-    (each) => each.length === 0,
-  );
 
 /** Processes receipts. @returns whether one of them is waiting for its message */
 async function takeReceipts(

@@ -395,6 +395,19 @@ describeOnEachEngine('the webhook of WhatsApp', ({ open }) => {
     expect(rows.map(({ state }) => state)).toEqual(['unread', 'unread', 'unread', 'unread', 'unread']);
   });
 
+  test('of which a part is unknown is kept as unread, and its other parts are taken', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    const message = { id: newWamid(), type: 'text', text: { body: 'beside it' } };
+    const known = messagesBody({ from: asha, messages: [message], at: Date.now() });
+    const unknown = webhookBody({ x: 1 }, 'flows');
+    await desk.meta.post({ ...known, entry: [...known.entry, ...unknown.entry] });
+    await desk.settled();
+    const rows = await db.selectFrom('events_in').select(['state', 'last_error']).execute();
+    expect(rows).toEqual([{ state: 'unread', last_error: 'unread' }]);
+    expect(await db.selectFrom('messages_in').select('text').execute()).toEqual([{ text: 'beside it' }]);
+  });
+
   test('is confirmed to Meta only', async () => {
     const db = await open();
     const desk = await openWhatsApp(db);

@@ -10,6 +10,9 @@ import type { Log } from '../log/log.ts';
 import { Pause } from '../outbox/pause.ts';
 import { holdDelay, retryDelay } from '../outbox/retry.ts';
 
+/** The note on an event that refers to a message that is not known yet. */
+export const LATER = 'later';
+
 const DAY = 24 * 60 * 60_000;
 /** How long an event is kept after its arrival if it was processed, and how long otherwise. */
 const keptEvents = { read: 7 * DAY, unread: 30 * DAY } as const;

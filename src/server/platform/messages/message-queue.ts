@@ -10,7 +10,7 @@ const UNKNOWN_MS = 60 * 60_000;
  * Matches messages that may need a clerk. A literal, because SQLite uses these rows' partial index only for an
  * identical condition.
  */
-const isStuck = sql<boolean>`messages.state in ('waiting', 'held', 'unknown', 'failed', 'dead')`;
+export const isStuck = sql<boolean>`messages.state in ('waiting', 'held', 'unknown', 'failed', 'dead')`;
 
 /** An undelivered message, as the office sees it. */
 export type QueuedMessage = Pick<

@@ -14,7 +14,12 @@ export const readSmsEvent =
     const receipts = readReceipts(body);
     if (!receipts) {
       const inbound = readInbound?.(body);
-      return inbound && (await applyOptWord(transaction, inbound, now)) ? 'read' : 'unread';
+      if (!inbound) {
+        return 'unread';
+      }
+      // An SMS that says anything else is ignored.
+      await applyOptWord(transaction, inbound, now);
+      return 'read';
     }
     let isUnknown = false;
     for (const receipt of receipts) {

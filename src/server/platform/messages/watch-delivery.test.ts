@@ -6,6 +6,7 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { Database } from '../database/schema.ts';
 import { Attention } from '../log/attention.ts';
 import { type Channels, channelsOf } from './channels.ts';
+import { storeEvent } from './events-in.ts';
 import { insertMessage } from './next-channel.ts';
 import { watchDelivery } from './watch-delivery.ts';
 
@@ -56,6 +57,39 @@ describeOnEachEngine('the delivery of messages', ({ open }) => {
     expect(attention.list()).toEqual([]);
     await watchDelivery(db, { attention, channels, templates: bare }, now);
     expect(attention.has('messages-sms-registration')).toBe(true);
+  });
+
+  test('is noted if a template was refused, until no message is held because of it', async () => {
+    const db = await open();
+    const attention = new Attention();
+    const look = () => watchDelivery(db, { attention, channels, templates: someTemplates }, now);
+    await inTransaction(db, (transaction) => insertMessage(transaction, aDraft({ channel: 'whatsapp' }), [], now));
+    const held = { state: 'held', held_because: 'template', error_code: '132000' } as const;
+    await db.updateTable('messages').set(held).execute();
+    await look();
+    expect(attention.list()).toEqual([expect.stringMatching(/refused \(code 132000\).*send the messages again/)]);
+    await db.updateTable('messages').set({ state: 'waiting', held_because: null }).execute();
+    await look();
+    expect(attention.list()).toEqual([]);
+  });
+
+  test('is noted if a webhook cannot be read, but not for a receipt of an unknown message', async () => {
+    const db = await open();
+    const attention = new Attention();
+    const look = (at = now) => watchDelivery(db, { attention, channels, templates: someTemplates }, at);
+    await storeEvent(db, 'exotel', 'x', now);
+    await db.updateTable('events_in').set({ state: 'unread', last_error: 'later' }).execute();
+    await look();
+    expect(attention.list()).toEqual([]);
+    await storeEvent(db, 'whatsapp', 'x', now);
+    await storeEvent(db, 'whatsapp', 'y', now);
+    const newest = db.updateTable('events_in').where('source', '=', 'whatsapp');
+    await newest.set({ state: 'unread', last_error: 'unread' }).where('body', '=', 'x').execute();
+    await newest.set({ attempts: 3, last_error: 'TypeError' }).where('body', '=', 'y').execute();
+    await look();
+    expect(attention.list()).toEqual([expect.stringMatching(/could not be read completely \(whatsapp: 2\)/)]);
+    await look(now + 24 * HOUR);
+    expect(attention.list()).toEqual([]);
   });
 });
 

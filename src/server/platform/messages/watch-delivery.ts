@@ -6,6 +6,8 @@ import type { Database } from '../database/schema.ts';
 import { DAY } from '../limits/visitor-limits.ts';
 import type { Attention } from '../log/attention.ts';
 import type { Channels } from './channels.ts';
+import { LATER } from './events-in.ts';
+import { isStuck } from './message-queue.ts';
 
 const HOUR = 60 * 60_000;
 /** The minimum number of messages; fewer say nothing about a gateway. */
@@ -18,10 +20,15 @@ const deliveryTopic = (channel: MessageChannel): string => `messages-${channel}-
 /** The topic of the note saying that texts are not registered. */
 const REGISTRATION = 'messages-sms-registration';
 
+/** The topic of the note saying that messages are held because of their template. */
+const TEMPLATES = 'messages-templates';
+/** The topic of the note saying that webhooks could not be read. */
+const UNREAD = 'messages-unread';
+
 /**
  * Notes channels that delivered less than 80% of a day's messages within an hour. There is no other sign of a gateway
  * that accepts everything and delivers nothing. Also notes SMS that cannot be sent because their text is not
- * registered.
+ * registered, messages whose template was refused, and webhooks that could not be read.
  */
 export async function watchDelivery(
   db: Database,
@@ -52,6 +59,65 @@ export async function watchDelivery(
   } else {
     attention.clear(REGISTRATION);
   }
+  await watchTemplates(db, attention);
+  await watchEvents(db, attention, now);
+}
+
+/** Notes messages that are held because Meta or a gateway has refused their template. */
+async function watchTemplates(db: Database, attention: Attention): Promise<void> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['channel', 'error_code'])
+    .where(isStuck)
+    .where('state', '=', 'held')
+    .where('held_because', '=', 'template')
+    .where('error_code', 'is not', null)
+    .limit(1000)
+    .execute();
+  if (rows.length === 0) {
+    attention.clear(TEMPLATES);
+    return;
+  }
+  const codes = [...new Set(rows.map(({ error_code }) => error_code))].join(', ');
+  attention.note(
+    TEMPLATES,
+    `Messages are held, because their texts or templates were refused (code ${codes}). Correct the template or content/messages.yaml, ` +
+      'then send the messages again from the outbox. See docs/channels-whatsapp.md.',
+  );
+}
+
+/** How often an event may fail before it is noted, because the database may have been busy. */
+const TRIES = 3;
+
+/**
+ * Notes webhooks of the last day that could not be read, because messages from customers or receipts may be missing. A
+ * receipt for an unknown message is not noted.
+ */
+async function watchEvents(db: Database, attention: Attention, now: number): Promise<void> {
+  const rows = await db
+    .selectFrom('events_in')
+    .select(({ fn }) => ['source', fn.countAll<number>().as('count')])
+    .where('received_at', '>', now - DAY)
+    .where('last_error', '!=', LATER)
+    .where((event) =>
+      event.or([
+        event('state', '=', 'unread'),
+        event.and([event('state', '=', 'waiting'), event('attempts', '>=', TRIES)]),
+      ]),
+    )
+    .groupBy('source')
+    .orderBy('source')
+    .execute();
+  if (rows.length === 0) {
+    attention.clear(UNREAD);
+    return;
+  }
+  const counts = rows.map(({ source, count }) => `${source}: ${count}`).join(', ');
+  attention.note(
+    UNREAD,
+    `Webhooks of the last day could not be read completely (${counts}). Messages from customers or delivery receipts may be missing. ` +
+      'The log names the events, which are kept for 30 days. Update the site, and look for missing messages at the gateway.',
+  );
 }
 
 const isRegistered = ({ entityId, header, sms }: MessageTemplates): boolean =>

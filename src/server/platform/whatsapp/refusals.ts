@@ -31,6 +31,7 @@ type RefusalName =
   | 'locked'
   | 'parameters'
   | 'templateMissing'
+  | 'policy'
   | 'textTooLong'
   | 'templatePaused'
   | 'templateDisabled'
@@ -68,8 +69,8 @@ const byCode: Readonly<Record<number, Refusal>> = {
   132000: { remedy: 'our-fault', name: 'parameters' },
   132001: { remedy: 'our-fault', name: 'templateMissing' },
   132005: { remedy: 'our-fault', name: 'textTooLong' },
-  132007: { remedy: 'our-fault', name: 'parameters' },
-  132008: { remedy: 'our-fault', name: 'parameters' },
+  132007: { remedy: 'our-fault', name: 'policy' },
+  132008: { remedy: 'our-fault', name: 'policy' },
   132012: { remedy: 'our-fault', name: 'parameters' },
   131008: { remedy: 'our-fault', name: 'parameters' },
   131009: { remedy: 'our-fault', name: 'parameters' },
