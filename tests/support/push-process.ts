@@ -10,7 +10,7 @@ const [dataDir = '', databaseUrl, origin = '', leaseMs = '1500'] = process.argv.
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });
 const log = openLog({ logLevel: 'silent' });
 const text = { title: 'Told', body: '{reference} {count}' };
-const kinds = ['assigned', 'mentioned', 'overdue', 'chat', 'test'] as const;
+const kinds = ['assigned', 'mentioned', 'overdue', 'chat', 'chat-late', 'test'] as const;
 const words = Object.fromEntries(kinds.map((kind) => [kind, { one: text, many: text }])) as Record<
   (typeof kinds)[number],
   { one: typeof text; many: typeof text }

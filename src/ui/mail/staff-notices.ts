@@ -9,7 +9,7 @@ import { staffNoticeMessages } from './staff-notices.messages.ts';
 export function pushWords(locale: Locale) {
   const own = wordsFor(staffNoticeMessages, locale);
   const test = { title: own['test.title'], body: own['test.body'] };
-  const of = (kind: 'assigned' | 'mentioned' | 'overdue' | 'chat') => ({
+  const of = (kind: 'assigned' | 'mentioned' | 'overdue' | 'chat' | 'chat-late') => ({
     one: { title: own[`${kind}.title`], body: own[`${kind}.body`] },
     many: { title: own[`${kind}.many.title`], body: own[`${kind}.many.body`] },
   });
@@ -18,6 +18,7 @@ export function pushWords(locale: Locale) {
     mentioned: of('mentioned'),
     overdue: of('overdue'),
     chat: of('chat'),
+    'chat-late': of('chat-late'),
     test: { one: test, many: test },
   };
 }

@@ -29,7 +29,7 @@ export const noticesMessages = defineMessages({
   'kind.assigned': { en: 'Cases assigned to me', hi: 'मुझे सौंपे गए मामले' },
   'kind.mentioned': { en: 'Mentions of me', hi: 'जहाँ मुझे बुलाया' },
   'kind.overdue': { en: 'Overdue cases', hi: 'मामले, जिनका समय निकल गया' },
-  'kind.chat': { en: 'New chats', hi: 'नई चैट' },
+  'kind.chat': { en: 'New chats, and chats not answered in time', hi: 'नई चैट, और जिनका समय पर जवाब नहीं मिला' },
   browserNamed: { en: '{browser}, since {since}', hi: '{browser}, {since} से' },
   thisBrowser: { en: 'this browser', hi: 'यही ब्राउज़र' },
   lastSent: { en: 'Last notification: {when}', hi: 'पिछली सूचना: {when}' },

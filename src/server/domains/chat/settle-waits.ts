@@ -1,5 +1,6 @@
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { notePush } from '../../platform/push/note-push.ts';
 import { heldCase } from '../cases/store/held-case.ts';
 import { append } from '../cases/timeline/append.ts';
 import { listDesks } from './desks.ts';
@@ -7,7 +8,7 @@ import { changeThread, threadOfCase } from './thread.ts';
 
 /**
  * Announces that the answer will come later, in chats that no clerk took in time or whose clerk left with a message
- * unanswered. The case then has a due time like any other.
+ * unanswered. The case then has a due time like any other, and staff are notified.
  * @returns how many chats
  */
 export async function settleWaits(db: Database, now: number): Promise<number> {
@@ -41,7 +42,8 @@ async function settle(db: Transaction, caseId: string, now: number) {
   if (!isTaken && thread.state !== 'waiting') {
     return false;
   }
-  await append(db, held, { kind: 'chat-out', detail: { event: 'late' } }, { id: null, name: '' }, now);
+  const seq = await append(db, held, { kind: 'chat-out', detail: { event: 'late' } }, { id: null, name: '' }, now);
+  await notePush(db, { kind: 'chat-late', caseId, key: `chat-late ${thread.id} ${seq}`, to: 'staff' }, now);
   await changeThread(db, thread.id, { state: 'later', taken_by: null, waits_until: null }, now);
   return true;
 }

@@ -22,6 +22,7 @@ const lists: Readonly<Record<PushRow['kind'], string>> = {
   mentioned: '/office/inbox?mentions=me',
   overdue: '/office/inbox?overdue=1&sort=due',
   chat: '/office/chats',
+  'chat-late': '/office/chats',
   test: '/office/me',
 };
 
@@ -32,6 +33,7 @@ const ttls: Readonly<Record<PushRow['kind'], number>> = {
   mentioned: 12 * seconds.hour,
   overdue: 4 * seconds.hour,
   chat: 10 * seconds.minute,
+  'chat-late': 4 * seconds.hour,
   test: 5 * seconds.minute,
 };
 

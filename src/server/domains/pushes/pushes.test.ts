@@ -13,6 +13,7 @@ import { shutOut } from '../accounts/staff.ts';
 import { addNote } from '../cases/handling/add-note.ts';
 import { changeCase } from '../cases/handling/change-case.ts';
 import { seeMentions } from '../cases/handling/mentions.ts';
+import { settleWaits } from '../chat/settle-waits.ts';
 import { writeIn } from '../chat/write-in.ts';
 import {
   chooseKinds,
@@ -155,6 +156,34 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     expect(service.received[0]?.headers).toMatchObject({ ttl: '600', urgency: 'high' });
     await writeIn(db, undefined, chatMessage('another-key-of-the-browser', Date.now() + 5000));
     await db.updateTable('chat_threads').set({ state: 'taken' }).execute();
+    expect(await round()).toBe(0);
+  });
+
+  test('a chat whose wait ends without an answer is told once, until a clerk answers it', async () => {
+    const db = await open();
+    const { round, shown, service } = await anOffice(db);
+    const now = Date.now();
+    await writeIn(db, undefined, chatMessage('a-random-key-of-the-browser', now));
+    await writeIn(db, undefined, chatMessage('another-key-of-the-browser', now + 1));
+    expect(await round()).toBe(1);
+    // No clerk was available, so both were told that the answer will come later. The first visitor waits again.
+    const { id } = await db.selectFrom('chat_threads').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await db.updateTable('chat_threads').set({ state: 'waiting', waits_until: now }).where('id', '=', id).execute();
+    expect(await Promise.all([settleWaits(db, now), settleWaits(db, now)])).toContain(1);
+    expect(await round()).toBe(1);
+    expect(await round()).toBe(0);
+    const { reference } = await db
+      .selectFrom('cases')
+      .innerJoin('chat_threads', 'chat_threads.case_id', 'cases.id')
+      .select('reference')
+      .where('chat_threads.id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(shown().at(-1)).toMatchObject({ title: 'Chat not answered in time', path: `/office/cases/${reference}` });
+    expect(service.received.at(-1)?.headers).toMatchObject({ ttl: '14400' });
+
+    await db.updateTable('chat_threads').set({ state: 'waiting', waits_until: now }).where('id', '=', id).execute();
+    expect(await settleWaits(db, now)).toBe(1);
+    await db.updateTable('chat_threads').set({ state: 'taken' }).where('id', '=', id).execute();
     expect(await round()).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { staffRoles } from '../../../kernel/roles.ts';
 import type { UserRow } from '../../platform/database/account-tables.ts';
+import type { ChatState } from '../../platform/database/chat-tables.ts';
 import type { PushRow, PushSubscriptionRow } from '../../platform/database/push-tables.ts';
 import type { CaseRow, Database } from '../../platform/database/schema.ts';
 import type { Env } from '../../platform/settings/env.ts';
@@ -56,18 +57,23 @@ async function isNeeded(db: Database, kind: PushRow['kind'], held: Held, user: U
         .executeTakeFirst();
       return unseen !== undefined;
     }
-    case 'chat': {
-      const thread = await db
-        .selectFrom('chat_threads')
-        .select('id')
-        .where('case_id', '=', held.id)
-        .where('state', 'in', ['waiting', 'later'])
-        .executeTakeFirst();
-      return thread !== undefined && isActive(held);
-    }
+    case 'chat':
+      return isActive(held) && (await hasChat(db, held.id, ['waiting', 'later']));
+    case 'chat-late':
+      return isActive(held) && (held.assignee ?? user.id) === user.id && (await hasChat(db, held.id, ['later']));
     case 'test':
       return true;
   }
+}
+
+async function hasChat(db: Database, caseId: string, states: readonly ChatState[]): Promise<boolean> {
+  const thread = await db
+    .selectFrom('chat_threads')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('state', 'in', states)
+    .executeTakeFirst();
+  return thread !== undefined;
 }
 
 /**

@@ -24,7 +24,10 @@ interface PushKeyRow {
   value: string;
 }
 
-/** What a notification is about. Staff choose among these; the type `test` of a `PushRow` is not a choice. */
+/**
+ * What a notification is about. Staff choose among these. The other types of a `PushRow` are not choices: `test`, and
+ * `chat-late`, which goes to those who chose `chat`.
+ */
 export const pushKinds = ['assigned', 'mentioned', 'overdue', 'chat'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
@@ -65,7 +68,7 @@ type PushState = 'waiting' | 'sent' | 'dropped';
 export interface PushRow {
   id: string;
   subscription_id: string;
-  kind: PushKind | 'test';
+  kind: PushKind | 'chat-late' | 'test';
   case_id: string | null;
   /** Identifies the event, so that it is reported only once. */
   key: string;

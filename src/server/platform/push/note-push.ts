@@ -14,12 +14,13 @@ const USEFUL_MS: Readonly<Record<PushRow['kind'], number>> = {
   mentioned: 12 * 60 * MINUTE,
   overdue: 4 * 60 * MINUTE,
   chat: 10 * MINUTE,
+  'chat-late': 4 * 60 * MINUTE,
   test: 5 * MINUTE,
 };
 
 /** An event that people are notified of. */
 interface Event {
-  readonly kind: PushKind;
+  readonly kind: Exclude<PushRow['kind'], 'test'>;
   readonly caseId: string;
   /** Identifies the event, so that it is reported only once. */
   readonly key: string;
@@ -36,11 +37,12 @@ export async function notePush(db: Transaction, { kind, caseId, key, to }: Event
   if (to.length === 0) {
     return;
   }
+  const chosen: PushKind = kind === 'chat-late' ? 'chat' : kind;
   const subscriptions = await db
     .selectFrom('push_subscriptions')
     .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
     .select('push_subscriptions.id')
-    .where('kinds', 'like', `%,${kind},%`)
+    .where('kinds', 'like', `%,${chosen},%`)
     .where('users.shut_out_at', 'is', null)
     .where('users.role', 'in', officeRoles)
     .$if(to !== 'staff', (query) => query.where('user_id', 'in', to as readonly string[]))
