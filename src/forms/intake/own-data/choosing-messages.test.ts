@@ -59,7 +59,7 @@ test.each(locales)(
     expect(first).toContain(locale === 'hi' ? `${phone} पर एसएमएस: याद दिलाने वाले संदेश` : `SMS to ${phone}: reminders`);
     const second = await page(locale, { act: 'messages', [`was ${field}`]: 'yes' });
     expect(isTicked(second)).toBe(false);
-    expect(second).toMatch(locale === 'hi' ? /को बंद किए गए \(इसी पेज पर\)/ : /stopped on [^<]+ \(on this page\)/);
+    expect(second).toMatch(locale === 'hi' ? / बजे बंद किए गए \(इसी पेज पर\)/ : /stopped on [^<]+ \(on this page\)/);
     const third = await page(locale, { act: 'messages', [`was ${field}`]: 'no', [field]: 'yes' });
     expect(isTicked(third)).toBe(true);
   },
@@ -76,8 +76,25 @@ test('a STOP that was sent while the page was open is kept, and the office canno
   const tried = await page('en', { act: 'messages', [`was ${service}`]: 'no', [service]: 'yes' }, office, 'office');
   expect(tried).toContain('There was nothing to change.');
   expect(tried).not.toContain(`name="${service}"`);
+  const stops = await page('en', { act: 'messages', [`was ${field}`]: 'yes' }, office, 'office');
+  expect(stops).toContain('There was nothing to change.');
   const state = await app.db.selectFrom('contact_states').select('opted_out_at').executeTakeFirst();
   expect(state?.opted_out_at).not.toBeNull();
+});
+
+test('a clerk reads that the choice of a customer was saved, not their own', async () => {
+  const other = '+919811187656';
+  const fields = { name: 'Radha', phone: other, replyBy: 'sms' };
+  await saveCase(app.db, aSubmission({ fields }), { mails: () => [], limits: [] });
+  const office = {
+    ...person,
+    actor: { id: 'u', name: 'Ravi' },
+    find: (db: typeof app.db) => subjectOfPhone(db, other, 0),
+  };
+  const typed = { act: 'messages', [`was messages.phone.reminders.${other}`]: 'yes' };
+  const html = await page('en', typed, office, 'office');
+  expect(html).toContain('The choice has been saved.');
+  expect(html).toContain('(through our office)');
 });
 
 test('the page does not offer to change a number that is only in the same form as the mailbox', async () => {

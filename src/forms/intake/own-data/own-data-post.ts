@@ -84,8 +84,8 @@ const changeAs =
     change: (own: OwnData) => Promise<boolean | undefined>,
     key: 'didEndNews' | 'didWithdraw' | 'didCorrect' | 'didChoose',
   ): OwnDataAction =>
-  async (own, locale) => {
-    const words = ownDataWords(locale);
+  async (own, locale, _, reader) => {
+    const words = ownDataWords(locale, reader);
     const isDone = await change(own);
     return see(own, { look: 'good', text: isDone ? words[key] : words.didNothing });
   };
