@@ -1,4 +1,6 @@
+import sharp from 'sharp';
 import { type MetaServer, messagesBody, metaKeys, newWamid, startMeta } from '../support/meta-server.ts';
+import { anOrder } from '../support/order-desk.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { at, comeIn, languages } from './office-visit.ts';
@@ -136,5 +138,105 @@ for (const locale of languagesInTurn(languages, 'a message from WhatsApp')) {
     await page.reload();
     await expect(form.locator('[data-window=closed]')).toContainText(words.closed);
     await expect(form.getByLabel(words.text)).toHaveCount(0);
+  });
+}
+
+/** A small picture with its own colour, because a document takes the same picture only once. */
+const pictureOf = (number: number): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: { r: number * 30, g: 120, b: 90 } } })
+    .png()
+    .toBuffer();
+
+const sorting = {
+  en: { title: 'Pictures for an order', all: 'Show all 8', file: 'Add to the order' },
+  hi: { title: 'ऑर्डर के लिए तस्वीरें', all: 'सभी 8 दिखाएँ', file: 'ऑर्डर में जोड़ें' },
+} as const;
+
+for (const locale of languagesInTurn(languages, 'photos sorted to documents')) {
+  test(`in ${locale}: a clerk sorts photos to documents with keys and by drag, and files them`, async ({
+    page,
+    site,
+    meta,
+  }) => {
+    const words = sorting[locale];
+    meta.target = `${site.origin}/webhooks/whatsapp`;
+    const phone = `9197${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    const from = { phone, userId: `IN.Sorted${phone}`, name: 'Sunita Sharma' };
+    const asked = ['PAN card', 'Rent agreement'].map((en) => ({
+      item: en,
+      name: { en, hi: en },
+      hint: { en: '', hi: '' },
+    }));
+    const orderer = {
+      name: from.name,
+      mail: `sorted${phone}@example.in`,
+      phone: `+${phone}`,
+      gstin: '',
+      state: 'delhi',
+    };
+    await anOrder(site.db, { asked, orderer });
+    for (let number = 0; number < 8; number += 1) {
+      const image = meta.addMedia(await pictureOf(number), 'image/png');
+      const body = messagesBody({
+        from,
+        messages: [{ type: 'image', image: number === 7 ? { ...image, caption: 'Rent' } : image }],
+        at: Date.now() + number * 1000,
+      });
+      expect((await meta.post(body)).status).toBe(200);
+    }
+    await comeIn(page, site, locale);
+    const files = () =>
+      site.db
+        .selectFrom('messages_in')
+        .innerJoin('files', 'files.id', 'messages_in.file_id')
+        .innerJoin('cases', 'cases.id', 'messages_in.case_id')
+        .select('cases.reference')
+        .where('messages_in.from_value', '=', from.userId)
+        .execute();
+    await expect.poll(async () => (await files()).length, { timeout: 60_000 }).toBe(8);
+    const [first] = await files();
+    await page.goto(at(locale, `/office/cases/${first?.reference}`));
+    const row = page.locator('[data-pictures]');
+    await expect(row.locator('li:visible')).toHaveCount(6);
+    await row.getByText(words.all).click();
+    await expect(row.locator('li:visible')).toHaveCount(8);
+
+    const box = page.locator('form[data-file-pictures]');
+    const cards = box.locator('[data-picture]');
+    await expect(cards).toHaveCount(8);
+    const chosen = () =>
+      cards.locator('select').evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).selectedIndex));
+    // The caption of the last photo names a document.
+    expect(await chosen()).toEqual([0, 0, 0, 0, 0, 0, 0, 2]);
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.press('j');
+    await expect(cards.nth(0)).toBeFocused();
+    for (const key of ['1', '2', '1']) {
+      await page.keyboard.press(key);
+    }
+    await expect(cards.nth(3)).toBeFocused();
+    await page.keyboard.press('k');
+    await page.keyboard.press('0');
+    expect(await chosen()).toEqual([1, 2, 0, 0, 0, 0, 0, 2]);
+    // A picture is dragged by its preview, because the list beside it opens on a press.
+    await cards.nth(4).locator('a').dragTo(box.locator('[data-paper]').nth(0));
+    expect(await chosen()).toEqual([1, 2, 0, 0, 1, 0, 0, 2]);
+    await expect(box.locator('[data-paper]').nth(0).locator('b [aria-hidden]')).toHaveText('2');
+    await audit(page);
+    await box.getByRole('button', { name: words.file }).click();
+    await expect(cards).toHaveCount(4);
+    const pages = await site.db
+      .selectFrom('paper_pages')
+      .innerJoin('orders', 'orders.id', 'paper_pages.order_id')
+      .innerJoin('asked_papers', 'asked_papers.id', 'paper_pages.paper_id')
+      .select('asked_papers.name_en')
+      .where('orders.mail', '=', orderer.mail)
+      .execute();
+    expect(pages.map(({ name_en }) => name_en).toSorted()).toEqual([
+      'PAN card',
+      'PAN card',
+      'Rent agreement',
+      'Rent agreement',
+    ]);
   });
 }
