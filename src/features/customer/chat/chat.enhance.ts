@@ -295,6 +295,11 @@ class Conversation {
     const hadFocus = before !== null && document.activeElement === before;
     old.insertAdjacentHTML('afterend', reply.html);
     old.remove();
+    // A file that was chosen meanwhile stays chosen.
+    const chosen = old.querySelector<HTMLInputElement>('[type=file]');
+    if (chosen?.value) {
+      this.#root.querySelector('[type=file]')?.replaceWith(chosen);
+    }
     this.#seq = reply.seq;
     const field = this.#root.querySelector('textarea');
     if (field) {

@@ -28,9 +28,9 @@ export const fileLimits = (threadId: string, address: string): Limit[] => [
   ...fromAddress('chat files from', address, 40, 24 * HOUR),
 ];
 
-/** The limit for requests with a file, counted before the file is read: 30 in ten minutes per IP address. */
+/** The limit for requests with a file, counted before the file is read: 120 in ten minutes per IP address. */
 export const uploadLimits = (address: string): Limit[] => [
-  ...fromAddress('chat uploads from', address, 30, 10 * MINUTE),
+  ...fromAddress('chat uploads from', address, 120, 10 * MINUTE),
 ];
 
 /** The limit for opening a conversation with its link: 20 in an hour. */
