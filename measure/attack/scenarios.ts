@@ -1,3 +1,4 @@
+import { channels } from './channels.ts';
 import { crowd } from './crowd.ts';
 import { fullDisk } from './full-disk.ts';
 import { fuzz } from './fuzz.ts';
@@ -15,6 +16,11 @@ import { wrongClock } from './wrong-clock.ts';
 export const scenarios: readonly Scenario[] = [
   { name: 'fuzz', says: '20,000 bodies and 5,000 raw requests at random, to every path', run: fuzz },
   { name: 'crowd', says: '500 connections request pages rendered on demand', run: crowd },
+  {
+    name: 'channels',
+    says: 'forged, changed, giant and repeated webhooks, and floods, guesses and other origins in the chat',
+    run: channels,
+  },
   { name: 'slow-loris', says: 'heads and bodies that arrive byte by byte', run: slowLoris },
   { name: 'pipelining', says: 'many pipelined requests whose responses are not read', run: pipelining },
   {
