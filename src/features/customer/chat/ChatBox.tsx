@@ -1,4 +1,5 @@
 import type { UpdatesView } from '@/forms/description/form-view.ts';
+import { type Ways, WaysToReach } from '@/ui/WaysToReach.tsx';
 import type { ChatWords } from './chat.messages.ts';
 import type { ChatView, ShownEntry } from './chat-view.server.ts';
 
@@ -10,6 +11,8 @@ export interface ChatBoxProps {
   readonly page: string;
   /** The key of the next message, for a browser without a script. */
   readonly newKey: string;
+  /** Other ways to reach the firm, for when no one is there. */
+  readonly ways: Ways;
   /** The `accept` attribute of the file field. */
   readonly accept: string;
   readonly policy: { readonly href: string; readonly label: string; readonly notice: string };
@@ -57,12 +60,18 @@ export function ChatRow({ entry: { seq, side, who, when, lang, text, file } }: {
  * The conversation with its forms, the same on the page and in the panel. Without a script, each form reloads the page.
  */
 export function ChatBox(props: ChatBoxProps) {
-  const { words, action, view, notice, isWaiting } = props;
+  const { words, action, view, ways, notice, isWaiting } = props;
   return (
     <div className="chat-box" data-chat-box>
       <p className="chat-state" role="status" data-chat-state>
         {view.stateText}
       </p>
+      {view.isHere ? null : (
+        <p className="chat-small chat-reach" data-chat-ways>
+          <span>{words.ways}</span>
+          <WaysToReach ways={ways} />
+        </p>
+      )}
       <div
         className="chat-log"
         role="log"

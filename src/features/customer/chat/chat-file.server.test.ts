@@ -168,6 +168,23 @@ describeOnSqlite('a file in the chat', ({ open, newStorage }) => {
   });
 });
 
+describeOnSqlite('a chat in which no one is there', ({ open, newStorage }) => {
+  test('shows WhatsApp and the phone as other ways', async () => {
+    const db = await open(await newStorage());
+    const { app } = await aChat(db);
+    const shown = async () => {
+      const url = new URL('http://localhost/chat?box');
+      const request = new Request(url, { headers: { accept: 'application/json' } });
+      const answer = await answerChat('en', request, url, { app, secure: false, visitorAddress: '203.0.113.5' });
+      return answer instanceof Response ? ((await answer.json()) as { html: string }).html : '';
+    };
+    const closed = await shown();
+    expect(closed).toContain('data-chat-ways');
+    expect(closed).toMatch(/href="tel:/);
+    expect(closed).toMatch(/href="https:\/\/wa\.me/);
+  });
+});
+
 test.each(locales)('every refusal of a file has a text in %s', (locale) => {
   const texts = chatWords(locale);
   for (const name of ['file', 'fileHint', 'fileUnsent', 'fault.virus', 'fault.files', 'fault.large'] as const) {

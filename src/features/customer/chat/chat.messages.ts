@@ -13,6 +13,8 @@ const chatMessages = defineMessages({
     en: 'No one is available to chat right now. Write anyway, and we will answer later.',
     hi: 'चैट पर अभी कोई नहीं है। फिर भी लिखिए, हम बाद में जवाब देंगे।',
   },
+  ways: { en: 'You can also reach us here:', hi: 'हमसे यहाँ भी बात कर सकते हैं:' },
+  whatsapp: { en: 'WhatsApp', hi: 'व्हाट्सऐप' },
   waiting: {
     en: 'We are looking for someone who is free. This takes about a minute.',
     hi: 'हम देख रहे हैं कि अभी कौन जवाब दे सकता है। इसमें करीब एक मिनट लगेगा।',

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { company, companyFacts, firmDesk } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
+import { contactWays } from '@/catalogue/firm/contact-ways.ts';
 import { checkFields } from '@/forms/description/check-fields.ts';
 import { fileFacts } from '@/forms/description/file-facts.ts';
 import { formMessages } from '@/forms/form.messages.ts';
@@ -25,6 +26,7 @@ import { dataNow, seeOther, wantsData } from '@/server/platform/http/answers.ts'
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { readUpload } from '@/server/platform/http/read-upload.ts';
 import { countAlone } from '@/server/platform/limits/limiter.ts';
+import type { Ways } from '@/ui/WaysToReach.tsx';
 import type { ChatBackProps } from './ChatBack.tsx';
 import { ChatBox, type ChatBoxProps, ChatRow } from './ChatBox.tsx';
 import { chatWords } from './chat.messages.ts';
@@ -159,12 +161,20 @@ function boxOf(
     page: '/chat',
     newKey: crypto.randomUUID(),
     accept: paperAccept,
+    ways: otherWays(locale),
     policy,
     replies: viewReplies(locale, updateWays(app, 'chat')),
     typed: done.status === 200 ? new Map() : (done.typed ?? new Map()),
     notice: done.notice,
     isWaiting,
   };
+}
+
+/** Returns WhatsApp, if the firm has it, and the phone. */
+function otherWays(locale: Locale): Ways {
+  const { phone, whatsapp } = contactWays('');
+  const { whatsapp: text } = chatWords(locale);
+  return { phone, whatsapp: whatsapp && { text, href: whatsapp.href } };
 }
 
 function withCookie(response: Response, cookie: string | undefined): Response {

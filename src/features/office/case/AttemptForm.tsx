@@ -74,9 +74,12 @@ export function AttemptForm(props: CasePageProps) {
   );
 }
 
-/** Links that call or message the person's number. */
+/**
+ * Links that call or message the person's number. While messages go through the API, the link leads to the form for a
+ * message, because what is written in WhatsApp's own app is not in the case.
+ */
 function CallWays({ words, state }: CasePageProps) {
-  const { phone, writesOnly, hasWhatsapp } = state.of;
+  const { phone, writesOnly, hasWhatsapp, usesWhatsappApi, whatsapp } = state.of;
   if (!phone) {
     return null;
   }
@@ -88,7 +91,13 @@ function CallWays({ words, state }: CasePageProps) {
           {fill(words.callNow, { phone })}
         </ButtonLink>
       )}
-      {hasWhatsapp ? (
+      {whatsapp && usesWhatsappApi ? (
+        <ButtonLink look="secondary" href="#whatsapp">
+          <Icon name="MessageCircle" size={18} />
+          {words.whatsappNow}
+        </ButtonLink>
+      ) : null}
+      {hasWhatsapp && !usesWhatsappApi ? (
         <ButtonLink look="secondary" href={`https://wa.me/${phone.slice(1)}`} newTab={words.newTab}>
           <Icon name="MessageCircle" size={18} />
           {words.whatsappNow}

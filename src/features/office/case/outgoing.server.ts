@@ -16,11 +16,13 @@ const OFFERED = 30;
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 
 /** The data of the forms that send an email. @param folder the base URL of the case's files */
-export function outgoing({ actor, words }: CaseVisit, { row, files, staged, greeted }: Found, folder: string) {
+export function outgoing({ app, actor, words }: CaseVisit, { row, files, staged, greeted }: Found, folder: string) {
   const { name: company } = firmDesk(row.locale).addresses;
   return {
     /** Whether clerks can send messages with WhatsApp. */
     hasWhatsapp: does('whatsapp'),
+    /** Whether messages go through the API, so that a link to WhatsApp’s own app would bypass the case. */
+    usesWhatsappApi: app.messaging.channels.whatsapp === 'on',
     /** The greeting and closing of a reply to this person. */
     letter: replyFrame({ locale: row.locale, company, name: greeted, clerk: actor.name }),
     /** The files that are stored with this clerk's draft. */

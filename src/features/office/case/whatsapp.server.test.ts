@@ -123,7 +123,11 @@ describeOnSqlite('a case’s page with WhatsApp', ({ open, newStorage }) => {
     const { desk, shown, post } = await aPage(db, locale);
     const texts = whatsappTexts(locale);
     await desk.write(asha, 'Hello');
-    expect(await shown()).toContain('data-window="open"');
+    const page = await shown();
+    expect(page).toContain('data-window="open"');
+    // What a clerk writes in WhatsApp’s own app would not be in the case.
+    expect(page).toContain('href="#whatsapp"');
+    expect(page).not.toContain('wa.me');
     const empty = await post({ act: 'whatsapp', body: ' ' });
     expect(empty).toMatchObject({ status: 422, notice: { text: texts.empty } });
     expect(await shown(empty)).toContain(texts.empty);

@@ -192,6 +192,16 @@ export function ChatTalk(props: ChatTalkProps) {
           <Button type="submit" name="act" value={'send' satisfies ChatAct}>
             {words.send}
           </Button>
+          {chat.hasMail ? null : (
+            <SmallButton name="act" value={'ask-mail' satisfies ChatAct}>
+              {words.askMail}
+            </SmallButton>
+          )}
+          {chat.hasPhone ? null : (
+            <SmallButton name="act" value={'ask-phone' satisfies ChatAct}>
+              {words.askPhone}
+            </SmallButton>
+          )}
           {props.chats.templates.length > 0 ? (
             <div className="flex min-w-0 items-end gap-2">
               <label className="grid min-w-0 gap-1 text-sm">

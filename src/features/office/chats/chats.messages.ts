@@ -45,6 +45,16 @@ const chatsMessages = defineMessages({
   template: { en: 'Template', hi: 'तैयार जवाब' },
   noTemplate: { en: 'Choose', hi: 'चुनें' },
   insert: { en: 'Insert', hi: 'डालें' },
+  askMail: { en: 'Ask for an email', hi: 'ईमेल पता माँगें' },
+  askPhone: { en: 'Ask for a number', hi: 'मोबाइल नंबर माँगें' },
+  'question.mail': {
+    en: 'What is your email address? If you have to leave, we can reach you there.',
+    hi: 'आपका ईमेल पता क्या है? आपको जाना पड़े, तो हम वहाँ आपसे संपर्क कर लेंगे।',
+  },
+  'question.phone': {
+    en: 'What is your mobile number? If you have to leave, we can reach you there.',
+    hi: 'आपका मोबाइल नंबर क्या है? आपको जाना पड़े, तो हम वहाँ आपसे संपर्क कर लेंगे।',
+  },
   give: { en: 'Hand over', hi: 'सौंपें' },
   giveTo: { en: 'Colleague', hi: 'साथी' },
   putBack: { en: 'Return to waiting', hi: 'फिर इंतज़ार में रखें' },

@@ -1,6 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
+import { locales } from '@/kernel/locale.ts';
 import { createUser } from '@/server/domains/accounts/users.ts';
 import { takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
 import { findThread } from '@/server/domains/chat/thread.ts';
@@ -8,11 +10,14 @@ import { writeIn } from '@/server/domains/chat/write-in.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { openDatabase } from '@/server/platform/database/open-database.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
+import { UploadGate } from '@/server/platform/files/upload-gate.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { afterThisTest, describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
+import { openMailStore } from '../../../../tests/support/mail-store.ts';
 import { mailAlone, noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
-import { loadChats } from './chats.server.ts';
+import { chatsWords } from './chats.messages.ts';
+import { loadChats, submitChats } from './chats.server.ts';
 
 let written = 0;
 const texting = { ...mailAlone, desk: () => noticeDesk } as unknown as AppContext['messaging'];
@@ -133,5 +138,35 @@ describeOnSqlite('the list of chats', () => {
       .values({ kind: 'phone', value: phone, is_preferred: 0, opted_out_at: now })
       .execute();
     expect(await says({ phone })).toContain('no way to send it');
+  });
+
+  test.each(locales)('asks for a contact in the language of the case, after what is typed, in %s', async (locale) => {
+    const db = await openDatabase(readEnv({ DATA_DIR: await newFolder() }));
+    afterThisTest(() => db.destroy());
+    const { files } = await openMailStore(db);
+    const app = {
+      db,
+      env: readEnv({}),
+      files,
+      uploads: new UploadGate(files.incoming),
+      log: pino({ enabled: false }),
+      paperScans: { scanner: undefined, wake: () => undefined },
+      chats: { tell: () => undefined },
+    };
+    const token = await write(db, 'Hello');
+    const { reference = '', case_id = '' } = (await findThread(db, token, Date.now())) ?? {};
+    await db.updateTable('cases').set({ locale }).where('id', '=', case_id).execute();
+    const post = (fields: Record<string, string>) =>
+      submitChats(
+        { app, actor: ravi, locale: 'en' },
+        new Request('http://localhost/', { method: 'POST', body: new URLSearchParams({ reference, ...fields }) }),
+      );
+    const words = chatsWords(locale);
+    expect(await post({ act: 'ask-phone', text: ' ' })).toMatchObject({ status: 200, text: words['question.phone'] });
+    const text = `Yes.\n\n${words['question.mail']}`;
+    expect(await post({ act: 'ask-mail', text: 'Yes.' })).toMatchObject({ status: 200, text });
+    // Nothing is sent until the clerk sends it.
+    const rows = await db.selectFrom('timeline').select('seq').where('case_id', '=', case_id).execute();
+    expect(rows).toHaveLength(2);
   });
 });

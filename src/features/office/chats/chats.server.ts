@@ -12,6 +12,7 @@ import { findAction } from '@/kernel/actions.ts';
 import { type Locale, languageName, locales } from '@/kernel/locale.ts';
 import type { Actor } from '@/kernel/roles.ts';
 import { isHidden } from '@/server/domains/accounts/guarded-kinds.ts';
+import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { type ChatFile, chatUpload, listChatFiles, withChatFile } from '@/server/domains/chat/chat-files.ts';
 import { type DeskOutcome, endChat, giveChat, putBack, takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
@@ -20,6 +21,7 @@ import { type ChatEntry, listEntries, seeAsOffice, type Thread, type as typeAs }
 import { type UnseenTarget, unseenTarget } from '@/server/domains/chat/unseen-target.ts';
 import { paperAccept } from '@/server/domains/papers/paper-limits.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import { readFields } from '@/server/platform/database/json-columns.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { isHeic } from '@/server/platform/files/look-into.ts';
 import { isUploadRefused } from '@/server/platform/files/upload-refused.ts';
@@ -28,8 +30,12 @@ import { readForm } from '@/server/platform/http/read-form.ts';
 import { readUpload } from '@/server/platform/http/read-upload.ts';
 import { type ChatsWords, chatsWords } from './chats.messages.ts';
 
+type ChatsApp = Pick<AppContext, 'db' | 'env' | 'files' | 'uploads' | 'log' | 'paperScans'> & {
+  readonly chats: Pick<AppContext['chats'], 'tell'>;
+};
+
 interface Visit {
-  readonly app: AppContext;
+  readonly app: ChatsApp;
   readonly actor: Actor;
   readonly locale: Locale;
 }
@@ -119,6 +125,7 @@ async function shownChat(
   const { page = '' } = row.said_detail === null ? {} : detailOf({ kind: 'chat-in', detail: row.said_detail });
   const clerk = desks.find(({ id }) => id === row.taken_by)?.name ?? '';
   const target = isMine ? await unseenTarget(db, messaging.desk(), { ...row, id: row.case_id }, now) : undefined;
+  const known = contactsOf(readFields(row.fields)).map(({ kind }) => kind);
   return {
     reference: row.reference,
     state: row.state,
@@ -136,6 +143,8 @@ async function shownChat(
     isSeen: row.last_out > 0 && row.seen_by_visitor >= row.last_out,
     hasOut: row.last_out > 0,
     ifLeft: target ? leftText(words, target) : '',
+    hasMail: known.includes('mail'),
+    hasPhone: known.includes('phone'),
     href: pathFor(locale, `/office/cases/${row.reference}`),
     entries: entries.map((entry) => shownEntry(locale, words, entry, files)),
   };
@@ -182,7 +191,9 @@ export type ChatAct =
   | 'end'
   | 'seen'
   | 'typing'
-  | 'template';
+  | 'template'
+  | 'ask-mail'
+  | 'ask-phone';
 
 interface Posted {
   readonly typed: ReadonlyMap<string, string>;
@@ -264,7 +275,23 @@ const acts: Record<ChatAct, (visit: Visit, posted: Posted) => Promise<Answer>> =
     const text = [typed.get('text')?.trim() ?? '', fillReply(lang, chosen.body, facts)].filter(Boolean).join('\n\n');
     return { outcome: 'done', text };
   },
+  'ask-mail': (visit, posted) => askFor('mail')(visit, posted),
+  'ask-phone': (visit, posted) => askFor('phone')(visit, posted),
 };
+
+/** Adds a question to the typed answer, in the language of the case. */
+const askFor =
+  (what: 'mail' | 'phone') =>
+  async ({ app, locale }: Visit, { reference, typed }: Posted): Promise<Answer> => {
+    const row = await app.db
+      .selectFrom('cases')
+      .select('locale')
+      .where('reference', '=', reference)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    const question = chatsWords(row?.locale ?? locale)[`question.${what}`];
+    return { outcome: 'done', text: [typed.get('text')?.trim() ?? '', question].filter(Boolean).join('\n\n') };
+  };
 
 const threadNamed = (db: Database, reference: string): Promise<Thread | undefined> =>
   db
