@@ -28,7 +28,10 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'service-page.messages.ts': ['whatsapp', 'share'],
   'blog.messages.ts': ['share'],
   'search.messages.ts': ['whatsapp'],
+  // codeChannels offers WhatsApp only if the firm has it.
   'sign-in.messages.ts': ['again.whatsapp'],
+  'inquiry-status.messages.ts': ['again.whatsapp'],
+  'contacts.messages.ts': ['send.contact-ask-whatsapp'],
   'contact-page.messages.ts': ['whatsappChat'],
   'real-or-not.messages.ts': ['phones'],
   'case.messages.ts': ['whatsapp', 'whatsappNow', 'replyBy.whatsapp', 'message.tellWhatsapp'],
@@ -39,8 +42,6 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'chat.messages.ts': ['only.whatsapp'],
   // These are shown only while a message can go out on WhatsApp.
   'chats.messages.ts': ['left.whatsapp', 'left.whatsapp-notice'],
-  'contacts.messages.ts': ['send.contact-ask-whatsapp'],
-  'inquiry-status.messages.ts': ['again.whatsapp'],
   'new-case.messages.ts': ['whatsapp'],
   'first-message.messages.ts': ['channel.whatsapp'],
   'notices.messages.ts': ['morning.whatsapp', 'phone', 'phoneHint'],

@@ -303,8 +303,7 @@ export async function isAnswered(her: ShopOwner, reference: string): Promise<voi
   expect([pathname, search]).toEqual([at(locale, '/status'), `?reference=${reference}`]);
   await phone.goto(pathname + search);
   await expect(phone.locator('[name=reference]').first()).toHaveValue(reference);
-  await phone.locator('[name=email]:visible').fill(typedContact(her));
-  await phone.locator('form:has([name=email]:visible) [type=submit]').first().click();
+  await ask(phone, reference, typedContact(her));
   const [, code = ''] = /(?:^|: )(\d{6})\b/m.exec(await her.told('code')) ?? [];
   await enter(phone, code);
   await expect(phone.locator('#messages')).toContainText(says.answer);

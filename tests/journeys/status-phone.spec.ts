@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
         const writes = page.locator('main form:has([name=pass])');
         await expect(writes).toHaveCount(1);
         await writes.locator('textarea').fill(says.more);
-        await writes.locator('[name=act]').click();
+        await writes.locator('[type=submit]').click();
         await expect(page.locator('#messages')).toContainText(says.more);
         expect(await page.context().cookies()).toEqual([]);
       });

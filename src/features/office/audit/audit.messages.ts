@@ -107,8 +107,8 @@ export const auditMessages = defineMessages({
   'did.phone-added': { en: 'Added a mobile number to their account', hi: 'अपने खाते में मोबाइल नंबर जोड़ा' },
   'did.phone-released': { en: 'Removed a mobile number from an account', hi: 'किसी खाते से मोबाइल नंबर हटाया' },
   'did.identity-checked': {
-    en: 'Checked a person’s identity and gave them a code',
-    hi: 'किसी की पहचान जाँचकर कोड दिया',
+    en: 'Checked the identity of a {wording.customer} and gave them a code',
+    hi: '{wording.customer} की पहचान जाँचकर उन्हें कोड दिया',
   },
   'did.second-proof': { en: 'Confirmed a number with a second proof', hi: 'दूसरे सबूत से नंबर पक्का किया' },
   'did.second-proof-failed': {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { callMessages } from './call.messages.ts';
 import { caseMessages, caseWords } from './case.messages.ts';
+import { identityMessages } from './identity.messages.ts';
 import { messagesSentWords } from './messages-sent.messages.ts';
 import { outgoingWords } from './outgoing.messages.ts';
 import { receivedMessages } from './received.messages.ts';
@@ -10,6 +11,7 @@ test('no text of the case page overwrites another', () => {
   const parts = [
     caseMessages,
     callMessages,
+    identityMessages,
     receivedMessages,
     togetherMessages,
     outgoingWords('en'),

@@ -20,8 +20,8 @@ const messagesSentMessages = defineMessages({
     hi: 'व्हाट्सऐप पर बताएँ कि जवाब तैयार है',
   },
   'message.tellHint': {
-    en: 'The message asks the {wording.customer} to call you. Only registered texts can be sent like this.',
-    hi: 'संदेश में लिखा होगा कि {wording.customer} आपको फ़ोन करें। इस तरह सिर्फ़ पंजीकृत संदेश जा सकता है।',
+    en: 'The message says that there is an answer and asks the {wording.customer} to open the status page or call you. Only registered texts can be sent like this.',
+    hi: 'संदेश में लिखा होगा कि जवाब तैयार है और {wording.customer} स्थिति पेज खोलें या आपको फ़ोन करें। इस तरह सिर्फ़ पंजीकृत संदेश जा सकता है।',
   },
   'message.noNumber': {
     en: 'Nothing was sent, because this case has no Indian mobile number.',

@@ -19,7 +19,7 @@ import { cover, type LinkProved } from './prove-link.ts';
  * know something about their order that no message to the number says. `visit`: they came to us with an identity card.
  */
 export const identityChecks = ['document', 'facts', 'visit'] as const;
-export type IdentityCheck = (typeof identityChecks)[number];
+type IdentityCheck = (typeof identityChecks)[number];
 
 /** `no number`: the case has an email address, or no Indian mobile number, so no one needs the code. */
 export type IdentityChecked =

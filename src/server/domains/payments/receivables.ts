@@ -151,7 +151,7 @@ function ordersOf(db: Database, customer: Pick<Contact, 'mail' | 'phone' | 'gsti
     : nameless.where('orders.gstin', '=', '').where('orders.case_id', '=', caseId);
 }
 
-/** Returns the ids of the orders for a business. It does not matter who placed them. */
+/** Returns the ids of the orders for a business, no matter who placed them. */
 const ordersFor = (db: Database, gstin: string) =>
   db.selectFrom('orders').select('orders.id').where('orders.gstin', '=', gstin);
 
