@@ -295,7 +295,7 @@ class Conversation {
     const hadFocus = before !== null && document.activeElement === before;
     old.insertAdjacentHTML('afterend', reply.html);
     old.remove();
-    // A file that was chosen meanwhile stays chosen.
+    // A file that was already chosen stays chosen.
     const chosen = old.querySelector<HTMLInputElement>('[type=file]');
     if (chosen?.value) {
       this.#root.querySelector('[type=file]')?.replaceWith(chosen);
@@ -402,18 +402,22 @@ class Conversation {
   }
 
   /** Sends a message with a file. Files cannot be kept for later, so the visitor has to send it again if it fails. */
-  async #sendFile(form: HTMLFormElement): Promise<void> {
-    const button = form.querySelector<HTMLButtonElement>('.chat-send');
-    const key = form.elements.namedItem('key');
-    if (!button || button.disabled || !(key instanceof HTMLInputElement)) {
+  async #sendFile(): Promise<void> {
+    // The response to the first message sets the cookie. Without it, the file would start a second conversation.
+    while (this.#isSending) {
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    const form = this.#find<HTMLFormElement>('form');
+    const key = form?.elements.namedItem('key');
+    if (!form?.querySelector<HTMLInputElement>('[type=file]')?.value || !(key instanceof HTMLInputElement)) {
       return;
     }
     const body = new FormData(form);
     body.set('page', location.pathname);
     body.set('sure', '1');
-    button.disabled = true;
+    this.#isSending = true;
     const { status, reply } = await this.#ask('', body);
-    button.disabled = false;
+    this.#isSending = false;
     this.#find('unsent-file')?.toggleAttribute('hidden', reply !== undefined);
     if (status === 200 && reply) {
       form.reset();
@@ -422,6 +426,7 @@ class Conversation {
     } else if (reply) {
       this.#note(reply.notice);
     }
+    void this.#drain();
   }
 
   async #sent(reply: Reply): Promise<void> {
@@ -456,7 +461,7 @@ class Conversation {
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
       if (form.querySelector<HTMLInputElement>('[type=file]')?.value) {
-        void this.#sendFile(form);
+        void this.#sendFile();
         return;
       }
       const text = field?.value.trim() ?? '';

@@ -17,7 +17,7 @@ export const chatUpload: UploadRules = { ...paperUpload, field: 'file', atMost: 
 /** The beginning of `files.mail_id` for files of the chat, which a visitor can open. */
 const BATCH = 'chat-';
 
-export interface ChatFileDesk {
+interface ChatFileDesk {
   readonly db: Database;
   readonly files: FileStore;
   readonly log: Log;
