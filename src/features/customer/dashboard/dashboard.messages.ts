@@ -39,8 +39,8 @@ export const dashboardMessages = defineMessages({
   about: { en: 'Enquiry {reference}', hi: 'पूछताछ {reference}' },
   aboutOrder: { en: 'About an order, {reference}', hi: 'ऑर्डर के बारे में, {reference}' },
   goesOn: {
-    en: 'You sent us this enquiry twice. We are dealing with both under {reference}. We’ll add what you write on this page to {reference}.',
-    hi: 'आपने यही पूछताछ दो बार भेजी थी। दोनों पर बातचीत {reference} में हो रही है। इस पेज पर लिखे आपके संदेश {reference} में जुड़ेंगे।',
+    en: 'We are dealing with this enquiry under {reference}. We’ll add what you write on this page to {reference}.',
+    hi: 'इस पूछताछ पर बातचीत {reference} में हो रही है। इस पेज पर लिखे आपके संदेश {reference} में जुड़ेंगे।',
   },
   since: { en: 'received on {day}', hi: '{day} को मिली' },
   'case.new': { en: 'with us', hi: 'हमारे पास' },

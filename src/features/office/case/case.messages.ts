@@ -232,6 +232,14 @@ export const caseMessages = defineMessages({
     en: 'This case is closed as a duplicate. Its emails and messages go to this case:',
     hi: 'यह मामला बंद है, क्योंकि यही पूछताछ दो बार आई थी। इसके ईमेल और संदेश इस मामले में जाते हैं:',
   },
+  goesOnInOrder: {
+    en: 'This case led to an order, so it is closed. Its emails and messages go to the case of the order:',
+    hi: 'इस मामले से ऑर्डर बना, इसलिए यह बंद है। इसके ईमेल और संदेश ऑर्डर के मामले में जाते हैं:',
+  },
+  closedForOrder: {
+    en: 'The case of {when} led to this order and is closed. Its emails and messages come to this case. The closed case:',
+    hi: '{when} के मामले से यह ऑर्डर बना, और वह मामला बंद है। उसके ईमेल और संदेश इस मामले में आते हैं। बंद मामला:',
+  },
   closedFor: {
     en: 'The same enquiry arrived on {when} and was closed as a duplicate. Its emails and messages come to this case. The closed case:',
     hi: 'यही पूछताछ {when} भी आई थी, और वह मामला बंद कर दिया गया। उसके ईमेल और संदेश इस मामले में आते हैं। बंद मामला:',

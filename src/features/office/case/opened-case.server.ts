@@ -42,6 +42,11 @@ import { whatsappTexts } from './whatsapp.messages.ts';
 import { shownMessage, whatsAppView } from './whatsapp-view.server.ts';
 import { withoutMail } from './without-mail.server.ts';
 
+type Kind = { readonly kind: string };
+
+/** Whether a case led to the order of another one, and is not its duplicate. */
+const ledTo = (from: Kind, to: Kind): boolean => from.kind !== 'order' && to.kind === 'order';
+
 /**
  * Returns the contents of a case's page, and records that the clerk is viewing the case; undefined if there is no such
  * case. @throws StorageUnavailable
@@ -131,10 +136,12 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
       text: fill(words.maybeTwice, { when: when(twin.received_at), reference: twin.reference }),
     })),
     goesOn: [
-      ...(goesOnIn ? [{ reference: goesOnIn.reference, text: words.goesOnIn }] : []),
+      ...(goesOnIn
+        ? [{ reference: goesOnIn.reference, text: ledTo(row, goesOnIn) ? words.goesOnInOrder : words.goesOnIn }]
+        : []),
       ...closed.map((twin) => ({
         reference: twin.reference,
-        text: fill(words.closedFor, { when: when(twin.received_at) }),
+        text: fill(ledTo(twin, row) ? words.closedForOrder : words.closedFor, { when: when(twin.received_at) }),
       })),
     ].map((each) => ({ ...each, href: pathFor(locale, `/office/cases/${each.reference}`) })),
     likely: await likelyPeople(visit, row.person_id),

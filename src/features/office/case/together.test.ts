@@ -2,14 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Locale } from '@/kernel/locale.ts';
+import { fill } from '@/i18n/fill.ts';
+import { longDateTime } from '@/i18n/formats.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { paperRow } from '@/server/domains/orders/ask-papers.ts';
 import { claimPayment } from '@/server/domains/payments/claim-payment.ts';
+import { acceptQuote } from '@/server/domains/quotes/answer-quote.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { addClerks, booked, HOUR, ten } from '../../../../tests/support/appointment-desk.ts';
 import { aCase, now, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { orderOfQuote, sentQuote } from '../../../../tests/support/quote-desk.ts';
 import { caseWords } from './case.messages.ts';
 import { openCase } from './opened-case.server.ts';
 
@@ -122,3 +126,27 @@ describe('what belongs to a case', () => {
     ]);
   });
 });
+
+test.each(locales)(
+  'the case of an accepted quote and the case of its order name each other, and no duplicate, %s',
+  async (locale) => {
+    const { id: caseId, reference } = await aCase(app.db, { fields: { name: 'Asha', email: 'asha@example.in' } });
+    const quote = await sentQuote(app.db, { caseId });
+    const note = () => 'accepted';
+    const how = { revision: 1, name: 'Asha', how: 'code', by: null, now, order: orderOfQuote, note } as const;
+    const accepted = await acceptQuote(app.db, quote, how);
+    const number = 'number' in accepted ? accepted.number : '';
+    const order = await app.db
+      .selectFrom('orders')
+      .select('case_reference')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    const words = caseWords(locale);
+    const first = await openCase({ app, actor: ravi, locale, words, reference });
+    expect(first?.goesOn).toMatchObject([{ reference: order.case_reference, text: words.goesOnInOrder }]);
+    const second = await openCase({ app, actor: ravi, locale, words, reference: order.case_reference });
+    expect(second?.goesOn).toMatchObject([
+      { reference, text: fill(words.closedForOrder, { when: longDateTime(locale, now) }) },
+    ]);
+  },
+);

@@ -75,7 +75,7 @@ export function closedTwins(db: Database, id: string, hiddenKinds: readonly stri
   return withStorageErrors(async () => {
     const of = db
       .selectFrom('cases')
-      .select(['id', 'reference', 'received_at'])
+      .select(['id', 'reference', 'received_at', 'kind'])
       .$if(hiddenKinds.length > 0, (query) => query.where('kind', 'not in', hiddenKinds));
     const next = await nextCase(db, id);
     const goesOnIn = next === undefined ? undefined : await of.where('id', '=', next).executeTakeFirst();
