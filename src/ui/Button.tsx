@@ -30,6 +30,8 @@ type ButtonProps = Shared & {
   value?: string;
   disabled?: boolean;
   formNoValidate?: boolean;
+  /** The URL that this button posts its form to; default: the form's own. */
+  formAction?: string | undefined;
   /** The id of the form, for a button outside it. */
   form?: string;
   /** Works only in an island. */

@@ -50,6 +50,8 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a clerk’s quote')) {
     await comeIn(page, site, locale);
     const customer = newVisitor();
     await page.goto(at(locale, '/office/quotes/new'));
+    // A clerk can type at once.
+    await expect(page.locator('[name=name]')).toBeFocused();
     await page.locator('[name=name]').fill('Asha Verma');
     await page.locator('[name=mail]').fill(customer.email);
     await page.locator('[name=state]').selectOption('delhi');
@@ -57,6 +59,9 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a clerk’s quote')) {
     await press(page, 'service');
     // Choosing the service fills in its name, price, code and rate.
     await expect(page.locator('[name=l0-item]')).toHaveValue('gst-registration');
+    // The page is still at the lines.
+    await expect(page).toHaveURL(/#lines$/);
+    await expect(page.locator('[name=l0-price]')).toBeInViewport();
     await page.locator('[name=l0-price]').fill('2,000');
     // A script adds up the quote before anything is sent.
     await expect(page.locator('[data-quote-sum=ours]')).toHaveText('₹2,000');
@@ -163,6 +168,8 @@ test('without a script: a walk-in order without a mailbox, and the same for the 
   await press(desk, 'order');
   await expect(desk).toHaveURL(/\/office\/orders\/\d{6}$/);
   await expect(desk.locator('main')).toContainText('Ramesh Kumar');
+  const printed = await desk.locator('[data-quote-pdf]').getAttribute('href');
+  expect((await readPdf(site, printed ?? '')).replaceAll(/\s/g, '')).toContain('3,540');
   const number = desk.url().split('/').at(-1) ?? '';
   const orderOf = (digits: string) =>
     site.db
@@ -173,6 +180,16 @@ test('without a script: a walk-in order without a mailbox, and the same for the 
   const first = await orderOf(number);
   expect(first).toMatchObject({ mail: '', phone: '+919876543210', total_paise: 354_000 });
   expect(first.title_en).toMatch(/^Bookkeeping, \w+ \d{4}$/);
+
+  // The customer is known by their phone number, without an account.
+  await desk.goto('/office/quotes/new');
+  await desk.locator('[name=phone]').fill('98765 43210');
+  await press(desk, 'find');
+  await desk.locator('[name=business]').selectOption({ label: 'Ramesh Kumar · Delhi' });
+  await press(desk, 'business');
+  await expect(desk.locator('[name=name]')).toHaveValue('Ramesh Kumar');
+  await expect(desk.locator('[name=state]')).toHaveValue('delhi');
+  await desk.goto(`/office/orders/${number}`);
 
   // The clerk orders the same for the next month.
   await desk.locator('#quote a[href*="?order="]').click();

@@ -11,6 +11,13 @@ export const OrderQuote = ({ words, quote, plan, repeatHref }: QuoteOfOrder) => 
           {quote.text}
         </a>
         <span className="block text-sm text-soft">{quote.answered}</span>
+        <a
+          href={quote.pdfHref}
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          data-quote-pdf
+        >
+          {words.printQuote}
+        </a>
       </p>
     ) : null}
     {plan.length > 0 ? (

@@ -100,8 +100,8 @@ function Sent({ view: { words }, sent }: { view: QuotePageView; sent: NonNullabl
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="mb-5 rounded-card border border-line bg-surface p-4 sm:p-5">
+const Part = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
+  <section id={id} className="mb-5 rounded-card border border-line bg-surface p-4 sm:p-5">
     <h2 className="mb-3 text-xl">{title}</h2>
     {children}
   </section>
@@ -137,9 +137,9 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
       >
         {words.save}
       </button>
-      <Customer view={view} />
+      <Customer view={view} action={action} />
       <Subject view={view} />
-      <Part title={words.lines}>
+      <Part id="lines" title={words.lines}>
         <p className="mb-3 text-sm text-soft">
           {words.linesHint} {words.feeHint}
         </p>
@@ -154,10 +154,14 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
               options={services}
             />
           </div>
-          <Act act="service">{words.addService}</Act>
+          <Act act="service" to={`${action}#lines`}>
+            {words.addService}
+          </Act>
         </div>
         <LineRows words={words} rows={lines} isRegistered={isRegistered} />
-        <Act act="lines">{words.moreLines}</Act>
+        <Act act="lines" to={`${action}#lines`}>
+          {words.moreLines}
+        </Act>
       </Part>
       <Extra title={words.discount} open={isDiscounted}>
         <div className="grid gap-4 sm:grid-cols-3">
@@ -227,18 +231,19 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
   );
 }
 
-const Act = ({ act, children }: { act: QuoteAct; children: ReactNode }) => (
-  <Button type="submit" look="secondary" name="act" value={act}>
+/** A further button of the form. With `to`, the page is shown again at that part of it, and not from the top. */
+const Act = ({ act, to, children }: { act: QuoteAct; to?: string; children: ReactNode }) => (
+  <Button type="submit" look="secondary" name="act" value={act} formAction={to}>
     {children}
   </Button>
 );
 
-function Customer({ view }: { view: QuotePageView }) {
+function Customer({ view, action }: { view: QuotePageView; action: string }) {
   const { words, values, errors, states, languages, isRegistered, isNewCase } = view;
   const { own } = values;
   const field = (name: string, label: string) => ({ form: FORM, name, label, value: own[name], error: errors[name] });
   return (
-    <Part title={words.forWhom}>
+    <Part id="customer" title={words.forWhom}>
       <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
         {isNewCase ? (
           <div className="sm:col-span-2">
@@ -266,7 +271,7 @@ function Customer({ view }: { view: QuotePageView }) {
         <p className="text-sm text-soft sm:col-span-2">{words.oneIsEnough}</p>
         <InputField {...field('phone', words.phone)} type="tel" autoComplete="off" />
         <InputField {...field('mail', words.mail)} type="email" autoComplete="off" />
-        <Businesses view={view} />
+        <Businesses view={view} action={action} />
         <SelectField {...field('state', words.stateOf)} required placeholder={words.choose} options={states} />
         {isRegistered ? (
           <InputField {...field('gstin', words.gstin)} rule="gstin" optional={words.optional} />
@@ -284,7 +289,7 @@ function Customer({ view }: { view: QuotePageView }) {
 }
 
 /** The choice of a business that we know, and the button that looks for those of the contacts just typed. */
-function Businesses({ view: { words, businesses } }: { view: QuotePageView }) {
+function Businesses({ view: { words, businesses }, action }: { view: QuotePageView; action: string }) {
   return (
     <div className="flex flex-wrap items-end gap-3 sm:col-span-2">
       {businesses.length > 0 ? (
@@ -300,10 +305,14 @@ function Businesses({ view: { words, businesses } }: { view: QuotePageView }) {
               options={businesses}
             />
           </div>
-          <Act act="business">{words.useBusiness}</Act>
+          <Act act="business" to={`${action}#customer`}>
+            {words.useBusiness}
+          </Act>
         </>
       ) : null}
-      <Act act="find">{words.findBusinesses}</Act>
+      <Act act="find" to={`${action}#customer`}>
+        {words.findBusinesses}
+      </Act>
     </div>
   );
 }

@@ -28,6 +28,8 @@ export async function quoteOfOrder(
     quote: quote && {
       href: pathFor(locale, `/office/quotes/${quote.number}`),
       text: `${words.number} ${quote.number}`,
+      /** The quote to print for the customer, in their language. */
+      pdfHref: pathFor(quote.locale, `/your-quote/${quote.token}/pdf`),
       answered: fill(words.acceptedText, {
         day: longDateTime(locale, quote.answered_at ?? 0),
         name: quote.answered_by,

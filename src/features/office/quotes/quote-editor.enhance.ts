@@ -4,7 +4,8 @@ import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 
 /**
- * Adds up a quote while it is being typed, adds lines without a reload, and selects the link when it gets the focus.
+ * Adds up a quote while it is being typed, adds lines without a reload, selects the link when it gets the focus, and
+ * begins a new quote at the name.
  */
 export function enhanceQuoteEditor(): void {
   const form = document.querySelector<HTMLFormElement>('[data-quote-form]');
@@ -21,6 +22,11 @@ export function enhanceQuoteEditor(): void {
     }
   });
   addUp(form);
+  const name = form.querySelector<HTMLInputElement>('[name=name]');
+  // On a phone, the focus would open the keyboard over the page.
+  if (name?.value === '' && location.hash === '' && matchMedia('(pointer: fine)').matches) {
+    name.focus({ preventScroll: true });
+  }
 }
 
 const typedIn = (row: ParentNode, field: string): string =>

@@ -204,6 +204,7 @@ export const quotesMessages = defineMessages({
     hi: 'लिंक भेजा नहीं जा सका। इसे कॉपी करके {wording.customer} को दीजिए।',
   },
   link: { en: 'Link for the {wording.customer}', hi: '{wording.customer} के लिए लिंक' },
+  printQuote: { en: 'Open the quote as PDF, to print it', hi: 'छापने के लिए कोटेशन का PDF खोलें' },
   openPdf: { en: 'Open the PDF', hi: 'PDF खोलें' },
   whatsapp: { en: 'Send by WhatsApp', hi: 'व्हाट्सऐप पर भेजें' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },

@@ -115,7 +115,7 @@ export function findQuoteOfOrder(db: Database, orderId: string) {
   return withStorageErrors(() =>
     db
       .selectFrom('clerk_quotes')
-      .select(['number', 'answered_by', 'answered_how', 'answered_at'])
+      .select(['number', 'token', 'locale', 'answered_by', 'answered_how', 'answered_at'])
       .where('order_id', '=', orderId)
       .executeTakeFirst(),
   );
