@@ -6,6 +6,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import type { ContactAct } from './contact-acts.ts';
 import type { ContactWords } from './contacts.messages.ts';
 import type { ContactAgain, ShownContacts } from './contacts.server.ts';
+import { isNumberTyped } from './number-typed.ts';
 
 interface ContactsProps {
   words: ContactWords;
@@ -21,6 +22,10 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
   const { rows, adds, may, pending } = contacts;
   const isMail = adds === 'mail';
   const { title, text } = introOf(words, contacts);
+  const isPending = pending?.to.includes('@') === isMail;
+  const contactBack = again?.form === 'contact' ? again : undefined;
+  const isNumberBack = contacts.changes && isNumberTyped(contactBack?.typed ?? '');
+  const [back, numberBack] = isNumberBack ? [undefined, contactBack] : [contactBack, undefined];
   return (
     <>
       <dl className="mb-4 space-y-2">
@@ -63,17 +68,40 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
             label={isMail ? words.mail : words.phone}
             type={isMail ? 'email' : 'tel'}
             autoComplete={isMail ? 'email' : 'tel'}
-            value={again?.form === 'contact' ? again.typed : (pending?.to ?? '')}
-            error={again?.form === 'contact' ? again.error : undefined}
+            value={back ? back.typed : isPending ? (pending?.to ?? '') : ''}
+            error={back?.error}
             required
             alone
           />
-          <AskButtons words={words} channels={contacts.channels} />
+          <AskButtons words={words} channels={isMail ? [] : contacts.channels} />
         </form>
       ) : null}
+      {contacts.changes ? <NumberForm words={words} contacts={contacts} here={here} again={numberBack} /> : null}
     </>
   );
 }
+
+/** The form with which an account without an email address changes its number. */
+const NumberForm = ({ words, contacts, here, again }: ContactsProps) => (
+  <form method="post" action={`${here}#contacts`} className="mt-6 space-y-4">
+    <div>
+      <h3 className="font-semibold">{words.changePhone}</h3>
+      <p className="mt-1 text-sm text-soft">{words.changePhoneText}</p>
+    </div>
+    <InputField
+      form="number"
+      name="contact"
+      label={words.newPhone}
+      type="tel"
+      autoComplete="tel"
+      value={again?.typed ?? ''}
+      error={again?.error}
+      required
+      alone
+    />
+    <AskButtons words={words} channels={contacts.channels} />
+  </form>
+);
 
 /** The button that requests a code, or one button per channel if there are several. */
 function AskButtons({ words, channels }: Pick<ContactsProps, 'words'> & Pick<ShownContacts, 'channels'>) {
@@ -93,7 +121,7 @@ function AskButtons({ words, channels }: Pick<ContactsProps, 'words'> & Pick<Sho
 /** What the form that adds a contact says first. If a code was sent, the form sends another one. */
 function introOf(words: ContactWords, { adds, pending, hasPhone }: ShownContacts) {
   const isMail = adds === 'mail';
-  if (pending) {
+  if (pending && pending.to.includes('@') === isMail) {
     return { title: words.noCode, text: isMail ? words.noCodeMail : words.noCodePhone };
   }
   return isMail
@@ -134,7 +162,12 @@ export function SecondProofs({ words, contacts: { accept }, here, again }: Conta
         className="space-y-4"
       >
         <Field {...paper}>
-          <input {...controlProps(paper)} type="file" accept={accept} className="block min-h-11 w-full py-2" />
+          <input
+            {...controlProps(paper)}
+            type="file"
+            accept={accept}
+            className="block w-full py-1 text-soft file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-lg file:border file:border-solid file:border-current file:bg-transparent file:px-4 file:font-semibold file:text-ink"
+          />
         </Field>
         <Button type="submit" look="secondary">
           {words.paperSend}

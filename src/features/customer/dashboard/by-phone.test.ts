@@ -36,7 +36,7 @@ import { anOrder } from '../../../../tests/support/order-desk.ts';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { Contacts } from './Contacts.tsx';
 import { contactWords } from './contacts.messages.ts';
-import { shownContacts } from './contacts.server.ts';
+import { type ContactAgain, shownContacts } from './contacts.server.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { dashboardOf, mailboxOfVisit, passFor, submitOwnPage } from './dashboard.server.ts';
 import { aroundDashboard } from './shown-dashboard.ts';
@@ -188,10 +188,17 @@ test('a form about contacts says what is wrong, and a phone alone cannot add one
     submitOwnPage(customer(more), 'en', post(fields));
   expect(await ask({ act: 'contact-ask', contact: 'asha@example.in' })).toMatchObject({ form: 'contact', status: 403 });
   const proven = { provenFrom: 1 };
-  expect(await ask({ act: 'contact-ask', contact: '9810012345' }, proven)).toMatchObject({
+  expect(await ask({ act: 'contact-ask', contact: '98100 1234' }, proven)).toMatchObject({
     form: 'contact',
     status: 422,
+    error: contactWords('en').badPhone,
   });
+  expect(await ask({ act: 'contact-ask', contact: 'asha' }, proven)).toMatchObject({
+    status: 422,
+    error: contactWords('en').badMail,
+  });
+  expect(await ask({ act: 'contact-ask', contact: '9810012345' })).toMatchObject({ form: 'contact', status: 403 });
+  expect(await ask({ act: 'contact-ask', contact: '9810012345' }, { ...proven, sessionId: 'number' })).toBe('code');
   expect(await ask({ act: 'contact-ask', contact: 'asha@example.in' }, proven)).toBe('code');
   expect(await ask({ act: 'contact-prove', to: 'asha@example.in', code: '1' }, proven)).toMatchObject({ form: 'code' });
   expect(await ask({ act: 'link-prove', link: 'nothing' })).toMatchObject({
@@ -237,6 +244,26 @@ test.each(locales)(
     const one = await shownBy(noticeDesk);
     expect(one).toContain('value="contact-ask"');
     expect(one).not.toContain('contact-ask-');
+  },
+);
+
+test.each(locales)(
+  'with a second proof, someone with only a number can change it; without one, not, %s',
+  async (locale) => {
+    const { customer } = await aCustomer();
+    const words = contactWords(locale);
+    const htmlOf = async (visit: Partial<Visit>, again?: ContactAgain) => {
+      const contacts = await shownContacts(customer(visit), locale);
+      return renderToStaticMarkup(createElement(Contacts, { words, contacts, here: '/dashboard', again }));
+    };
+    expect(await htmlOf({})).not.toContain(words.changePhoneText);
+    const shown = await htmlOf({ provenFrom: 1, sessionId: `change-${locale}` });
+    expect(shown).toContain(words.changePhoneText);
+    expect(shown.match(/name="contact"/g)).toHaveLength(2);
+    const wrong = { form: 'contact', status: 422, typed: '98100 1', error: words.badPhone } as const;
+    const back = await htmlOf({ provenFrom: 1, sessionId: `change-${locale}` }, wrong);
+    expect(back).toMatch(/value="98100 1"/);
+    expect(back.match(new RegExp(words.badPhone, 'g'))).toHaveLength(1);
   },
 );
 

@@ -14,6 +14,11 @@ export const contactMessages = defineMessages({
   },
   addPhone: { en: 'Add your mobile number', hi: 'अपना मोबाइल नंबर जोड़ें' },
   changePhone: { en: 'Change your mobile number', hi: 'अपना मोबाइल नंबर बदलें' },
+  newPhone: { en: 'New mobile number', hi: 'नया मोबाइल नंबर' },
+  changePhoneText: {
+    en: 'We’ll send a code to the new number and tell the old one about the change. Your orders and enquiries move to the new number.',
+    hi: 'हम नए नंबर पर कोड भेजेंगे और पुराने नंबर पर इस बदलाव की ख़बर देंगे। आपके ऑर्डर और पूछताछ नए नंबर पर चले जाएँगे।',
+  },
   addPhoneText: {
     en: 'You can then sign in with your email or this number. Orders and enquiries you made with this number will also appear here.',
     hi: 'फिर आप अपने ईमेल या इस नंबर से लॉग इन कर सकेंगे। इस नंबर से किए गए ऑर्डर और पूछताछ भी यहाँ दिखेंगे।',
@@ -47,8 +52,8 @@ export const contactMessages = defineMessages({
   },
   same: { en: 'This is already in your account.', hi: 'यह आपके खाते में पहले से है।' },
   unproven: {
-    en: 'To add your email, first confirm below that it’s you, with the link to your oldest order, a document that you sent for it, or a code from us.',
-    hi: 'ईमेल जोड़ने के लिए पहले नीचे पक्का कीजिए कि आप ही हैं: अपने सबसे पुराने ऑर्डर के लिंक से, उसके लिए भेजे हुए काग़ज़ से या हमसे मिले कोड से।',
+    en: 'To add your email or change your number, first confirm below that it’s you, with the link to your oldest order, a document that you sent for it, or a code from us.',
+    hi: 'ईमेल जोड़ने या नंबर बदलने के लिए पहले नीचे पक्का कीजिए कि आप ही हैं: अपने सबसे पुराने ऑर्डर के लिंक से, उसके लिए भेजे हुए काग़ज़ से या हमसे मिले कोड से।',
   },
   unprovenPhone: {
     en: 'To change your mobile number, sign in with your email address.',
@@ -79,8 +84,8 @@ export const contactMessages = defineMessages({
 
   link: { en: 'Confirm that it’s you', hi: 'पक्का करें कि आप ही हैं' },
   linkText: {
-    en: 'You signed in with a mobile number, and numbers can pass to other people. Before we show documents, change or delete data or add an email address, we need one more proof that it’s you. Use the way that suits you.',
-    hi: 'आपने मोबाइल नंबर से लॉग इन किया है, और नंबर आगे चलकर किसी और को भी मिल सकता है। इसलिए काग़ज़ दिखाने, जानकारी बदलने या मिटाने और ईमेल जोड़ने से पहले हमें एक और सबूत चाहिए कि आप ही हैं। जो तरीका आसान लगे, वह चुनिए।',
+    en: 'You signed in with a mobile number, and numbers can pass to other people. Before we show documents, change or delete data, add an email address or change the number, we need one more proof that it’s you. Use the way that suits you.',
+    hi: 'आपने मोबाइल नंबर से लॉग इन किया है, और नंबर आगे चलकर किसी और को भी मिल सकता है। इसलिए काग़ज़ दिखाने, जानकारी बदलने या मिटाने, ईमेल जोड़ने और नंबर बदलने से पहले हमें एक और सबूत चाहिए कि आप ही हैं। जो तरीका आसान लगे, वह चुनिए।',
   },
   linkField: { en: 'Link to your order', hi: 'आपके ऑर्डर का लिंक' },
   linkHint: {

@@ -23,6 +23,7 @@ import type { ContactAct } from './contact-acts.ts';
 import { contactCodeMail, contactMails } from './contact-mails.server.ts';
 import { contactWords } from './contacts.messages.ts';
 import type { Customer } from './customer.server.ts';
+import { isNumberTyped } from './number-typed.ts';
 
 /** A form about contacts that was not accepted, to be shown again. */
 export interface ContactAgain {
@@ -47,9 +48,12 @@ const adderOf = ({ app, visit, visitorAddress }: Customer, locale: Locale): Adde
   now: Date.now(),
 });
 
-/** Returns the contact that was typed: an email address for an account without one, otherwise a mobile number. */
-function contactIn({ user }: Customer, typed: string | undefined): NewContact | undefined {
-  if (user.email === null) {
+/**
+ * Returns the contact that was typed: a mobile number or, for an account without an email address, also an email
+ * address.
+ */
+function contactIn({ user }: Customer, typed = ''): NewContact | undefined {
+  if (user.email === null && !isNumberTyped(typed)) {
     const mail = checkField({ kind: 'email' }, typed).value;
     return mail ? { mail } : undefined;
   }
@@ -74,7 +78,7 @@ const askBy =
     };
     const contact = contactIn(customer, typed);
     if (!contact) {
-      return again(customer.user.email === null ? words.badMail : words.badPhone);
+      return again(customer.user.email === null && !isNumberTyped(typed) ? words.badMail : words.badPhone);
     }
     if (contact.phone !== undefined && !takesPhones(customer.app.messaging.desk())) {
       return again(words.notHere);
@@ -179,7 +183,9 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
     ].filter(([, value]) => value !== ''),
     adds: isCustomer ? adds : undefined,
     /** The channels that the person can choose from for a code to their phone. */
-    channels: adds === 'phone' ? codeChannels(app.messaging.desk(), does('whatsapp')) : [],
+    channels: codeChannels(app.messaging.desk(), does('whatsapp')),
+    /** Whether an account without an email address can change its number. */
+    changes: may && user.email === null && user.phone !== null && takesPhones(app.messaging.desk()),
     hasPhone: user.phone !== null,
     /** The types of a document that can be compared. */
     accept: paperAccept,

@@ -25,6 +25,7 @@ import { DAY, fromAddress, hashed } from '../../platform/limits/visitor-limits.t
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { joinAccounts, lockedAccounts } from './join-accounts.ts';
+import { movePhone } from './move-phone.ts';
 import { writeMail } from './write-mail.ts';
 
 /** A signed-in customer who adds a contact to their account. */
@@ -102,7 +103,7 @@ function askerOfVisit({ sessionId }: Visit): Asker {
 
 /**
  * Sends a code to a contact that a customer adds to their account. Nothing else changes yet. Signing in by phone is not
- * enough, because someone who took over the number could move the orders under it to their own mailbox.
+ * enough, because someone who took over the number could move the orders under it to their own mailbox or number.
  * @param mail builds the email with the code
  * @throws StorageUnavailable
  */
@@ -118,7 +119,7 @@ export function askForContact(
     if (value === user.email || value === user.phone) {
       return 'same';
     }
-    if (contact.mail === undefined ? user.email === null : user.email !== null) {
+    if (contact.mail !== undefined && user.email !== null) {
       return 'not-here';
     }
     if (!(await mayChange(app.db, visit))) {
@@ -287,7 +288,7 @@ async function add(db: Transaction, adder: Adder, contact: NewContact, mails: Co
       actor: { id: own.id, name: own.name || maskedAccount(own) },
       action: isMail ? 'mail-added' : 'phone-added',
       subject: own.id,
-      before: other ? `joined ${other.id}` : null,
+      before: other ? `joined ${other.id}` : isMail || own.phone === null ? null : maskedNumber(own.phone),
       after: isMail ? maskedAddress(value) : maskedNumber(value),
       visitorAddress,
     },
@@ -329,18 +330,20 @@ async function addMail(
 
 async function addPhone(
   db: Transaction,
-  { visitorAddress, now }: Adder,
+  { visit, visitorAddress, now }: Adder,
   own: UserRow,
   other: UserRow | undefined,
   phone: string,
   mails: ContactMails,
 ): Promise<AddedContact> {
-  if (own.email === null) {
-    return 'not-here';
-  }
   const signs = await signsOf(db, phone);
   const isTheirs = other !== undefined && isInSameHands({ ...signs, provenAt: other.phone_proven_at }, now);
   const since = isTheirs ? (other.phone_since ?? 0) : belongsFrom(signs, now);
+  // An account without an email address changes its number, and everything that it proved moves to the new one.
+  const moved = own.email === null && own.phone !== null ? { from: own.phone, since: visit.provenFrom ?? now } : null;
+  if (moved && (await holdsOthers(db, phone, moved.since, since))) {
+    return 'not-here';
+  }
   if (other && isTheirs && other.email === null) {
     await joinAccounts(db, other, own, now);
   } else if (other) {
@@ -362,13 +365,40 @@ async function addPhone(
   }
   await db
     .updateTable('users')
-    .set({ phone, phone_since: since, phone_proven_at: now, updated_at: now })
+    .set({ phone, phone_since: Math.min(since, moved?.since ?? since), phone_proven_at: now, updated_at: now })
     .where('id', '=', own.id)
     .execute();
-  // Sessions that were opened with the previous number end, because it no longer belongs to the account.
-  await db.deleteFrom('sessions').where('user_id', '=', own.id).where('proved_by', '=', 'phone').execute();
+  if (moved) {
+    await movePhone(db, moved, phone, now);
+  }
+  // Sessions that were opened with the previous number end, because it no longer belongs to the account. Someone without
+  // an email address stays signed in here, because they have proved the new number in this session.
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', own.id)
+    .where('proved_by', '=', 'phone')
+    .$if(moved !== null, (query) => query.where('id', '!=', visit.sessionId))
+    .execute();
   await notePhoneProven(db, phone, now);
   return 'added';
+}
+
+/**
+ * Whether a number has orders or enquiries from between two times, which belong to someone who had it before. An account
+ * shows everything of its number from one time on, so it could not leave them out.
+ */
+async function holdsOthers(db: Database, phone: string, from: number, before: number): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('mail', '=', '')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', before)
+    .limit(1)
+    .executeTakeFirst();
+  const { cases } = await subjectOfPhone(db, phone, from);
+  return order !== undefined || cases.some(({ received_at }) => received_at < before);
 }
 
 /** Notifies the previous contacts of the account, and a new email address. */

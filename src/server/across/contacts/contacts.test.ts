@@ -9,8 +9,9 @@ import { aVisitor, withCookies } from '../../../../tests/support/sign-in-desk.ts
 import { isFullyProven } from '../../domains/accounts/second-proof.ts';
 import { findVisit, openSession, type Visit } from '../../domains/accounts/sessions.ts';
 import { createUser } from '../../domains/accounts/users.ts';
+import { append } from '../../domains/cases/timeline/append.ts';
 import { CLERK_CODE_MS, spendPass } from '../../domains/codes/passes.ts';
-import { listOwnCases } from '../../domains/customers/messages.ts';
+import { findOwnThread, listOwnCases, writeMessage } from '../../domains/customers/messages.ts';
 import { listOwnOrders } from '../../domains/customers/own-orders.ts';
 import type { NoticeDesk } from '../../domains/notices/notice.ts';
 import { findOrderByToken } from '../../domains/orders/find-order.ts';
@@ -18,6 +19,7 @@ import { hasToken } from '../../domains/orders/phone-link.ts';
 import type { OrderKey } from '../../domains/orders/with-order.ts';
 import { handIn } from '../../domains/papers/hand-in.ts';
 import { listPapers } from '../../domains/papers/list-papers.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type Adder, addContact, askForContact, type NewContact } from './add-contact.ts';
@@ -380,6 +382,61 @@ describeOnEachEngine('a document as a second proof', ({ open }) => {
       expect(await proveByPaper(db, await visit(), ['never'], from)).toBe('refused');
     }
     expect(await proveByPaper(db, await visit(), ['never'], from)).toEqual({ minutes: 24 * 60 });
+  });
+});
+
+describeOnEachEngine('an account with only a number', ({ open }) => {
+  const fresh = '+919870011111';
+
+  test('changes it with a second proof: everything moves, the old number is told and no longer opens anything', async () => {
+    const db = await open();
+    const { signIn, browser, ordersOf, add, notices } = await openDesk(db);
+    const { token } = await orderOf(db, { phone });
+    const { id } = await signIn(now);
+    const visit = await browser(id, 'phone');
+    const thief = await browser(id, 'phone');
+    const [shown = ''] = await ordersOf(await thief());
+    expect((await add(await visit(), { phone: fresh })).asked).toBe('unproven');
+    const { reference, ...row } = await newestCase(db, now);
+    const detail = { to: phone, subject: '', statusBefore: 'new', statusAfter: 'open' } as const;
+    await inTransaction(db, (transaction) =>
+      append(transaction, row, { kind: 'mail-out', detail, body: 'Yes.' }, ravi, now - DAY),
+    );
+    const author = { phone, since: 0 };
+    await writeMessage(db, { reference, author, body: 'Thanks', week: { hours: [], holidays: [] }, now });
+    const checked = await check(db, reference, now);
+    const clerk = checked.outcome === 'checked' ? checked.code : '';
+    expect(await proveByClerk(db, await visit(), clerk, from)).toBe('proved');
+    const { asked, enter, code } = await add(await visit(), { phone: fresh });
+    expect(asked).toBe('asked');
+    expect(await enter('00000000')).toBe('refused');
+    expect(await Promise.all([enter(code), enter(code)])).toEqual(['added', 'added']);
+    expect((await visit()).user).toMatchObject({ id, phone: fresh, email: null, phone_since: now - 90 * DAY });
+    await expect(thief()).rejects.toThrow('signed out');
+    expect(await ordersOf(await visit())).toEqual([token]);
+    expect(await findOrderByToken(db, shown)).toBeUndefined();
+    expect((await listOwnCases(db, (await visit()).user)).map(({ fields }) => fields.includes(fresh))).toEqual([
+      true,
+      true,
+    ]);
+    const thread = await findOwnThread(db, reference, { phone: fresh, since: 0 }, now);
+    expect(thread?.letters.map(({ body }) => body)).toEqual(['Yes.', 'Thanks']);
+    expect(await findOwnThread(db, reference, author, now)).toBeUndefined();
+    expect(await notices()).toEqual([phone]);
+    expect(await db.selectFrom('users').select(['id', 'phone']).execute()).toEqual([{ id, phone: fresh }]);
+  });
+
+  test('keeps it if the new number has data of someone else that the account would then show', async () => {
+    const db = await open();
+    const { signIn, browser, add } = await openDesk(db);
+    const { token } = await orderOf(db, { phone }, now - 200 * DAY);
+    await orderOf(db, { phone: fresh }, now - 150 * DAY);
+    const visit = await browser((await signIn(now)).id, 'phone');
+    expect(await proveByLink(db, await visit(), token, from)).toBe('proved');
+    const { asked, enter } = await add(await visit(), { phone: fresh });
+    expect([asked, await enter()]).toEqual(['asked', 'not-here']);
+    expect((await visit()).user.phone).toBe(phone);
+    expect(await db.selectFrom('orders').select('phone').where('phone', '=', fresh).execute()).toHaveLength(1);
   });
 });
 
