@@ -11,6 +11,7 @@ export const filledByPages: Readonly<Record<string, readonly string[]>> = {
     'quotePage',
     'statusPage',
     'chatPage',
+    'orderPage',
     ...new Set(noticeNames.flatMap((name) => Object.keys(noticeVariables[name]))),
   ],
   'reply-templates.yaml': Object.keys(replyFactMessages),

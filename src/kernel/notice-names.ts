@@ -26,10 +26,13 @@ export const noticeVariables = {
   'order-refund': { order: 'numeric', amount: 'alphanumeric' },
   /** A receipt or an invoice was issued. */
   'order-document': { order: 'numeric' },
-  /** A clerk has sent the statement of a customer's account. `amount` is the total of all their orders. */
-  'account-sent': { order: 'numeric', amount: 'alphanumeric', day: 'alphanumeric' },
   /** A customer withheld tax from our fee, and we ask for its certificate. */
   'certificate-asked': { amount: 'alphanumeric' },
+  /**
+   * A clerk has sent the statement of a customer's account. `amount` is the total of all their orders. `token` is the
+   * end of the order's URL, which shows the statement after a code.
+   */
+  'account-sent': { order: 'numeric', amount: 'alphanumeric', day: 'alphanumeric', token: 'alphanumeric' },
   /** A renewal or a return is due, and the customer asked for a reminder. */
   'order-reminder': { order: 'numeric' },
   /** Documents are needed, or a document cannot be used. */

@@ -131,6 +131,7 @@ const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string
   'src/features/office/receipts/account.mail.ts': (locale) =>
     [paise(100), paise(0)].map((due) =>
       accountMail(locale, {
+        isAttached: true,
         company,
         due: paise(due),
         lines: [{ what: hurtfulText, amount: paise(100), balance: paise(100) }],

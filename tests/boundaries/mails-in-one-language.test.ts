@@ -196,6 +196,7 @@ function mailsTo(locale: Locale): Mails {
     }),
     setup: testMail(locale, name),
     account: accountMail(locale, {
+      isAttached: true,
       company: name,
       due: paise(100),
       lines: [{ what: TYPED, amount: paise(100), balance: paise(100) }],

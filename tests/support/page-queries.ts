@@ -43,8 +43,9 @@ import { listPapers } from '../../src/server/domains/papers/list-papers.ts';
 import { listMarks } from '../../src/server/domains/papers/order-marks.ts';
 import { listReceipts } from '../../src/server/domains/payments/list-receipts.ts';
 import { countMoney, listMoneyOrders } from '../../src/server/domains/payments/money-lists.ts';
-import { listReceivables, readStatementOfAccount } from '../../src/server/domains/payments/receivables.ts';
+import { listReceivables } from '../../src/server/domains/payments/receivables.ts';
 import { sendRefunds } from '../../src/server/domains/payments/send-refunds.ts';
+import { readStatementOfAccount } from '../../src/server/domains/payments/statement-of-account.ts';
 import {
   findClerkQuote,
   findQuoteOfOrder,
@@ -138,7 +139,13 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
   await searchEntries(db, { number: `ORD-${order.number}` }, 101);
   await searchEntries(db, { from: now - 30 * 86_400_000, to: now }, 101);
   const gstin = '07AAACA1234A1ZK';
-  await stateOf(db, { gstin, month: shiftedMonth(taxMonthOf(now), -3), ownCode: '998214', tally: { company: '', ledgers: {} }, now });
+  await stateOf(db, {
+    gstin,
+    month: shiftedMonth(taxMonthOf(now), -3),
+    ownCode: '998214',
+    tally: { company: '', ledgers: {} },
+    now,
+  });
   for (const list of orderMoneyLists) {
     await listMoneyOrders(db, list);
   }

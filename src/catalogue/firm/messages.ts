@@ -25,6 +25,7 @@ function fixedFacts(locale: Locale): Record<string, string> {
   own.chatPage = origin + pathFor(locale, '/chat');
   own.quotePage = origin + pathFor(locale, '/your-quote');
   own.statusPage = origin + pathFor(locale, '/status');
+  own.orderPage = origin + pathFor(locale, '/order');
   return own;
 }
 

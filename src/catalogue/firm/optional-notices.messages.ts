@@ -7,8 +7,8 @@ export const optionalNoticeMessages = defineMessages({
     hi: '{company}: आज का काम। आज जवाब देना है: {due}। समय निकल गया: {overdue}। नए मामले: {fresh}। तय समय: {booked}। भुगतान की पुष्टि बाकी: {payments}। बिना जवाब की चैट: {chats}।',
   },
   'account-sent': {
-    en: '{company}: as of {day}, Rs {amount} is due on your account with us. Open the page for order {order} or call {phone}.',
-    hi: '{company}: {day} तक के हिसाब में आपके {amount} रुपये देने बाकी हैं। ऑर्डर {order} का पेज खोलिए या {phone} पर फ़ोन कीजिए।',
+    en: '{company}: as of {day}, Rs {amount} is due on your account with us. See the statement on the page of order {order}: {orderPage}/{token} Questions? Call {phone}.',
+    hi: '{company}: {day} तक के हिसाब में आपके {amount} रुपये देने बाकी हैं। हिसाब ऑर्डर {order} के पेज पर है: {orderPage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
   },
   'certificate-asked': {
     en: '{company}: you deducted Rs {amount} of TDS from our fee. Please send us its certificate. Questions? Call {phone}.',

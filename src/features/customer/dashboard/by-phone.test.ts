@@ -6,6 +6,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { companyFacts } from '@/catalogue/firm/company.ts';
+import { accountLink } from '@/features/customer/documents/document-links.server.ts';
 import { ownIntro, submitOwnData } from '@/features/customer/inquiry-status/own-data.server.ts';
 import {
   filledStatusWords,
@@ -173,13 +174,18 @@ test('pages of documents are shown to the number with the order’s own link alo
     }
     const request = new Request('https://example.in/', { headers: { cookie: cookie.split(';')[0] ?? '' } });
     const url = new URL(`https://example.in/order/${at}`);
-    return (await provedFor(found, { request, url, locals: { app, secure: true } })).isProved;
+    return await provedFor(found, { request, url, locals: { app, secure: true } });
   };
   const cookie = await cookieOf(user, 'phone');
-  expect(await asking(cookie, token)).toBe(true);
-  expect(await asking(cookie, await phoneTokenOf(app.db, order))).toBe(false);
-  expect(await asking('', token)).toBe(false);
-  expect(await asking(await cookieOf(other.user, 'phone'), token)).toBe(false);
+  expect(await asking(cookie, token)).toMatchObject({ isProved: true, accountFrom: undefined });
+  expect(await asking(cookie, await phoneTokenOf(app.db, order))).toMatchObject({ isProved: false });
+  expect(await asking('', token)).toMatchObject({ isProved: false, accountFrom: undefined });
+  expect(await asking(await cookieOf(other.user, 'phone'), token)).toMatchObject({ isProved: false });
+  // The statement of account covers all orders of the number, so it needs the second proof of the session.
+  await app.db.updateTable('sessions').set({ proven_from: order.created_at }).where('user_id', '=', user.id).execute();
+  expect(await asking(cookie, await phoneTokenOf(app.db, order))).toMatchObject({ accountFrom: order.created_at });
+  expect(await accountLink(app, order, 'en', order.created_at)).toMatchObject({ name: 'Statement of account' });
+  expect(await accountLink(app, order, 'en', order.created_at + 2 * 86_400_000)).toBeUndefined();
 });
 
 test('a form about contacts says what is wrong, and a phone alone cannot add one', async () => {

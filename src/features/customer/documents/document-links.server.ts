@@ -1,11 +1,13 @@
 import { fill } from '@/i18n/fill.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { exactAmount } from '@/kernel/paise.ts';
 import { LINK_MS, signDocument } from '@/server/domains/documents/document-link.ts';
 import { documentsOf, type OrderDocument } from '@/server/domains/orders/document-terms.ts';
 import { receiptsOfOrder } from '@/server/domains/payments/receivables.ts';
+import { readStatementOfAccount } from '@/server/domains/payments/statement-of-account.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import type { DocumentLink } from '@/ui/DocumentLinks.tsx';
@@ -70,6 +72,38 @@ export async function customerDocumentLinks(
     links.push({ ...shownReceipt(locale, receipt), href: await signed(receipt.id) });
   }
   return links;
+}
+
+/** What the URL of a statement has instead of the id of a document. The number of an order of the customer follows. */
+export const ACCOUNT = 'account-';
+
+/**
+ * The statement of account of an order's customer, for visitors who have proved that they are this customer. The link opens only
+ * the statement and expires after a week.
+ * @param accountFrom the time from which they have proved it
+ * @returns undefined if the statement has anything from before that time
+ * @throws StorageUnavailable
+ */
+export async function accountLink(
+  { db }: AppContext,
+  { number }: { number: string },
+  locale: Locale,
+  accountFrom: number,
+): Promise<DocumentLink | undefined> {
+  const account = await readStatementOfAccount(db, number);
+  const [first] = account?.lines ?? [];
+  if (!first || first.day < dayInIndia(accountFrom)) {
+    return undefined;
+  }
+  const now = Date.now();
+  const id = `${ACCOUNT}${number}`;
+  return {
+    name: receiptWords(locale)['account.title'],
+    number: `ORD-${number}`,
+    day: dayText(locale, now),
+    amount: exactAmount(account?.lines.at(-1)?.balance ?? 0),
+    href: `${pathFor(locale, `/papers/${id}`)}?${new URLSearchParams(await signDocument(db, id, now + LINK_MS))}`,
+  };
 }
 
 type Receipt = Awaited<ReturnType<typeof receiptsOf>>[number];

@@ -8,7 +8,7 @@ import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText } from './document-formats.ts';
 import type { PrintedAccount, PrintedReceipt, PrintLook } from './printed-document.ts';
-import { receiptWords } from './receipt.messages.ts';
+import { type ReceiptWords, receiptWords } from './receipt.messages.ts';
 
 type Firm = PrintedReceipt['content']['supplier'];
 
@@ -91,8 +91,8 @@ export function printAccount(locale: Locale, account: PrintedAccount, look: Prin
       { label: words.paid, share: 0.15, isNumber: true },
       { label: words.balance, share: 0.15, isNumber: true },
     ],
-    rows: account.lines.map(({ at, what, amount, balance }) => [
-      dayText(locale, at),
+    rows: account.lines.map(({ day, what, amount, balance }) => [
+      longDate(locale, day),
       what,
       amount > 0 ? bare(amount) : '',
       amount < 0 ? bare(negate(amount)) : '',
@@ -100,13 +100,18 @@ export function printAccount(locale: Locale, account: PrintedAccount, look: Prin
     ]),
     totals: [
       ...(account.onAccount > 0 ? [{ label: words.onAccount, value: exactAmount(account.onAccount) }] : []),
-      { label: words.due, value: exactAmount(subtract(account.due, account.onAccount)), isStrong: true },
+      closing(words, subtract(account.due, account.onAccount)),
     ],
     words: null,
     notes: [],
     foot: fill(words.foot, { number: account.number }),
   };
 }
+
+const closing = (words: ReceiptWords, due: Paise) =>
+  due < 0
+    ? { label: words.inCredit, value: exactAmount(negate(due)), isStrong: true }
+    : { label: words.due, value: exactAmount(due), isStrong: true };
 
 /** An amount without the rupee sign, for a narrow column. */
 const bare = (paise: Paise): string => exactAmount(paise).replace('₹', '');

@@ -143,7 +143,7 @@ export interface PrintedReceipt {
 /** A statement of account as it is printed. Amounts are in paise. */
 export interface PrintedAccount {
   readonly supplier: PrintedDocument['content']['supplier'];
-  /** The order through which the customer was found. */
+  /** The number of the customer's newest order, or what else identifies the account. */
   readonly number: string;
   /** In epoch milliseconds. */
   readonly at: number;
@@ -151,7 +151,8 @@ export interface PrintedAccount {
   readonly contact: readonly string[];
   /** `amount` is positive for what was charged, and negative for what was paid. */
   readonly lines: readonly {
-    readonly at: number;
+    /** In India, such as `2026-11-25`. */
+    readonly day: string;
     readonly what: string;
     readonly amount: Paise;
     readonly balance: Paise;

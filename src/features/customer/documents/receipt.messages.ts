@@ -44,11 +44,13 @@ const receiptMessages = defineMessages({
   'account.title': { en: 'Statement of account', hi: 'खाते का विवरण' },
   'account.for': { en: '{wording.Customer}', hi: '{wording.customer}' },
   'account.until': { en: 'As of', hi: 'किस दिन तक' },
-  charge: { en: 'Charged', hi: 'जोड़ा गया' },
-  paid: { en: 'Paid', hi: 'मिला' },
+  charge: { en: 'Debit', hi: 'नाम (डेबिट)' },
+  paid: { en: 'Credit', hi: 'जमा (क्रेडिट)' },
+  inCredit: { en: 'In credit', hi: 'आपका जमा' },
   balance: { en: 'Balance', hi: 'बाकी' },
   due: { en: 'Due', hi: 'बाकी रकम' },
   onAccount: { en: 'On your account, not used yet', hi: 'आपके खाते में जमा, अभी लगा नहीं' },
 });
 
+export type ReceiptWords = ReturnType<typeof receiptWords>;
 export const receiptWords = (locale: Locale) => wordsFor(receiptMessages, locale);

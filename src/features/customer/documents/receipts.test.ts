@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { paise } from '@/kernel/paise.ts';
+import { isSigned } from '@/server/domains/documents/document-link.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { aReceipt, byClerk, partsFor, receiptOf, recorded } from '../../../../tests/support/receipt-desk.ts';
-import { customerDocumentLinks, officeDocumentLinks } from './document-links.server.ts';
+import { accountLink, customerDocumentLinks, officeDocumentLinks } from './document-links.server.ts';
 import { pdfOfAccount, pdfOfReceipt } from './pdf.server.ts';
 import { printAccount, printReceipt } from './print-receipt.ts';
 
@@ -57,8 +58,8 @@ test('a statement of account shows what was charged and paid, and the balance', 
     name: 'Asha',
     contact: [],
     lines: [
-      { at: 0, what: 'Order', amount: paise(500), balance: paise(500) },
-      { at: 0, what: 'Payment', amount: paise(-200), balance: paise(300) },
+      { day: '2026-11-24', what: 'Order', amount: paise(500), balance: paise(500) },
+      { day: '2026-11-25', what: 'Payment', amount: paise(-200), balance: paise(300) },
     ],
     due: paise(300),
     onAccount: paise(100),
@@ -68,7 +69,10 @@ test('a statement of account shows what was charged and paid, and the balance', 
     ['5.00', '', '5.00'],
     ['', '2.00', '3.00'],
   ]);
-  expect(sheet.totals.at(-1)?.value).toBe('₹2.00');
+  expect(sheet.rows.map(([day]) => day)).toEqual(['November 24, 2026', 'November 25, 2026']);
+  expect(sheet.totals.at(-1)).toMatchObject({ label: 'Due', value: '₹2.00' });
+  const credit = printAccount('en', Object.assign({ ...account }, { due: paise(0) }), look);
+  expect(credit.totals.at(-1)).toMatchObject({ label: 'In credit', value: '₹1.00' });
 });
 
 test('the PDFs are made, and only the payer of a receipt sees it on the order’s page', async () => {
@@ -82,6 +86,14 @@ test('the PDFs are made, and only the payer of a receipt sees it on the order’
     links.map(({ number }) => number).filter((number) => number.startsWith('MR/'));
   expect(numbers(await customerDocumentLinks(app, order, 'hi'))).toEqual(['MR/26-27/000001']);
   expect(numbers(await officeDocumentLinks(app, order, 'en'))).toEqual(['MR/26-27/000001', 'MR/26-27/000002']);
+  const link = await accountLink(app, order, 'en', 0);
+  expect(link?.number).toBe(`ORD-${order.number}`);
+  const signed = new URL(link?.href ?? '', 'http://localhost');
+  const of = { until: signed.searchParams.get('until') ?? '', sign: signed.searchParams.get('sign') ?? '' };
+  expect(signed.pathname).toBe(`/papers/account-${order.number}`);
+  const opens = (id: string) => isSigned(app.db, { id, ...of }, Date.now());
+  expect(await opens(`account-${order.number}`)).toBe(true);
+  expect([await opens('account-000001'), await opens(own)]).toEqual([false, false]);
   for (const locale of ['en', 'hi'] as const) {
     const answer = await pdfOfReceipt(await receiptOf(app.db, own), locale);
     expect(answer.headers.get('content-type')).toBe('application/pdf');

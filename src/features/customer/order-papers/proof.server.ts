@@ -18,21 +18,37 @@ interface Asking {
  * the order alone is not enough, because it is in emails that are forwarded. Someone who has proved only the order's
  * phone number also needs that URL, because numbers can pass to other people. The URL with the order's other token,
  * which is given to anyone who proves the phone number, is not enough.
- * @returns `proof`: what the URLs of this order have to contain
+ * @returns `proof`: what the URLs of this order have to contain. `accountFrom`: the time from which the proof is for all
+ * orders of the customer, in epoch milliseconds; undefined if it is only for this order
  */
 export async function provedFor(order: FoundOrder, { request, url, locals }: Asking) {
   const given = url.searchParams.get('proof') ?? '';
   if (given && (await isProof(locals.app.db, order.token, given, Date.now()))) {
-    return { isProved: true, proof: `?proof=${given}` };
+    return { isProved: true, accountFrom: 0, proof: `?proof=${given}` };
   }
   const visit = await findVisit(locals, request);
-  return { isProved: visit?.standing === 'in' && isShownTo(order, visit), proof: '' };
+  if (visit?.standing !== 'in') {
+    return { isProved: false, accountFrom: undefined, proof: '' };
+  }
+  return { isProved: isShownTo(order, visit), accountFrom: accountFromOf(order, visit), proof: '' };
 }
 
 function isShownTo(order: FoundOrder, { user, provedBy }: Visit): boolean {
   const isOfMailbox = isOrderOf(order, user.email);
   const isOfNumber = user.phone !== null && order.phone === user.phone;
   return (provedBy === 'mail' && isOfMailbox) || (!order.isByPhone && (isOfMailbox || isOfNumber));
+}
+
+/**
+ * From when on the visitor has proved all orders of the customer: 0 for all of them with the mailbox. A phone alone proves none,
+ * because its number may have been someone else's, so the second proof of the session decides. Undefined if it proves none.
+ */
+function accountFromOf(order: FoundOrder, { user, provedBy, provenFrom }: Visit): number | undefined {
+  if (provedBy === 'mail' && isOrderOf(order, user.email)) {
+    return 0;
+  }
+  const isOfNumber = order.mail === '' && user.phone !== null && order.phone === user.phone;
+  return isOfNumber ? (provenFrom ?? undefined) : undefined;
 }
 
 /** Returns the URL of an order's documents, which show the result of the last post. */

@@ -17,6 +17,8 @@ interface AccountPageProps {
   sentBy: 'mail' | 'message' | undefined;
   /** Whether the statement is one that the customer may have. */
   isForCustomer: boolean;
+  /** Why nothing can be sent. */
+  notSent: string;
   /** Whether the reader may send the statement and open the orders. */
   mayChange: boolean;
   due: string;
@@ -58,7 +60,7 @@ export function AccountPage(props: AccountPageProps) {
               </Button>
             </form>
           ) : null}
-          {mayChange && !sentBy ? <span className="text-soft">{words.noMail}</span> : null}
+          {mayChange && !sentBy ? <span className="text-soft">{props.notSent}</span> : null}
         </div>
       </div>
       <OfficeTable

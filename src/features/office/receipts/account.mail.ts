@@ -5,6 +5,8 @@ import { renderMail } from '@/ui/mail/MailDocument.tsx';
 import { receivablesWords } from './receivables.messages.ts';
 
 interface AccountMail {
+  /** Whether the email has the statement as a PDF. */
+  readonly isAttached: boolean;
   readonly company: string;
   /** What the customer owes, less the amount on account, in paise. */
   readonly due: Paise;
@@ -14,7 +16,7 @@ interface AccountMail {
 }
 
 /** The email with a customer's statement of account. */
-export function accountMail(locale: Locale, { company, due, lines, href }: AccountMail) {
+export function accountMail(locale: Locale, { company, isAttached, due, lines, href }: AccountMail) {
   const words = receivablesWords(locale);
   return {
     subject: fill(words['mail.subject'], { company }),
@@ -22,7 +24,10 @@ export function accountMail(locale: Locale, { company, due, lines, href }: Accou
       lang: locale,
       company,
       heading: words['mail.heading'],
-      paragraphs: [due > 0 ? fill(words['mail.text'], { due: paiseText(due) }) : words['mail.nothing']],
+      paragraphs: [
+        due > 0 ? fill(words['mail.text'], { due: paiseText(due) }) : words['mail.nothing'],
+        ...(isAttached ? [words['mail.attached']] : []),
+      ],
       rows: lines.map(({ what, amount, balance }) => [
         what,
         fill(words['mail.line'], { amount: paiseText(amount), balance: paiseText(balance) }),

@@ -36,6 +36,9 @@ const posted = (typed: Readonly<Record<string, string>>) =>
 const order = async () => orderOf(app.db, (await anOrder(app.db, { documentTerms: someTerms })).token);
 /** The section for professional fees that are paid from April 2026. */
 const professional = '393(1) Sl. 6(iii) 1000';
+/** Stands for the PDF. */
+const print = async (account: { name: string }, locale: Locale) =>
+  Buffer.from(`%PDF of ${account.name ? '₹' : ''} in ${locale}`);
 const typed = { kind: 'cash', amount: '4858.82', name: 'Asha', day: '2026-11-21' };
 const send = (fields: Readonly<Record<string, string>>, mayMoveMoney = true) =>
   submitReceipt(app, by, { locale: 'en', mayMoveMoney }, posted(fields));
@@ -177,12 +180,11 @@ test('a statement tells money from tax that was deducted and from what was writt
   const { version } = await orderOf(app.db, token);
   const off = { act: 'write-off', seen: String(version), 'off-amount': '0.92', reason: 'small' };
   expect(await submitOrderMoney(app, by, { number, locale: 'en' }, posted(off))).toEqual({ said: 'said.done' });
-  const own = (await accountPage(app, 'en', number, true))?.lines.filter(({ what }) => what.includes(number)) ?? [];
-  expect(own.map(({ what, paid }) => `${what} ${paid}`).slice(1)).toEqual([
-    `Payment for #ORD-${number} ₹4,658`,
-    `TDS deducted for #ORD-${number} ₹199.90`,
-    `Written off for #ORD-${number} ₹0.92`,
-  ]);
+  const lines = (await accountPage(app, 'en', number, true))?.lines ?? [];
+  const texts = lines.map(({ what, paid }) => `${what} ${paid}`);
+  expect(texts.some((text) => /^Cash, receipt MR\/.* ₹4,658$/.test(text))).toBe(true);
+  expect(texts.some((text) => /^TDS deducted, receipt MR\/.* ₹199.90$/.test(text))).toBe(true);
+  expect(texts.filter((text) => text.includes(number)).slice(1)).toEqual([`Written off for #ORD-${number} ₹0.92`]);
 });
 
 test('a certificate that has not come by its day is overdue', async () => {
@@ -248,9 +250,32 @@ test('receivables by age and the statement of account agree, and the statement i
     expect(html).toContain(page?.lines.at(-1)?.balance);
     expect(page?.lines.at(-1)?.balance).toBe(customer?.due);
   }
-  expect(await sendAccount(app, by, customer?.number ?? '')).toBe('said.sent');
-  const mail = await app.db.selectFrom('outbox').select('text').where('subject', 'like', '%विवरण%').executeTakeFirst();
-  expect(mail?.text).toContain('बाकी');
+  expect(await sendAccount(app, by, customer?.number ?? '', print)).toBe('said.sent');
+  const mail = await app.db
+    .selectFrom('outbox')
+    .select(['id', 'text', 'files'])
+    .where('subject', 'like', '%विवरण%')
+    .executeTakeFirstOrThrow();
+  expect(mail.text).toContain('बाकी');
+  expect(mail.text).toContain('PDF में साथ लगा है');
+  const file = await app.db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
+  expect(file).toMatchObject({ mail_id: mail.id, type: 'application/pdf', name: `account-${customer?.number}.pdf` });
+  expect(JSON.parse(mail.files ?? '')).toEqual([file.id]);
+  const stored = await app.files.read(file.storage_key);
+  expect(Buffer.concat(await stored.toArray()).toString()).toBe('%PDF of ₹ in hi');
+  // If the store takes no file, the email goes without it and does not say that it has one.
+  const full = Object.assign(
+    { ...app },
+    { files: Object.assign({ ...app.files }, { keep: () => Promise.reject(new Error('full')) }) },
+  );
+  expect(await sendAccount(full, by, customer?.number ?? '', print)).toBe('said.sent');
+  const bare = await app.db
+    .selectFrom('outbox')
+    .select(['text', 'files'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(bare.files).toBeNull();
+  expect(bare.text).not.toContain('साथ लगा');
 });
 
 test('a customer without email gets the amount due as a message, if one can be sent', async () => {
@@ -274,7 +299,7 @@ test('a customer without email gets the amount due as a message, if one can be s
     .select(['name', 'phone', 'locale', 'order_number', 'variables'])
     .where('name', '=', 'account-sent');
   expect((await accountPage(silent, 'en', placed.number, true))?.sentBy).toBeUndefined();
-  expect(await sendAccount(silent, by, placed.number)).toBe('said.no-mail');
+  expect(await sendAccount(silent, by, placed.number, print)).toBe('said.no-mail');
   expect(await due.execute()).toEqual([]);
 
   const page = await accountPage(texting, 'en', placed.number, true);
@@ -284,13 +309,21 @@ test('a customer without email gets the amount due as a message, if one can be s
     renderToStaticMarkup(
       createElement(AccountPage, Object.assign({ ...page }, { action: '/a', listHref: '/l', notice: undefined })),
     );
-  expect(html).toContain('Send the amount by message');
-  expect(await sendAccount(texting, by, placed.number)).toBe('said.texted');
+  expect(html).toContain('Send the amount and a link by message');
+  expect(await sendAccount(texting, by, placed.number, print)).toBe('said.texted');
   const [told, ...others] = await due.execute();
   expect(others).toEqual([]);
   expect(told).toMatchObject({ phone: '+919810012345', locale: 'hi', order_number: placed.number });
   const variables = JSON.parse(told?.variables ?? '{}');
   expect(variables.order).toBe(placed.number);
+  // The order's own link is a second proof, so a message has the link for people with only a phone.
+  const { token, phone_token } = await app.db
+    .selectFrom('orders')
+    .select(['token', 'phone_token'])
+    .where('number', '=', placed.number)
+    .executeTakeFirstOrThrow();
+  expect(variables.token).toBe(phone_token);
+  expect(variables.token).not.toBe(token);
   expect(`बाकी: ₹${variables.amount}`).toBe((await accountPage(texting, 'hi', placed.number, true))?.due);
 });
 

@@ -2,7 +2,6 @@ import { company, firmDesk, getCompany, supplier } from '@/catalogue/firm/compan
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
-import { dayInIndia } from '@/kernel/india-time.ts';
 import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
@@ -11,16 +10,20 @@ import { smsAmount, smsDay } from '@/kernel/sms-values.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { record } from '@/server/domains/audit/record.ts';
 import { isTexted } from '@/server/domains/notices/message-ways.ts';
+import { phoneTokenOf } from '@/server/domains/orders/phone-link.ts';
 import { mailAbout } from '@/server/domains/orders/with-order.ts';
+import { type AddedUpBy, listReceivables } from '@/server/domains/payments/receivables.ts';
 import {
-  type AddedUpBy,
-  listReceivables,
+  type AccountStatement,
   readStatementOfAccount,
   type StatementLine,
-} from '@/server/domains/payments/receivables.ts';
+} from '@/server/domains/payments/statement-of-account.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { inTransaction } from '@/server/platform/database/in-transaction.ts';
+import type { OrderRow } from '@/server/platform/database/order-tables.ts';
+import { orderedId } from '@/server/platform/database/ordered-id.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
+import { keepMadeFile } from '@/server/platform/files/keep-made-file.ts';
 import type { MailNotice } from '@/server/platform/mail/mail.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { orderLink } from '@/ui/office/order-link.ts';
@@ -50,12 +53,12 @@ export async function receivablesPage(db: Database, locale: Locale, url: URL, ac
     otherHref: by === 'business' ? action : `${action}?by=business`,
     moreHref: skip + MOST < found.count ? `${action}?${next}` : undefined,
     customers: found.customers.map((each) => ({
-      number: each.number,
-      href: `${action}/${each.number}${ofBusiness}`,
+      number: each.key,
+      href: `${action}/${each.key}${ofBusiness}`,
       name: [each.name, each.gstin].filter(Boolean).join(' · '),
-      orders: String(each.orders),
+      orders: each.orders === 0 ? '' : String(each.orders),
       byAge: each.byAge.map(text),
-      due: paiseText(each.due),
+      due: text(each.due),
       onAccount: text(each.onAccount),
     })),
     totals: {
@@ -70,56 +73,59 @@ export async function receivablesPage(db: Database, locale: Locale, url: URL, ac
 /** Whether the page adds up by customer or by business. */
 export const addedUpBy = (url: URL): AddedUpBy => (url.searchParams.get('by') === 'business' ? 'business' : 'customer');
 
-const kinds = [
-  ...(['placed', 'received', 'tds', 'written-off', 'named', 'credited', 'refunded'] as const),
-  ...(['unreceived', 'taken-back'] as const),
-] as const;
-
 /** Describes a movement on the account in a sentence. */
 function lineText(words: ReceivablesWords, locale: Locale, line: StatementLine): string {
-  const kind = kinds.find((each) => each === line.kind) ?? 'other';
-  const number = shownNumber(line.order);
-  return fill(words[`is.${kind}`], { number, title: storedText(line, 'title', locale) });
+  const { kind, number: document, reference } = line;
+  const order = { number: shownNumber(line.order), title: storedText(line, 'title', locale) };
+  return fill(words[`is.${kind}`], { document, reference, ...order })
+    .replaceAll(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** What is due after all movements, in a sentence. */
+function dueText(words: ReceivablesWords, { due, onAccount }: Pick<AccountStatement, 'due' | 'onAccount'>): string {
+  const left = subtract(due, onAccount);
+  if (left < 0) {
+    return fill(words.inCredit, { credit: paiseText(negate(left)) });
+  }
+  return fill(onAccount > 0 ? words.dueLess : words.dueAll, { due: paiseText(left), account: paiseText(onAccount) });
 }
 
 /**
- * The account of an order's customer.
+ * The account of the customer of an order or a receipt.
+ * @param key the number of the order or the id of the receipt
  * @param mayChange false for people who may only read it; they get links to the money of orders instead of to the orders
- * @returns undefined if there is no such order
+ * @returns undefined if there is no such order or receipt
  * @throws StorageUnavailable
  */
 export async function accountPage(
   app: Pick<AppContext, 'db' | 'messaging'>,
   locale: Locale,
-  number: string,
+  key: string,
   mayChange: boolean,
   by: AddedUpBy = 'customer',
 ) {
-  const account = await readStatementOfAccount(app.db, number, by);
+  const account = await readStatementOfAccount(app.db, key, by);
   if (!account) {
     return undefined;
   }
   const words = receivablesWords(locale);
-  const { customer, lines, due, onAccount } = account;
-  const facts = { due: paiseText(subtract(due, onAccount)), account: paiseText(onAccount) };
+  const { customer, lines, order } = account;
   return {
     words,
-    number,
+    number: key,
     name: customer.name,
     contact: [customer.mail, customer.phone, by === 'business' ? customer.gstin : ''].filter(Boolean).join(', '),
     /** Whether it may be given to the customer. The orders of a business may belong to several people. */
     isForCustomer: by === 'customer',
-    sentBy: customer.mail
-      ? ('mail' as const)
-      : (await isTexted(app.db, app.messaging.desk(), NOTICE, customer))
-        ? ('message' as const)
-        : undefined,
+    sentBy: order && (await sentBy(app, order)),
+    notSent: order ? words.noMail : words.noOrder,
     mayChange,
-    due: fill(onAccount > 0 ? words.dueLess : words.dueAll, facts),
+    due: dueText(words, account),
     lines: lines.map((line, index) => ({
       key: `${line.order} ${index}`,
-      href: orderLink(locale, line.order, mayChange),
-      date: longDate(locale, dayInIndia(line.at)),
+      href: line.order === '' ? undefined : orderLink(locale, line.order, mayChange),
+      date: longDate(locale, line.day),
       what: lineText(words, locale, line),
       charge: line.amount > 0 ? paiseText(line.amount) : '',
       paid: line.amount < 0 ? paiseText(negate(line.amount)) : '',
@@ -128,14 +134,24 @@ export async function accountPage(
   };
 }
 
-/** The account of an order's customer, for printing. @throws StorageUnavailable */
-export async function printedAccount(db: Database, locale: Locale, number: string) {
-  const account = await readStatementOfAccount(db, number);
-  if (!account) {
-    return undefined;
+/** How the customer gets the statement; undefined if neither an email nor a message can be sent. */
+async function sentBy({ db, messaging }: Pick<AppContext, 'db' | 'messaging'>, order: OrderRow) {
+  if (order.mail) {
+    return 'mail' as const;
   }
+  return (await isTexted(db, messaging.desk(), NOTICE, order)) ? ('message' as const) : undefined;
+}
+
+/** The account of the customer of an order or a receipt, for printing. @throws StorageUnavailable */
+export async function printedAccount(db: Database, locale: Locale, key: string) {
+  const account = await readStatementOfAccount(db, key);
+  return account && printableAccount(account, locale, account.order?.number ?? key);
+}
+
+type PrintableAccount = ReturnType<typeof printableAccount>;
+
+function printableAccount({ customer, lines, due, onAccount }: AccountStatement, locale: Locale, number: string) {
   const words = receivablesWords(locale);
-  const { customer, lines, due, onAccount } = account;
   return {
     supplier: supplier(),
     number,
@@ -143,7 +159,7 @@ export async function printedAccount(db: Database, locale: Locale, number: strin
     name: customer.name,
     contact: [customer.mail, customer.phone, customer.gstin].filter(Boolean),
     lines: lines.map((line) => ({
-      at: line.at,
+      day: line.day,
       what: lineText(words, locale, line),
       amount: line.amount,
       balance: line.balance,
@@ -160,37 +176,46 @@ const MOST_IN_MAIL = 30;
 const NOTICE = 'account-sent';
 
 /**
- * Emails the statement to the customer, in the language of the order; sends the amount due as a message if there is no
- * email address or the customer prefers messages.
+ * Emails the statement to the customer as a PDF, in the language of the order; sends the amount due as a message if
+ * there is no email address or the customer prefers messages. The link in the message opens the statement after a code.
+ * @param print makes the PDF
  * @throws StorageUnavailable
  */
 export async function sendAccount(
   app: AppContext,
   by: By,
-  number: string,
+  key: string,
+  print: (account: PrintableAccount, locale: Locale) => Promise<Uint8Array>,
 ): Promise<'said.sent' | 'said.texted' | 'said.no-mail' | undefined> {
   const { db, env, messaging } = app;
-  const account = await readStatementOfAccount(db, number);
-  if (!account) {
+  const account = await readStatementOfAccount(db, key);
+  const order = account?.order;
+  if (!account || !order) {
     return undefined;
   }
-  const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
+  const { number } = order;
   const isMessage = await isTexted(db, messaging.desk(), NOTICE, order);
   if (order.mail === '' && !isMessage) {
     return 'said.no-mail';
   }
   const { locale, phone } = order;
+  // The order's own token is a second proof, so no message has it.
+  const token = isMessage ? await phoneTokenOf(db, order) : '';
   const words = receivablesWords(locale);
   const { addresses } = firmDesk(locale);
   const { website } = getCompany(locale);
   const due = subtract(account.due, account.onAccount);
   const origin = (env.siteUrl ?? website).replace(/\/$/, '');
+  const pdf = isMessage
+    ? undefined
+    : await keepStatement(app, order, await print(printableAccount(account, locale, number), locale));
   const written = accountMail(locale, {
+    isAttached: pdf !== undefined,
     company: company.name[locale],
     due,
     href: `${origin}${pathFor(locale, `/order/${order.token}`)}`,
     lines: account.lines.slice(-MOST_IN_MAIL).map((line) => ({
-      what: `${longDate(locale, dayInIndia(line.at))}: ${lineText(words, locale, line)}`,
+      what: `${longDate(locale, line.day)}: ${lineText(words, locale, line)}`,
       amount: line.amount,
       balance: line.balance,
     })),
@@ -201,9 +226,16 @@ export async function sendAccount(
       sender: senderWithName(addresses.name, addresses.sender),
       recipient: order.mail,
       replyTo: addresses.main,
-      notice: accountNotice(locale, { number, phone, due, now: by.now }),
+      notice: accountNotice(locale, { number, phone, due, token, now: by.now }),
+      ...(pdf ? { id: pdf.mail_id, files: [pdf.id] } : {}),
       ...written,
     } as const;
+    if (pdf) {
+      await transaction
+        .insertInto('files')
+        .values(Object.assign({ created_at: by.now }, pdf))
+        .execute();
+    }
     await mailAbout(transaction, order, () => [mail], by.now);
     await record(transaction, { ...by, action: 'statement-sent', subject: number }, by.now);
   });
@@ -212,10 +244,29 @@ export async function sendAccount(
   return isMessage ? 'said.texted' : 'said.sent';
 }
 
+/**
+ * Stores the PDF for the email. If the order's case was deleted or the store fails, the email goes without it, because it
+ * has the latest movements and the link as well.
+ */
+async function keepStatement({ db, files, log }: AppContext, order: OrderRow, bytes: Uint8Array) {
+  const kept = await db.selectFrom('cases').select('id').where('id', '=', order.case_id).executeTakeFirst();
+  if (!kept) {
+    return undefined;
+  }
+  try {
+    const name = `account-${order.number}.pdf`;
+    const { key, size, type } = await keepMadeFile(files, { name, type: 'application/pdf', bytes });
+    return { id: orderedId(), case_id: kept.id, storage_key: key, name, type, size, mail_id: orderedId() };
+  } catch (err) {
+    log.error({ err }, 'the store did not take the statement of an account');
+    return undefined;
+  }
+}
+
 /** Returns the amount due as a message; undefined if the customer's phone number is not an Indian mobile number. */
 function accountNotice(
   locale: Locale,
-  { number, phone, due, now }: { number: string; phone: string; due: Paise; now: number },
+  { number, phone, due, token, now }: { number: string; phone: string; due: Paise; token: string; now: number },
 ): MailNotice | undefined {
   const amount = smsAmount(due > 0 ? due : paise(0));
   return isIndianMobile(phone)
@@ -224,7 +275,7 @@ function accountNotice(
         locale,
         phone,
         orderNumber: number,
-        variables: { order: number, amount, day: smsDay(locale, now) },
+        variables: { order: number, amount, day: smsDay(locale, now), token },
       }
     : undefined;
 }

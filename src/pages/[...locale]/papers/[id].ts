@@ -1,5 +1,7 @@
 import type { APIRoute } from 'astro';
-import { pdfOf, pdfOfReceipt } from '@/features/customer/documents/pdf.server.ts';
+import { ACCOUNT } from '@/features/customer/documents/document-links.server.ts';
+import { pdfOf, pdfOfAccount, pdfOfReceipt } from '@/features/customer/documents/pdf.server.ts';
+import { printedAccount } from '@/features/office/receipts/receivables.server.ts';
 import { pathFor, splitPath } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { record } from '@/server/domains/audit/record.ts';
@@ -23,6 +25,9 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   if (path !== `/papers/${id}` || !(await isSigned(db, { id, until, sign }, now))) {
     return nothingHere();
   }
+  if (id.startsWith(ACCOUNT)) {
+    return accountAnswer(db, id.slice(ACCOUNT.length), { locale, visitorAddress: locals.visitorAddress, now });
+  }
   const document = await findDocument(db, id);
   if (!document) {
     return receiptAnswer(db, id, { locale, visitorAddress: locals.visitorAddress, now });
@@ -37,6 +42,21 @@ export const GET: APIRoute = async ({ params, url, locals }) => {
   await record(db, { actor: null, visitorAddress, action: 'document-taken', subject: document.number }, now);
   return answer;
 };
+
+/** The statement of a customer's account. If the order's customer data was erased, it remains only in our books. */
+async function accountAnswer(
+  db: Database,
+  number: string,
+  { locale, visitorAddress, now }: { locale: Locale; visitorAddress: string; now: number },
+): Promise<Response> {
+  const account = (await erasedOrderOf(db, number)) ? undefined : await printedAccount(db, locale, number);
+  if (!account) {
+    return nothingHere();
+  }
+  const answer = await pdfOfAccount(account, locale);
+  await record(db, { actor: null, visitorAddress, action: 'statement-taken', subject: number }, now);
+  return answer;
+}
 
 /** A customer's receipt for money. If the payer's data was erased, the receipt remains only in our books. */
 async function receiptAnswer(

@@ -13,6 +13,8 @@ import { add, multiply, type Paise, paise } from '../../../kernel/paise.ts';
 import { findTaxMonth, shiftedMonth, type TaxMonth } from '../../../kernel/tax-month.ts';
 import { readBalances } from '../../domains/ledger/read-balances.ts';
 import { listReceipts } from '../../domains/payments/list-receipts.ts';
+import { listReceivables } from '../../domains/payments/receivables.ts';
+import { readStatementOfAccount } from '../../domains/payments/statement-of-account.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { trialRows } from './book-sheets.ts';
 import { gstSummaryOf } from './gst-summary.ts';
@@ -194,6 +196,31 @@ async function checkTrial(db: Database, month: TaxMonth): Promise<void> {
   }
 }
 
+/** Compares the statements of all customers with the ledger. */
+async function checkStatements(db: Database): Promise<void> {
+  const orders = await db.selectFrom('orders').select(['number', 'mail']).execute();
+  const receipts = await db.selectFrom('money_receipts').select(['id', 'mail']).execute();
+  const customers = new Map([
+    ...receipts.map(({ id, mail }) => [mail || id, id] as const),
+    ...orders.map(({ number, mail }) => [mail || number, number] as const),
+  ]);
+  let balance = 0;
+  let invoices = 0;
+  for (const key of customers.values()) {
+    const account = await readStatementOfAccount(db, key);
+    const last = account?.lines.at(-1)?.balance ?? 0;
+    expect(last).toBe((account?.due ?? 0) - (account?.onAccount ?? 0));
+    balance += last;
+    invoices += account?.lines.filter(({ kind }) => kind === 'invoice').length ?? 0;
+  }
+  const ledger = await readBalances(db);
+  expect(balance).toBe(ledger.receivable + ledger['refunds-payable'] + ledger['on-account']);
+  const issued = await db.selectFrom('documents').select('id').where('kind', '=', 'invoice').execute();
+  expect(invoices).toBe(issued.length);
+  const owed = await listReceivables(db, Date.UTC(2030, 0, 1), { search: '', skip: 0, most: 100_000 });
+  expect(owed.onAccount).toBe(0 - ledger['on-account']);
+}
+
 /** Simulates random months and checks each of them. */
 async function passMonths(db: Database, months: readonly (readonly MoneyEvent[])[]): Promise<void> {
   const bank: Bank = { lines: [], debits: 0, cash: 0 };
@@ -222,6 +249,7 @@ async function passMonths(db: Database, months: readonly (readonly MoneyEvent[])
   }
   const balances = await readBalances(db);
   expect(before.ledger).toBe(0 - balances['gst-output']);
+  await checkStatements(db);
 }
 
 const someMonths = fc.array(fc.array(someEvent, { minLength: 4, maxLength: 24 }), {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { readReceiptContent } from '../../domains/payments/money-receipt.ts';
+import { receiptInKey, undonePaymentInKey } from '../../domains/payments/receipt-of-entry.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { documentedOrder, type MonthEntry } from './ledger-month.ts';
@@ -37,17 +38,11 @@ async function inParts<Row>(
   return rows;
 }
 
-const matched = (entries: readonly MonthEntry[], pattern: RegExp): string[] =>
-  entries.flatMap(({ key }) => pattern.exec(key)?.[1] ?? []);
-
-/** Entries about a receipt itself, about an order that it paid, and about money that was moved to another order. */
-const ofReceipt = /^(?:receipt|received (?:receipt|tds|moved)|(?:taken-back|refunded) moved) (\S+)/;
-const ofPayment = /^unreceived (\S+) /;
 const ofTransfer = /^received direct (\S+)/;
 
 /** Returns the id of the receipt that an entry is about; undefined if it is about none. */
 export const receiptIdOf = ({ key }: MonthEntry, { receiptOfPayment }: TallyPayments): string | undefined =>
-  ofReceipt.exec(key)?.[1] ?? receiptOfPayment.get(ofPayment.exec(key)?.[1] ?? '');
+  receiptInKey(key) ?? receiptOfPayment.get(undonePaymentInKey(key) ?? '');
 
 /** Returns the reference of the bank or the provider for a payment without a receipt; '' if there is none. */
 export const referenceIn = ({ key }: MonthEntry): string =>
@@ -55,22 +50,26 @@ export const referenceIn = ({ key }: MonthEntry): string =>
 
 /** Reads the receipts, and the days of the transfers, that the entries of a month are about. */
 export async function readTallyPayments(db: Database, entries: readonly MonthEntry[]): Promise<TallyPayments> {
-  const undone = await inParts(matched(entries, ofPayment), (ids) =>
-    db.selectFrom('payments').select(['id', 'receipt_id']).where('id', 'in', ids).execute(),
+  const undone = await inParts(
+    entries.flatMap(({ key }) => undonePaymentInKey(key) ?? []),
+    (ids) => db.selectFrom('payments').select(['id', 'receipt_id']).where('id', 'in', ids).execute(),
   );
   const receiptOfPayment = new Map(
     undone.flatMap(({ id, receipt_id }) => (receipt_id === null ? [] : [[id, receipt_id] as const])),
   );
-  const receipts = await inParts([...matched(entries, ofReceipt), ...receiptOfPayment.values()], (ids) =>
-    db.selectFrom('money_receipts').selectAll().where('id', 'in', ids).execute(),
+  const receipts = await inParts(
+    [...entries.flatMap(({ key }) => receiptInKey(key) ?? []), ...receiptOfPayment.values()],
+    (ids) => db.selectFrom('money_receipts').selectAll().where('id', 'in', ids).execute(),
   );
-  const days = await inParts(matched(entries, ofTransfer), (references) =>
-    db
-      .selectFrom('bank_lines')
-      .select(['reference', sql<string>`min(day)`.as('day')])
-      .where('reference', 'in', references)
-      .groupBy('reference')
-      .execute(),
+  const days = await inParts(
+    entries.flatMap(({ key }) => ofTransfer.exec(key)?.[1] ?? []),
+    (references) =>
+      db
+        .selectFrom('bank_lines')
+        .select(['reference', sql<string>`min(day)`.as('day')])
+        .where('reference', 'in', references)
+        .groupBy('reference')
+        .execute(),
   );
   return {
     receipts: new Map(receipts.map((row) => [row.id, receiptOf(row)])),

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
-import { total } from '../../../../tests/support/money-of-order.ts';
+import { finish, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
-import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
-import { aReceipt, partsFor, recorded } from '../../../../tests/support/receipt-desk.ts';
+import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { aReceipt, byClerk, partsFor, recorded, seenReceipt } from '../../../../tests/support/receipt-desk.ts';
 import { add, paise } from '../../../kernel/paise.ts';
-import { customerOf, listReceivables, openOrdersOf, readStatementOfAccount } from './receivables.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import { endReceipt } from './end-receipt.ts';
+import { customerOf, listReceivables, openOrdersOf } from './receivables.ts';
+import { returnMoney } from './return-money.ts';
+import { readStatementOfAccount } from './statement-of-account.ts';
 
 const all = { search: '', skip: 0, most: 100 };
 
@@ -28,9 +32,13 @@ describeOnEachEngine('receivables', ({ open }) => {
     const order = await orderOf(db, settled.token);
     const account = await readStatementOfAccount(db, order.number);
     expect(account).toMatchObject({ due, onAccount: 500 });
-    expect(account?.lines.map(({ kind }) => kind)).toEqual([
-      ...(['placed', 'placed', 'placed', 'received', 'received', 'tds'] as const),
+    // One receipt is one line, however many orders it paid and whatever is left of it.
+    expect(account?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ...[settled, part, unpaid].map(() => ['not-invoiced', total]),
+      ['cash', 0 - total - 100_000 - 500],
+      ['tds', -19_990],
     ]);
+    expect(account?.lines.at(-1)?.balance).toBe(due - 500);
     const openOrders = await openOrdersOf(db, customerOf(await orderOf(db, unpaid.token)));
     expect(openOrders.map((each) => each.due)).toEqual([total, total - 100_000 - 19_990]);
   });
@@ -77,7 +85,12 @@ describeOnEachEngine('receivables', ({ open }) => {
     expect(customers.map(({ due, onAccount, orders }) => [due, onAccount, orders])).toEqual([
       [total, 0, 1],
       [total - 100_000, 500, 1],
+      // Someone of whom only a name is known, whose money is for no order.
+      [0, 700, 0],
     ]);
+    const unknown = await readStatementOfAccount(db, customers.at(-1)?.key ?? '');
+    expect(unknown).toMatchObject({ due: 0, onAccount: 700, order: undefined, customer: { name: 'Ramesh Kumar' } });
+    expect(unknown?.lines.map(({ kind, balance }) => [kind, balance])).toEqual([['cash', -700]]);
     const { number } = await orderOf(db, first.token);
     expect(await readStatementOfAccount(db, number)).toMatchObject({
       due: total - 100_000,
@@ -85,6 +98,73 @@ describeOnEachEngine('receivables', ({ open }) => {
     });
     const other = await openOrdersOf(db, customerOf(await orderOf(db, second.token)));
     expect(other.map(({ due }) => due)).toEqual([total]);
+  });
+
+  test('a customer with nothing but money on account is in the list after those who owe, and has a statement', async () => {
+    const db = await open();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    const orders = await partsFor(db, [key, total]);
+    await recorded(db, [aReceipt({ amount: add(total, paise(500)), orders })]);
+    const other = { name: 'Beena', mail: 'beena@example.in', phone: '', gstin: '' };
+    await anOrder(db, { documentTerms: someTerms, orderer: { ...other, state: 'delhi' } });
+    const found = await listReceivables(db, now, all);
+    expect(found.customers.map(({ name, due, onAccount }) => [name, due, onAccount])).toEqual([
+      ['Beena', total, 0],
+      ['आशा वर्मा', 0, 500],
+    ]);
+    expect(found).toMatchObject({ count: 2, due: total, onAccount: 500 });
+    const credit = await readStatementOfAccount(db, found.customers[1]?.key ?? '');
+    expect(credit?.lines.map(({ kind, balance }) => [kind, balance])).toEqual([
+      ['not-invoiced', total],
+      ['cash', -500],
+    ]);
+    expect(credit?.order?.number).toBe((await orderOf(db, key.token)).number);
+    // The same search as for those who owe.
+    expect(await listReceivables(db, now, { search: 'आशा', skip: 0, most: 5 })).toMatchObject({ count: 1, due: 0 });
+  });
+
+  test('the statement has the invoice once there is one, money by its real day, and what was reversed and sent back', async () => {
+    const db = await open();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    const { number } = await orderOf(db, key.token);
+    const reference = '700000000077';
+    await confirmPayment(db, key, await change(db, key), { reference, amount: paise(100_000) }, mailOf('paid'));
+    const transfer = await recorded(db, [
+      aReceipt({
+        kind: 'transfer',
+        reference: '700000000078',
+        day: '2026-11-18',
+        amount: paise(400_000),
+        orders: await partsFor(db, [key, total - 100_000]),
+      }),
+    ]);
+    const wrong = await recorded(db, [aReceipt({ amount: paise(900) })]);
+    const mistake = { why: 'mistake', reason: 'x' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, wrong), mistake, byClerk())).toBe('done');
+    const back = { amount: paise(14_118), reason: 'asked', way: 'bank' as const };
+    expect(await returnMoney(db, await seenReceipt(db, transfer), back, byClerk())).toBe('done');
+    await spend(db, key, paise(250_000));
+    for (const _ of someStages) {
+      await finish(db, key);
+    }
+    const account = await readStatementOfAccount(db, number);
+    expect(account?.lines.map(({ kind, day, amount }) => [kind, day, amount])).toEqual([
+      ['transfer', '2026-11-18', -400_000],
+      // All of these happened at the same moment.
+      ['invoice', '2026-11-21', total],
+      ['reversed', '2026-11-21', 900],
+      ['sent-back', '2026-11-21', 14_118],
+      ['payment', '2026-11-21', -100_000],
+      ['cash', '2026-11-21', -900],
+    ]);
+    expect(account?.lines.find(({ kind }) => kind === 'invoice')?.number).toMatch(/^INV\//);
+    expect(account?.lines.find(({ kind }) => kind === 'transfer')).toMatchObject({
+      number: 'MR/26-27/000001',
+      reference: '700000000078',
+      order: '',
+    });
+    expect(account).toMatchObject({ due: 0, onAccount: 0 });
+    expect(account?.lines.at(-1)?.balance).toBe(0);
   });
 
   test('lists 20 open orders of a customer, and the given one first even if it is the newest of more', async () => {

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
-import { add, maximum, minimum, type Paise, paiseOfSum, subtract, sum } from '../../../kernel/paise.ts';
-import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
+import { add, maximum, minimum, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
@@ -13,8 +11,8 @@ const ages = [30, 60, 90] as const;
 
 /** The amounts that a customer owes, in paise, and the money they have on account. */
 interface CustomerDue {
-  /** The customer's newest order with an amount due. Its number identifies the statement. */
-  readonly number: string;
+  /** The customer's newest order with an amount due, or the id of a receipt if nothing is due. It identifies the statement. */
+  readonly key: string;
   readonly name: string;
   /** The GSTIN of the business whose orders are added up; '' for a customer. */
   readonly gstin: string;
@@ -48,7 +46,7 @@ const keyBy = (by: AddedUpBy, gstin: string, ofCustomer: string): string =>
   by === 'business' && gstin !== '' ? gstin : ofCustomer;
 
 /** Returns the names in a customer's orders. If the names were erased, the order number is shown instead. */
-const shownNames = (orders: readonly Pick<OrderRow, 'name' | 'number'>[]): string =>
+export const shownNames = (orders: readonly Pick<OrderRow, 'name' | 'number'>[]): string =>
   [...new Set(orders.map(({ name }) => name).filter(Boolean))].join(', ') || shownNumber(orders[0]?.number ?? '');
 
 /** The search and the part of the list to show, for customers who owe something. */
@@ -73,8 +71,8 @@ export interface Receivables {
 }
 
 /**
- * Lists what customers owe by age, largest total first. The age counts from the agreed day of payment or, without one,
- * from the order.
+ * Lists what customers owe by age, largest total first, then those who only have money on account. The age counts from
+ * the agreed day of payment or, without one, from the order.
  * @throws StorageUnavailable
  */
 export function listReceivables(db: Database, now: number, asked: AskedReceivables): Promise<Receivables> {
@@ -98,7 +96,8 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
     const free = await onAccountByKey(db, by);
     const ageOf = ageGroups(dayInIndia(now));
     const wanted = asked.search.normalize('NFC').toLowerCase();
-    const customers = [...Map.groupBy(rows, (order) => keyBy(by, order.gstin, keyOfOrder(order)))]
+    const owing = Map.groupBy(rows, (order) => keyBy(by, order.gstin, keyOfOrder(order)));
+    const customers = [...owing]
       .map(([key, own]): CustomerDue => {
         const orders = own.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
         const byAge = [...ages, 0].map((): Paise => 0);
@@ -110,17 +109,18 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
           }
         }
         return {
-          number: orders[0]?.number ?? '',
+          key: orders[0]?.number ?? '',
           name: shownNames(orders),
           gstin: by === 'business' ? (orders[0]?.gstin ?? '') : '',
           orders: orders.length,
           byAge,
           due: sum(byAge),
-          onAccount: free.get(key) ?? 0,
+          onAccount: free.get(key)?.left ?? 0,
         };
       })
+      .concat([...free].filter(([key]) => !owing.has(key)).map(([, credit]) => onlyCredit(credit, by)))
       .filter(({ name }) => wanted === '' || name.normalize('NFC').toLowerCase().includes(wanted))
-      .toSorted((a, b) => b.due - a.due || (a.number < b.number ? -1 : 1));
+      .toSorted((a, b) => b.due - a.due || b.onAccount - a.onAccount || (a.key < b.key ? -1 : 1));
     const sumOf = (of: (customer: CustomerDue) => Paise) => sum(customers.map(of));
     return {
       customers: customers.slice(asked.skip, asked.skip + asked.most),
@@ -132,13 +132,16 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
   });
 }
 
+/** What identifies a customer. */
+type IdentifiedBy = Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly caseId: string };
+
 /**
- * Returns the ids of a customer's orders, with customers identified as in `customerKey`, so someone with the same phone
+ * Returns a query for a customer's orders, with customers identified as in `customerKey`, so someone with the same phone
  * number and an email address is another customer. Only the postings of these orders then have to be read.
  */
-function ordersOf(db: Database, customer: Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly caseId: string }) {
+export function ordersOf(db: Database, customer: IdentifiedBy) {
   const { mail, phone, gstin, caseId } = customer;
-  const orders = db.selectFrom('orders').select('orders.id');
+  const orders = db.selectFrom('orders');
   if (mail) {
     return orders.where('orders.mail', '=', mail);
   }
@@ -151,9 +154,51 @@ function ordersOf(db: Database, customer: Pick<Contact, 'mail' | 'phone' | 'gsti
     : nameless.where('orders.gstin', '=', '').where('orders.case_id', '=', caseId);
 }
 
-/** Returns the ids of the orders for a business, no matter who placed them. */
-const ordersFor = (db: Database, gstin: string) =>
-  db.selectFrom('orders').select('orders.id').where('orders.gstin', '=', gstin);
+/**
+ * Reads the receipts of a customer, oldest first, with customers identified as in `customerKey`.
+ * @param receiptId the only receipt, if nothing identifies its payer
+ */
+export async function receiptsOf(db: Database, customer: IdentifiedBy, receiptId = ''): Promise<MoneyReceiptRow[]> {
+  const { mail, phone, gstin, caseId } = customer;
+  const all = db.selectFrom('money_receipts').selectAll().orderBy('id');
+  if (!(mail || phone || gstin || caseId)) {
+    return all.where('id', '=', receiptId).execute();
+  }
+  const orders = ordersOf(db, customer).select('orders.id');
+  const forOrders = db
+    .selectFrom('receipt_orders')
+    .select('receipt_id')
+    .where('order_id', 'in', orders)
+    .union(
+      db
+        .selectFrom('payments')
+        .select('receipt_id')
+        .where('order_id', 'in', orders)
+        .where('receipt_id', 'is not', null)
+        .$castTo<{ receipt_id: string }>(),
+    );
+  const found = [
+    ...(mail ? await all.where('mail', '=', mail).execute() : []),
+    ...(phone ? await all.where('phone', '=', phone).where('mail', '=', '').execute() : []),
+    ...(gstin && !mail && !phone
+      ? await all.where('payer_gstin', '=', gstin).where('mail', '=', '').where('phone', '=', '').execute()
+      : []),
+    ...(await all.where('id', 'in', forOrders).where('mail', '=', '').where('phone', '=', '').execute()),
+  ];
+  const receipts = [...new Map(found.map((row) => [row.id, row])).values()];
+  const homes = await homesOfReceipts(db, receipts);
+  const key = customerKey({ mail, phone, gstin, identity: `case ${caseId}` });
+  return receipts
+    .filter((row) => keyOfReceipt(row, homes.get(row.id)) === key)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Returns a query for the orders for a business, no matter who placed them. */
+export const ordersFor = (db: Database, gstin: string) => db.selectFrom('orders').where('orders.gstin', '=', gstin);
+
+/** Reads the receipts that name a business as the payer, oldest first. */
+export const receiptsFrom = (db: Database, gstin: string): Promise<MoneyReceiptRow[]> =>
+  db.selectFrom('money_receipts').selectAll().where('payer_gstin', '=', gstin).orderBy('id').execute();
 
 /** Divides the amount due for an order by the agreed days of payment. Payments cover the earliest instalments first. */
 function partsByDay(
@@ -195,12 +240,32 @@ function ageGroups(today: string): (day: string) => number {
   };
 }
 
-/** Returns the money on account in paise, by the key of a customer or business. */
-async function onAccountByKey(db: Database, by: AddedUpBy): Promise<ReadonlyMap<string, Paise>> {
-  const free = new Map<string, Paise>();
-  for (const { key: ofCustomer, gstin, left } of await listOnAccount(db)) {
-    const key = keyBy(by, gstin, ofCustomer);
-    free.set(key, add(free.get(key) ?? 0, left));
+/** The money that a customer has on account, in paise, and the newest of their receipts with such money. */
+interface Credit {
+  readonly gstin: string;
+  readonly id: string;
+  readonly number: string;
+  readonly name: string;
+  readonly left: Paise;
+}
+
+/** A customer who owes nothing and has money on account. */
+const onlyCredit = ({ id, number, name, gstin, left }: Credit, by: AddedUpBy): CustomerDue => ({
+  key: id,
+  name: name || number,
+  gstin: by === 'business' ? gstin : '',
+  orders: 0,
+  byAge: [...ages, 0].map((): Paise => 0),
+  due: 0,
+  onAccount: left,
+});
+
+/** Returns the money on account by the key of a customer or business. */
+async function onAccountByKey(db: Database, by: AddedUpBy): Promise<ReadonlyMap<string, Credit>> {
+  const free = new Map<string, Credit>();
+  for (const { key: ofCustomer, ...credit } of await listOnAccount(db)) {
+    const key = keyBy(by, credit.gstin, ofCustomer);
+    free.set(key, Object.assign({}, credit, { left: add(free.get(key)?.left ?? 0, credit.left) }));
   }
   return free;
 }
@@ -210,127 +275,63 @@ async function listOnAccount(db: Database) {
   const rows = await db
     .selectFrom('receipt_balances')
     .innerJoin('money_receipts', 'money_receipts.id', 'receipt_balances.receipt_id')
-    .select(['money_receipts.id', 'money_receipts.number', 'mail', 'phone', 'payer_gstin as gstin'])
+    .select(['money_receipts.id', 'money_receipts.number', 'name', 'mail', 'phone', 'payer_gstin'])
     .select('left_paise as left')
     .where('left_paise', '>', 0)
+    .orderBy('money_receipts.id')
     .execute();
-  const cases = await casesOfReceipts(
-    db,
-    rows.filter((row) => !(row.mail || row.phone || row.gstin)).map(({ id }) => id),
-  );
-  return rows.map(({ left, ...row }) => {
-    const caseId = cases.get(row.id);
-    // Used only if the receipt has no email, phone number or GSTIN. If it has no order either, the payer is unknown, so
-    // it counts as a customer of its own.
-    const identity = caseId === undefined ? `receipt ${row.id}` : `case ${caseId}`;
-    return { id: row.id, number: row.number, gstin: row.gstin, key: customerKey({ ...row, identity }), left };
+  const homes = await homesOfReceipts(db, rows);
+  return rows.map((row) => {
+    const { id, number, name, payer_gstin: gstin, left } = row;
+    return { id, number, name, gstin, key: keyOfReceipt(row, homes.get(id)), left };
   });
+}
+
+type Payer = Pick<MoneyReceiptRow, 'id' | 'mail' | 'phone' | 'payer_gstin'>;
+type Home = Pick<OrderRow, 'id' | 'mail' | 'phone' | 'gstin' | 'case_id'>;
+
+/**
+ * Returns the key of the customer who paid. A receipt without an email address and a phone number belongs to the customer
+ * of its order. If it has no order either, the payer is unknown and counts as a customer of their own.
+ */
+function keyOfReceipt({ id, mail, phone, payer_gstin: gstin }: Payer, home: Home | undefined): string {
+  const isOfHome = home !== undefined && (gstin === '' || gstin === home.gstin);
+  return mail || phone || (isOfHome ? keyOfOrder(home) : gstin || `receipt ${id}`);
 }
 
 /** The number of receipts per query. */
 const AT_ONCE = 400;
 
-/** Maps receipts to the case of an order for which they were given or from which their money was moved. */
-async function casesOfReceipts(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const cases = new Map<string, string>();
+/** Maps receipts without an email address and a phone number to the first order for which they were given or which they paid. */
+async function homesOfReceipts(db: Database, receipts: readonly Payer[]): Promise<ReadonlyMap<string, Home>> {
+  const ids = receipts.filter(({ mail, phone }) => !(mail || phone)).map(({ id }) => id);
+  const homes = new Map<string, Home>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);
     const given = db
       .selectFrom('receipt_orders')
       .innerJoin('orders', 'orders.id', 'receipt_orders.order_id')
-      .select(['receipt_id', 'orders.case_id'])
+      .select(['receipt_id', 'orders.id', 'mail', 'phone', 'gstin', 'case_id'])
       .where('receipt_id', 'in', some);
-    const moved = db
-      .selectFrom('money_receipts')
-      .innerJoin('orders', 'orders.id', 'money_receipts.from_order_id')
-      .select(['money_receipts.id as receipt_id', 'orders.case_id'])
-      .where('money_receipts.id', 'in', some);
-    for (const { receipt_id, case_id } of await given.unionAll(moved).execute()) {
-      cases.set(receipt_id, case_id);
+    const paid = db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select(['receipt_id', 'orders.id', 'mail', 'phone', 'gstin', 'case_id'])
+      .where('receipt_id', 'in', some)
+      .where('payments.state', '=', 'paid')
+      .$castTo<Home & { receipt_id: string }>();
+    const rows = await given.unionAll(paid).execute();
+    for (const { receipt_id, ...home } of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      if (!homes.has(receipt_id)) {
+        homes.set(receipt_id, home);
+      }
     }
   }
-  return cases;
-}
-
-/** A movement on a customer's account. `amount`, in paise, is positive if the customer owes more afterwards. */
-export interface StatementLine {
-  readonly at: number;
-  /** `tds` and `written-off` pay an order without any money arriving. */
-  readonly kind: EntryKind | 'tds';
-  readonly order: string;
-  readonly title_en: string;
-  readonly title_hi: string;
-  readonly amount: Paise;
-  readonly balance: Paise;
-}
-
-/** A customer's account with the firm in paise, oldest movement first. */
-export interface AccountStatement {
-  readonly customer: Contact;
-  readonly orderId: string;
-  readonly lines: readonly StatementLine[];
-  readonly due: Paise;
-  readonly onAccount: Paise;
-}
-
-/** Returns the type of an entry for which no money arrived, from the key of its payment. */
-const withoutMoney = (key: string): 'tds' | 'written-off' | undefined =>
-  (['tds', 'written-off'] as const).find((each) => key.startsWith(`received ${each} `));
-
-/**
- * Reads the statement of account of the customer who placed an order, or of the business that it was placed for. Only
- * the firm may see the latter, because the orders of a business can belong to several people.
- * @throws StorageUnavailable
- */
-export function readStatementOfAccount(
-  db: Database,
-  number: string,
-  by: AddedUpBy = 'customer',
-): Promise<AccountStatement | undefined> {
-  return withStorageErrors(async () => {
-    const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
-    if (!order) {
-      return undefined;
-    }
-    const { mail, phone, gstin } = order;
-    const isOfBusiness = by === 'business' && gstin !== '';
-    const rows = await db
-      .selectFrom('ledger_entries')
-      .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
-      .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
-      .select(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
-      .select(sql<number | string>`sum(amount_paise)`.as('amount'))
-      .where('account', 'in', ['receivable', 'refunds-payable'])
-      .where(
-        'ledger_postings.order_id',
-        'in',
-        isOfBusiness ? ordersFor(db, gstin) : ordersOf(db, { mail, phone, gstin, caseId: order.case_id }),
-      )
-      .groupBy(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'orders.number', 'title_en', 'title_hi'])
-      .orderBy('ledger_entries.id')
-      .execute();
-    let balance: Paise = 0;
-    const lines = rows
-      .map((row) => ({ ...row, amount: paiseOfSum(row.amount) }))
-      .filter(({ amount }) => amount !== 0)
-      .map(({ at, key, kind, number: of, title_en, title_hi, amount }): StatementLine => {
-        balance = add(balance, amount);
-        return { at, kind: withoutMoney(key) ?? kind, order: of, title_en, title_hi, amount, balance };
-      });
-    const key = keyBy(by, gstin, keyOfOrder(order));
-    const free = (await listOnAccount(db)).filter((each) => keyBy(by, each.gstin, each.key) === key);
-    return {
-      customer: { name: shownNames([order]), gstin, ...(isOfBusiness ? { mail: '', phone: '' } : { mail, phone }) },
-      orderId: order.id,
-      lines,
-      due: balance,
-      onAccount: sum(free.map(({ left }) => left)),
-    };
-  });
+  return homes;
 }
 
 /** Identifies whose open orders to find: the customer of an order, or the payer of a receipt. */
-interface AskedCustomer extends Pick<Contact, 'mail' | 'phone' | 'gstin'> {
+export interface AskedCustomer extends Pick<Contact, 'mail' | 'phone' | 'gstin'> {
   /** The order, which is listed first; '' for the payer of a receipt. */
   readonly orderId: string;
   /** The case that identifies a customer without contact details. */
@@ -346,7 +347,7 @@ export async function openOrdersOf(db: Database, customer: AskedCustomer) {
     .selectFrom('orders')
     .innerJoin('order_balances', 'order_balances.order_id', 'orders.id')
     .select(['orders.id', 'number', 'name', 'title_en', 'title_hi', 'created_at', 'due_paise as due'])
-    .where('orders.id', 'in', ordersOf(db, customer))
+    .where('orders.id', 'in', ordersOf(db, customer).select('orders.id'))
     .where('due_paise', '>', 0)
     .orderBy((order) => order.case().when('orders.id', '=', customer.orderId).then(0).else(1).end())
     .orderBy('created_at')
@@ -355,7 +356,7 @@ export async function openOrdersOf(db: Database, customer: AskedCustomer) {
 }
 
 /** Returns the customer of an order as a parameter for `openOrdersOf`. */
-export const customerOf = ({ id, case_id, mail, phone, gstin }: OrderRow): AskedCustomer => ({
+export const customerOf = ({ id, case_id, mail, phone, gstin }: Home): AskedCustomer => ({
   orderId: id,
   caseId: case_id,
   mail,
@@ -365,9 +366,12 @@ export const customerOf = ({ id, case_id, mail, phone, gstin }: OrderRow): Asked
 
 /** Returns the payer of a receipt as a parameter for `openOrdersOf`. */
 export async function payerOf(db: Database, receipt: MoneyReceiptRow): Promise<AskedCustomer> {
-  const { id, mail, phone, payer_gstin: gstin } = receipt;
-  const caseId = mail || phone || gstin ? '' : ((await casesOfReceipts(db, [id])).get(id) ?? '');
-  return { orderId: '', caseId, mail, phone, gstin };
+  const home = (await homesOfReceipts(db, [receipt])).get(receipt.id);
+  const { mail, phone, payer_gstin: gstin } = receipt;
+  if (home && (gstin === '' || gstin === home.gstin)) {
+    return Object.assign(customerOf(home), { orderId: '' });
+  }
+  return { orderId: '', caseId: '', mail, phone, gstin };
 }
 
 /** Finds a receipt with its unallocated amount in paise. @throws StorageUnavailable */

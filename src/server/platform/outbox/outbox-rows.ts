@@ -23,7 +23,7 @@ export function outboxRows(
     const deliverable = isMailAddress(mail.recipient);
     const held = deliverable && mail.purpose === 'acknowledgement' ? of.held : undefined;
     return {
-      id: orderedId(),
+      id: mail.id ?? orderedId(),
       case_id: of.id,
       purpose: mail.purpose,
       // The id is random, so that only someone who received the email can quote it in a reply; it cannot be derived from the

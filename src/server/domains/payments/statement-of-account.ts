@@ -1,0 +1,334 @@
+import { sql } from 'kysely';
+import { dayInIndia } from '../../../kernel/india-time.ts';
+import { add, negate, type Paise, paiseOfSum, subtract, sum } from '../../../kernel/paise.ts';
+import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
+import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { receiptInKey, undonePaymentInKey } from './receipt-of-entry.ts';
+import {
+  type AddedUpBy,
+  type AskedCustomer,
+  customerOf,
+  ordersFor,
+  ordersOf,
+  payerOf,
+  receiptsFrom,
+  receiptsOf,
+  shownNames,
+} from './receivables.ts';
+
+/**
+ * `invoice`, `credit-note`: a document. `not-invoiced`: the part of an order's price that is on no invoice yet. `reduction`: the
+ * price fell, and the document follows. `cash` to `tds`: a receipt. `payment`: money for an order without such a receipt.
+ * `used`: money of the customer that paid the order of another. `paid-by-other`: the other way round.
+ */
+const statementKinds = [
+  ...(['invoice', 'credit-note', 'not-invoiced', 'reduction'] as const),
+  ...(['cash', 'cheque', 'transfer', 'tds', 'bounced', 'reversed', 'sent-back'] as const),
+  ...(['payment', 'written-off', 'refunded', 'unreceived', 'taken-back', 'used', 'paid-by-other', 'other'] as const),
+] as const;
+export type StatementKind = (typeof statementKinds)[number];
+
+/** A movement on a customer's account. `amount`, in paise, is positive if the customer owes more afterwards. */
+export interface StatementLine {
+  /** In India, such as `2026-11-25`: the day of the document, or on which the money came. */
+  readonly day: string;
+  readonly kind: StatementKind;
+  /** The number of the document or of the receipt; '' if there is none. */
+  readonly number: string;
+  /** The number of the order; '' if the line is not about one order. */
+  readonly order: string;
+  readonly title_en: string;
+  readonly title_hi: string;
+  /** The reference of the bank or the number of the cheque; '' if there is none. */
+  readonly reference: string;
+  readonly amount: Paise;
+  readonly balance: Paise;
+}
+
+/** A customer's account with the firm in paise, in the order of the days. */
+export interface AccountStatement {
+  readonly customer: Pick<AskedCustomer, 'mail' | 'phone' | 'gstin'> & { readonly name: string };
+  /** The newest order of the customer; undefined if there is none. */
+  readonly order: OrderRow | undefined;
+  readonly lines: readonly StatementLine[];
+  /** What the customer owes for orders, according to the ledger. */
+  readonly due: Paise;
+  /** Money of the customer that is not allocated to an order. The last balance is `due` less this. */
+  readonly onAccount: Paise;
+}
+
+/** A line before the lines are sorted. `at` is in epoch milliseconds. */
+type Movement = Omit<StatementLine, 'balance'> & { readonly at: number };
+
+/**
+ * Reads the statement of account of a customer: documents as debits and credits, and money as it came and left.
+ * @param key the number of an order of the customer, or the id of a receipt
+ * @param by `business` for all orders with the same GSTIN and all receipts that name it. Only the firm may see this
+ * statement, because the orders of a business can belong to several people.
+ * @throws StorageUnavailable
+ */
+export function readStatementOfAccount(
+  db: Database,
+  key: string,
+  by: AddedUpBy = 'customer',
+): Promise<AccountStatement | undefined> {
+  return withStorageErrors(async () => {
+    const found = await findCustomer(db, key);
+    if (!found) {
+      return undefined;
+    }
+    const { customer, receiptId } = found;
+    const business = by === 'business' ? customer.gstin : '';
+    const own = business === '' ? ordersOf(db, customer) : ordersFor(db, business);
+    const orders = await own.selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+    const receipts = await (business === '' ? receiptsOf(db, customer, receiptId) : receiptsFrom(db, business));
+    const entries = await entriesOf(
+      db,
+      orders.map(({ id }) => id),
+    );
+    const moves = [
+      ...(await ofOrders(db, orders, entries)),
+      ...(await ofReceipts(db, receipts)),
+      ...(await ofOthers(db, { orders, receipts, entries })),
+    ];
+    let balance: Paise = 0;
+    const lines = moves
+      .filter(({ amount }) => amount !== 0)
+      .toSorted(byTime)
+      .map(({ at: _, ...line }): StatementLine => {
+        balance = add(balance, line.amount);
+        return { ...line, balance };
+      });
+    const due = sum(entries.map(({ amount }) => amount));
+    const { gstin } = customer;
+    const { mail, phone } = business === '' ? customer : { mail: '', phone: '' };
+    const named = orders.find(({ number }) => number === key);
+    const payer = receipts.find(({ name }) => name !== '');
+    const name = named || orders.length > 0 ? shownNames(named ? [named] : orders) : (payer?.name ?? found.number);
+    const order = named ?? orders[0];
+    return { customer: { name, mail, phone, gstin }, order, lines, due, onAccount: subtract(due, balance) };
+  });
+}
+
+/** Compares movements by day, then by time. What happened at the same moment begins with the debits. */
+function byTime(a: Movement, b: Movement): number {
+  if (a.day !== b.day) {
+    return a.day < b.day ? -1 : 1;
+  }
+  return a.at - b.at || Number(a.amount < 0) - Number(b.amount < 0);
+}
+
+interface FoundCustomer {
+  readonly customer: AskedCustomer;
+  /** The receipt through which the customer was found, if no order was given. */
+  readonly receiptId: string;
+  /** The number of that order or receipt. */
+  readonly number: string;
+}
+
+async function findCustomer(db: Database, key: string): Promise<FoundCustomer | undefined> {
+  if (/^\d{6}$/.test(key)) {
+    const order = await db.selectFrom('orders').selectAll().where('number', '=', key).executeTakeFirst();
+    return order && { customer: customerOf(order), receiptId: '', number: key };
+  }
+  const receipt = await db.selectFrom('money_receipts').selectAll().where('id', '=', key).executeTakeFirst();
+  return receipt && { customer: await payerOf(db, receipt), receiptId: key, number: receipt.number };
+}
+
+/** An entry of an order. */
+interface OrderEntry {
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly at: number;
+  readonly order_id: string;
+  /** What it changes in the amount that the customer owes, in paise. */
+  readonly amount: Paise;
+  /** What it changes in money on account, in paise. Money that is taken from there is positive. */
+  readonly onAccount: Paise;
+}
+
+async function entriesOf(db: Database, orderIds: readonly string[]): Promise<OrderEntry[]> {
+  if (orderIds.length === 0) {
+    return [];
+  }
+  const rows = await db
+    .selectFrom('ledger_postings')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
+    .select(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'ledger_postings.order_id'])
+    .select(sql<number | string>`sum(case when account = 'on-account' then 0 else amount_paise end)`.as('amount'))
+    .select(sql<number | string>`sum(case when account = 'on-account' then amount_paise else 0 end)`.as('left'))
+    .where('account', 'in', ['receivable', 'refunds-payable', 'on-account'])
+    .where('ledger_postings.order_id', 'in', orderIds)
+    .groupBy(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'ledger_postings.order_id'])
+    .orderBy('ledger_entries.id')
+    .execute();
+  return rows.map(({ key, kind, at, order_id, amount, left }) => {
+    return { key, kind, at, order_id: order_id ?? '', amount: paiseOfSum(amount), onAccount: paiseOfSum(left) };
+  });
+}
+
+type Titled = Pick<OrderRow, 'number' | 'title_en' | 'title_hi'>;
+
+const movement = (
+  of: Pick<Movement, 'kind' | 'at' | 'amount'> & Partial<Movement>,
+  order?: Titled | undefined,
+): Movement => {
+  const titles = { order: order?.number ?? '', title_en: order?.title_en ?? '', title_hi: order?.title_hi ?? '' };
+  return { day: dayInIndia(of.at), number: '', reference: '', ...titles, ...of };
+};
+
+/** Entries that change the price of an order. All others that change what is owed are about money. */
+const ofPrice: ReadonlySet<EntryKind> = new Set(['placed', 'named', 'credited']);
+
+/** The documents of orders, what is on no document yet, and money for orders that has no receipt. */
+async function ofOrders(
+  db: Database,
+  orders: readonly OrderRow[],
+  entries: readonly OrderEntry[],
+): Promise<Movement[]> {
+  if (orders.length === 0) {
+    return [];
+  }
+  const documents = await db
+    .selectFrom('documents')
+    .select(['kind', 'number', 'issued_at', 'total_paise', 'order_number'])
+    .where(
+      'order_number',
+      'in',
+      orders.map(({ number }) => `ORD-${number}`),
+    )
+    .where('kind', 'in', ['invoice', 'credit-note'])
+    .orderBy('id')
+    .execute();
+  const byOrder = Map.groupBy(documents, ({ order_number }) => order_number);
+  const entriesByOrder = Map.groupBy(entries, ({ order_id }) => order_id);
+  return orders.flatMap((order) => {
+    const own = entriesByOrder.get(order.id) ?? [];
+    const papers = (byOrder.get(`ORD-${order.number}`) ?? []).map(({ kind, number, issued_at: at, total_paise }) => {
+      const isInvoice = kind === 'invoice';
+      const amount = isInvoice ? total_paise : negate(total_paise);
+      return movement({ kind: isInvoice ? 'invoice' : 'credit-note', number, at, amount }, order);
+    });
+    const price = own.filter(({ kind }) => ofPrice.has(kind));
+    const open = subtract(sum(price.map(({ amount }) => amount)), sum(papers.map(({ amount }) => amount)));
+    const at = (open > 0 ? price[0] : price.at(-1))?.at ?? order.created_at;
+    const money = own
+      .filter(({ kind, onAccount }) => !ofPrice.has(kind) && onAccount === 0)
+      .map((entry) => movement({ ...kindAndReference(entry), at: entry.at, amount: entry.amount }, order));
+    return [...papers, movement({ kind: open > 0 ? 'not-invoiced' : 'reduction', at, amount: open }, order), ...money];
+  });
+}
+
+const moneyKinds = ['refunded', 'unreceived', 'taken-back'] as const;
+
+/** What an entry without a receipt was. The key of a payment names its reference. */
+function kindAndReference({ key, kind }: OrderEntry): Pick<Movement, 'kind' | 'reference'> {
+  if (kind !== 'received') {
+    return { kind: moneyKinds.find((each) => each === kind) ?? 'other', reference: '' };
+  }
+  const [, way = '', reference = ''] = key.split(' ');
+  return way === 'written-off' ? { kind: 'written-off', reference: '' } : { kind: 'payment', reference };
+}
+
+/** The receipts of a customer, with everything that was collected, reversed and sent back. */
+async function ofReceipts(db: Database, receipts: readonly MoneyReceiptRow[]): Promise<Movement[]> {
+  if (receipts.length === 0) {
+    return [];
+  }
+  const byAbout = new Map(receipts.map((receipt) => [`receipt ${receipt.id}`, receipt]));
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
+    .select(['about', 'ledger_entries.kind', 'at', 'amount_paise'])
+    .where('about', 'in', [...byAbout.keys()])
+    .where('account', '=', 'on-account')
+    .orderBy('ledger_entries.id')
+    .execute();
+  return rows.flatMap(({ about, kind, at, amount_paise: amount }) => {
+    const receipt = byAbout.get(about ?? '');
+    if (!receipt) {
+      return [];
+    }
+    const { number, reference } = receipt;
+    const isNew = kind === 'collected' && receipt.kind !== 'moved';
+    const day = isNew && receipt.kind !== 'cheque' ? receipt.day : dayInIndia(at);
+    return [movement({ kind: kindOfReceipt(receipt, kind), number, reference, at, day, amount })];
+  });
+}
+
+function kindOfReceipt({ kind, state }: MoneyReceiptRow, entry: EntryKind): StatementKind {
+  if (entry === 'sent-back') {
+    return 'sent-back';
+  }
+  if (entry === 'uncollected') {
+    return state === 'bounced' ? 'bounced' : 'reversed';
+  }
+  return kind === 'moved' ? 'other' : kind;
+}
+
+/** The orders and receipts of a customer, and the entries of the orders. */
+interface Own {
+  readonly orders: readonly OrderRow[];
+  readonly receipts: readonly MoneyReceiptRow[];
+  readonly entries: readonly OrderEntry[];
+}
+
+/** Money of the customer that paid orders of others, and money of others that paid the customer's orders. */
+async function ofOthers(db: Database, { orders, receipts, entries }: Own): Promise<Movement[]> {
+  const ownReceipts = new Map(receipts.map((receipt) => [receipt.id, receipt]));
+  const ownOrders = new Map(orders.map((order) => [order.id, order]));
+  const others = await otherOrders(db, receipts, new Set(ownOrders.keys()));
+  const theirs = await entriesOf(
+    db,
+    others.map(({ id }) => id),
+  );
+  const all = [...entries, ...theirs].filter(({ onAccount }) => onAccount !== 0);
+  const receiptOfPayment = await receiptsOfUndone(db, all);
+  const orderOf = new Map([...orders, ...others].map((order) => [order.id, order]));
+  return all.flatMap((entry): Movement[] => {
+    const id = receiptInKey(entry.key) ?? receiptOfPayment.get(undonePaymentInKey(entry.key) ?? '') ?? '';
+    const receipt = ownReceipts.get(id);
+    const isOwnOrder = ownOrders.has(entry.order_id);
+    if ((receipt !== undefined) === isOwnOrder) {
+      return [];
+    }
+    const { key: _, at } = entry;
+    const amount = isOwnOrder ? entry.amount : entry.onAccount;
+    const order = orderOf.get(entry.order_id);
+    return [
+      movement({ kind: isOwnOrder ? 'paid-by-other' : 'used', number: receipt?.number ?? '', at, amount }, order),
+    ];
+  });
+}
+
+/** The orders of others that the customer's receipts have paid, or from which money was moved to the customer's orders. */
+async function otherOrders(db: Database, receipts: readonly MoneyReceiptRow[], own: ReadonlySet<string>) {
+  if (receipts.length === 0) {
+    return [];
+  }
+  const paid = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .distinct()
+    .where(
+      'receipt_id',
+      'in',
+      receipts.map(({ id }) => id),
+    )
+    .execute();
+  const ids = new Set([...paid.map(({ order_id }) => order_id), ...receipts.map((each) => each.from_order_id ?? '')]);
+  const others = [...ids].filter((id) => id !== '' && !own.has(id));
+  return others.length === 0 ? [] : await db.selectFrom('orders').selectAll().where('id', 'in', others).execute();
+}
+
+/** Maps payments that were undone to the receipts from which they were made. */
+async function receiptsOfUndone(db: Database, entries: readonly OrderEntry[]): Promise<ReadonlyMap<string, string>> {
+  const ids = entries.flatMap(({ key }) => undonePaymentInKey(key) ?? []);
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await db.selectFrom('payments').select(['id', 'receipt_id']).where('id', 'in', ids).execute();
+  return new Map(rows.flatMap(({ id, receipt_id }) => (receipt_id === null ? [] : [[id, receipt_id] as const])));
+}
