@@ -71,7 +71,7 @@ export interface PartyRow {
 /** The maximum length of a customer's name in a ledger's name, without the GSTIN or order number in brackets. */
 const LONGEST_NAME = 70;
 
-/** Returns the customer of an order as Tally names them. */
+/** Returns the customer's ledger, which is named after the customer and the GSTIN or the order. */
 export const partyOf = (
   { name, gstin, orderNumber, place }: Pick<PartyRow, 'name' | 'gstin' | 'orderNumber' | 'place'>,
   address: readonly string[] = [],
@@ -82,7 +82,7 @@ export const partyOf = (
   address,
 });
 
-/** Returns the customer whom a document names. */
+/** Returns the ledger of the customer on a document. */
 export const buyer = ({ recipientName: name, recipientGstin: gstin, orderNumber, place, content }: Paper): TallyParty =>
   partyOf({ name, gstin, orderNumber, place }, content.recipient.address);
 
