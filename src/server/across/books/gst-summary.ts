@@ -12,15 +12,10 @@ export interface GstSummary {
   readonly untaxed: Paise;
   /** 3.2: taxed supplies to unregistered buyers in other States, by State. */
   readonly interState: readonly { readonly place: string; readonly taxable: Paise; readonly igst: Paise }[];
-  /** 4(A)(5): the GST on the fees of payment providers that were recorded in the month. */
-  readonly input: Paise;
 }
 
-/**
- * Calculates the boxes of GSTR-3B from the tables of GSTR-1.
- * @param input the month's change in the account of input GST, in paise
- */
-export function gstSummaryOf(gstr1: Gstr1, input: Paise): GstSummary {
+/** Calculates the boxes of GSTR-3B from the tables of GSTR-1. */
+export function gstSummaryOf(gstr1: Gstr1): GstSummary {
   const places = new Map<string, TaxSums>();
   const add = (place: string, sums: TaxSums, sign: 1 | -1) =>
     places.set(place, addSums(places.get(place) ?? noSums, sums, sign));
@@ -41,14 +36,14 @@ export function gstSummaryOf(gstr1: Gstr1, input: Paise): GstSummary {
     .map(([place, { taxable, igst }]) => ({ place, taxable, igst }))
     .filter(({ taxable, igst }) => taxable !== 0 || igst !== 0);
   const untaxed = sum(gstr1.nil.map(({ value }) => value));
-  return { outward: owedOf(gstr1), untaxed, interState, input };
+  return { outward: owedOf(gstr1), untaxed, interState };
 }
 
 /** Tax that is paid with a return is in whole rupees (section 170), and 50 paise are rounded up. */
 const payable = wholeRupees;
 
 /** The summary as a table. */
-export function summarySheet({ outward, untaxed, interState, input }: GstSummary): Sheet {
+export function summarySheet({ outward, untaxed, interState }: GstSummary): Sheet {
   const row = (box: string, what: string, { taxable, igst, cgst, sgst }: TaxSums) => [
     box,
     what,
@@ -83,14 +78,8 @@ export function summarySheet({ outward, untaxed, interState, input }: GstSummary
       ...interState.map(({ place, taxable, igst }) =>
         row('3.2', `To unregistered buyers: ${placeName(place)}`, { taxable, igst, cgst: 0, sgst: 0 }),
       ),
-      [
-        '4(A)(5)',
-        'GST on the fees of payment providers, all taxes together',
-        figure(0),
-        figure(input),
-        figure(0),
-        figure(0),
-      ],
+      // The books have no purchases. The GST on the fees of payment providers is recorded as one sum, so its parts are not known.
+      ['4(A)(5)', 'Input tax credit: not in these books, take it from GSTR-2B', '', '', '', ''],
       row('6.1', 'Tax on 3.1(a) in whole rupees, section 170', whole),
     ],
   };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { type Paise, sum } from '../../../kernel/paise.ts';
 import { returnPeriod, type TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { zip } from '../../platform/files/zip.ts';
@@ -125,7 +124,7 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
     if (desk.query.gstin === '') {
       return [];
     }
-    return [table(summarySheet(gstSummaryOf((await desk.read()).gstr1, inputOf(await desk.entries()))))];
+    return [table(summarySheet(gstSummaryOf((await desk.read()).gstr1)))];
   },
   async tds(db, { query }) {
     return [table(await readTdsSheet(db, query.month))];
@@ -175,15 +174,6 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
     return made;
   },
 };
-
-/** The GST on the recorded fees of payment providers, in paise. */
-const inputOf = (entries: readonly MonthEntry[]): Paise =>
-  sum(
-    entries
-      .flatMap(({ postings }) => postings)
-      .filter(({ account }) => account === 'gst-input')
-      .map(({ amount }) => amount),
-  );
 
 /** The vouchers of a month. */
 const vouchersOf = async (db: Database, desk: Desk): Promise<TallyVoucher[]> =>

@@ -1,4 +1,4 @@
-import { negate, type Paise, sum } from '../../../kernel/paise.ts';
+import { type Paise, sum } from '../../../kernel/paise.ts';
 import type { TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BooksQuery } from './books-query.ts';
@@ -7,7 +7,6 @@ import { eInvoicesOf, type MissingField, needingEInvoice } from './e-invoice.ts'
 import type { Block } from './find-blocks.ts';
 import { type GstSummary, gstSummaryOf } from './gst-summary.ts';
 import { type TableSums, tableSums } from './gstr1.ts';
-import { creditedByOrder } from './ledger-month.ts';
 import { type MonthPapers, type TaxSums, totalSums } from './paper.ts';
 import { readGstr1 } from './read-return.ts';
 import { type FiledReturn, firstUnfiled, hashOf, listReturns } from './returns.ts';
@@ -66,7 +65,6 @@ export async function readBooks(db: Database, query: BooksQuery): Promise<MonthB
   const { gstin, month, now } = query;
   const unfiled = gstin === '' ? undefined : await firstUnfiled(db, gstin, month);
   const read = await readGstr1(db, Object.assign({ unfiled }, query, { now }));
-  const input = await creditedByOrder(db, 'gst-input', month);
   const returns = await listReturns(db, gstin);
   return {
     tables: tableSums(read.gstr1),
@@ -79,7 +77,7 @@ export async function readBooks(db: Database, query: BooksQuery): Promise<MonthB
     ledgerTax: read.comparison.ledger,
     differences: read.comparison.differences,
     blocks: read.blocks,
-    summary: gstSummaryOf(read.gstr1, negate(sum([...input.values()])) || 0),
+    summary: gstSummaryOf(read.gstr1),
     needsEInvoice: read.papers.some(({ content }) => content.supplier.needsEInvoice),
     ...eInvoicesIn(read.month),
     hash: hashOf(read.file),
