@@ -1,6 +1,9 @@
 import { momentInIndia } from './india-time.ts';
 
-/** A calendar month in India, which is the period of a GST return. */
+/**
+ * The period of a GST return: a calendar month in India or, for a firm that files once a quarter, a quarter, which has the name of
+ * its last month.
+ */
 export interface TaxMonth {
   /** For example `2026-11`. */
   readonly name: string;
@@ -28,6 +31,13 @@ export function taxMonthOf(at: number): TaxMonth {
 /** Returns a later month, or an earlier one if `months` is negative. */
 export function shiftedMonth({ name }: Pick<TaxMonth, 'name'>, months: number): TaxMonth {
   return monthAt(Number(name.slice(0, 4)) * 12 + Number(name.slice(5)) - 1 + months);
+}
+
+/** Returns the quarter of a month. The financial year begins in April, so its quarters are those of the calendar. */
+export function quarterOfMonth({ name }: Pick<TaxMonth, 'name'>): TaxMonth {
+  const index = Number(name.slice(0, 4)) * 12 + Number(name.slice(5)) - 1;
+  const first = index - (index % 3);
+  return { name: nameOf(first + 2), from: startOf(first), to: startOf(first + 3) };
 }
 
 /** The month in the form used in GST returns, such as `112026`. */

@@ -171,6 +171,11 @@ export const companyShape = z
          */
         atPayment: z.enum(['vouchers', 'invoice']).default('vouchers'),
         /**
+         * How often the firm files GSTR-1. The books of a firm that files once a quarter (scheme QRMP) are those of a
+         * quarter.
+         */
+        files: z.enum(['monthly', 'quarterly']).default('monthly'),
+        /**
          * Whether the firm's yearly turnover makes e-invoices mandatory. Documents to registered firms then say that
          * they are valid only with a number from the government's portal, and the books offer the files for the portal.
          */

@@ -11,6 +11,7 @@ const booksMessages = defineMessages({
   toLedger: { en: 'Search the ledger', hi: 'खाता बही में खोजें' },
   month: { en: 'Month', hi: 'महीना' },
   chooseMonth: { en: 'Choose a month', hi: 'महीना चुनें' },
+  range: { en: '{first} to {last}', hi: '{first} से {last}' },
   gstin: { en: 'GST registration', hi: 'जीएसटी पंजीकरण' },
   show: { en: 'Show', hi: 'दिखाएँ' },
   noGstin: { en: 'Without GST', hi: 'बिना जीएसटी' },
@@ -203,5 +204,54 @@ const booksMessages = defineMessages({
   },
 });
 
+/** The texts that replace those above for a firm that files once a quarter. */
+const quarterMessages = defineMessages({
+  intro: {
+    en: 'Check a quarter and download it for the GST portal, Tally or a spreadsheet. An owner then records that its return was filed. Each download is recorded in the log.',
+    hi: 'तिमाही जाँचें और उसे जीएसटी पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें। रिटर्न दाख़िल होने पर मालिक उसे यहाँ दर्ज करते हैं। हर डाउनलोड लॉग में दर्ज होता है।',
+  },
+  month: { en: 'Quarter', hi: 'तिमाही' },
+  chooseMonth: { en: 'Choose a quarter', hi: 'तिमाही चुनें' },
+  isFiled: {
+    en: '{name} recorded on {at} that the return for {month} was filed. The quarter is frozen. Later corrections go into the next return.',
+    hi: '{month} के रिटर्न का दाख़िल होना {name} ने {at} को दर्ज किया। तिमाही बंद है। बाद के सुधार अगले रिटर्न में जाएँगे।',
+  },
+  'block.running': { en: 'The quarter is not over.', hi: 'तिमाही अभी पूरी नहीं हुई।' },
+  noTables: { en: 'No documents in this quarter.', hi: 'इस तिमाही में कोई दस्तावेज़ नहीं।' },
+  'why.other-month': {
+    en: 'Money and document are in different quarters.',
+    hi: 'रकम और दस्तावेज़ अलग-अलग तिमाहियों में हैं।',
+  },
+  corrections: { en: 'Corrections to filed quarters', hi: 'दाख़िल तिमाहियों के सुधार' },
+  correctionsText: {
+    en: 'These documents correct earlier ones whose returns were filed. They are in this quarter’s return, because by law a credit note and a new invoice belong there.',
+    hi: 'ये दस्तावेज़ उन पुराने दस्तावेज़ों को ठीक करते हैं जिनके रिटर्न दाख़िल हो चुके हैं। कानून के अनुसार क्रेडिट नोट और नया बिल इसी तिमाही के रिटर्न में आते हैं।',
+  },
+  filedIn: { en: 'Filed in', hi: 'किस तिमाही में दाख़िल' },
+  late: {
+    en: 'Documents issued in a quarter already filed, included in this return instead: {count}',
+    hi: 'दाख़िल तिमाही में जारी दस्तावेज़, जो इस रिटर्न में हैं: {count}',
+  },
+  'file.month': { en: 'Download the whole quarter (ZIP)', hi: 'पूरी तिमाही डाउनलोड करें (ZIP)' },
+  pdfsText: {
+    en: 'One ZIP file contains every invoice, voucher, credit note and receipt of the quarter, named by number. A large quarter takes some minutes. Leave the browser open until the download is complete.',
+    hi: 'तिमाही के सभी बिल, वाउचर, क्रेडिट नोट और रसीदें एक ZIP फ़ाइल में हैं। हर एक का नाम उसका नंबर है। बड़ी तिमाही में कुछ मिनट लगेंगे। डाउनलोड पूरा होने तक ब्राउज़र खुला रखें।',
+  },
+  filingText: {
+    en: 'Upload the GSTR-1 file to the GST portal first. Then record the filing here. The quarter will be frozen with this file, its hash, the date and your name. This cannot be undone.',
+    hi: 'पहले GSTR-1 फ़ाइल जीएसटी पोर्टल पर डालें। फिर यहाँ दर्ज करें कि रिटर्न दाख़िल हो गया है। तिमाही बंद हो जाएगी, और यही फ़ाइल, उसका हैश, तारीख़ और आपका नाम दर्ज रहेंगे। इसे वापस नहीं लिया जा सकता।',
+  },
+  'said.changed': {
+    en: 'The quarter has changed since you opened it. Check it again.',
+    hi: 'आपके खोलने के बाद तिमाही बदल गई है। फिर से जाँचें।',
+  },
+  'said.corrected': {
+    en: 'The invoice has been cancelled by a credit note and replaced with a new one. Both are in this quarter’s return.',
+    hi: 'बिल क्रेडिट नोट से रद्द हुआ और उसकी जगह नया बिल बना। दोनों चालू तिमाही के रिटर्न में हैं।',
+  },
+  'said.pdfs-none': { en: 'This quarter has no documents.', hi: 'इस तिमाही में कोई दस्तावेज़ नहीं है।' },
+});
+
 export const booksWords = (locale: Locale) => firmWords(wordsFor(booksMessages, locale));
+export const quarterWords = (locale: Locale) => firmWords(wordsFor(quarterMessages, locale));
 export type BooksWords = ReturnType<typeof booksWords>;

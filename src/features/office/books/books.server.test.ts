@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { company } from '@/catalogue/firm/company.ts';
 import { locales } from '@/kernel/locale.ts';
 import { paise } from '@/kernel/paise.ts';
 import { shiftedMonth, taxMonthOf } from '@/kernel/tax-month.ts';
@@ -224,4 +225,30 @@ test('the office says how the turnover compares with the limit for e-invoices', 
   expect((await said()).text).toContain('is ₹5,00,00,001. Above ₹5,00,00,000, e-invoices are mandatory');
   await add('t333', 'credit-note', 2_00_00_000);
   expect((await said()).isNear).toBe(false);
+});
+
+test('the books of a firm that files once a quarter are those of quarters', async () => {
+  const { gst } = company;
+  if (!gst) {
+    throw new Error('the firm is not registered');
+  }
+  Object.assign(company, { gst: Object.assign({}, gst, { files: 'quarterly' }) });
+  try {
+    const garbage = await askedBooks(app.db, new URLSearchParams('month=x'), now);
+    expect(garbage.month.name).toBe('2026-09');
+    const page = await shown({ month: '2026-10', gstin: own });
+    expect(page.monthName).toBe('October to December 2026');
+    expect(page.chosen.month).toBe('2026-12');
+    expect(page.words.month).toBe('Quarter');
+    expect(page.months.slice(0, 2).map(({ label }) => label)).toEqual([
+      'October to December 2026',
+      'July to September 2026',
+    ]);
+    expect(page.blocks.some(({ text }) => text === 'The quarter is not over.')).toBe(true);
+    const query = await askedBooks(app.db, new URLSearchParams({ month: '2026-10' }), by.now);
+    const hindi = await booksPage(app, 'hi', query, '/office/books');
+    expect(hindi.monthName).toBe('अक्टूबर से दिसंबर 2026');
+  } finally {
+    Object.assign(company, { gst });
+  }
 });

@@ -10,7 +10,7 @@ import { parseGstin } from '@/kernel/gstin.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { add, paiseText, portion } from '@/kernel/paise.ts';
-import { findTaxMonth, shiftedMonth, type TaxMonth, taxMonthOf } from '@/kernel/tax-month.ts';
+import { findTaxMonth, quarterOfMonth, shiftedMonth, type TaxMonth, taxMonthOf } from '@/kernel/tax-month.ts';
 import type { BooksQuery } from '@/server/across/books/books-query.ts';
 import { listRegistrations } from '@/server/across/books/read-month.ts';
 import { readTurnover } from '@/server/across/books/read-turnover.ts';
@@ -23,7 +23,7 @@ import { replaceInvoice } from '@/server/domains/orders/replace-invoice.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
-import { type BooksWords, booksWords } from './books.messages.ts';
+import { type BooksWords, booksWords, quarterWords } from './books.messages.ts';
 import type { BooksAct } from './books-acts.ts';
 
 type App = Pick<AppContext, 'db' | 'books'>;
@@ -40,24 +40,53 @@ export async function askedBooks(db: Database, fields: Fields, now: number): Pro
   const registrations = await listRegistrations(db);
   const asked = fields.get('gstin') ?? '';
   const gstin = registrations.includes(asked) ? asked : (registrations[0] ?? company.gst?.gstin ?? '');
-  const month = findTaxMonth(fields.get('month') ?? '') ?? shiftedMonth(taxMonthOf(now), -1);
+  const period = findTaxMonth(fields.get('month') ?? '');
+  const month = period ? periodOf(period) : periodBefore(now);
   return { gstin, month, ownCode: company.gst?.sac ?? '', tally: company.tally, now };
 }
+
+/** Whether the firm files GSTR-1 once a quarter. Its books are then those of quarters. */
+const isQuarterly = (): boolean => company.gst?.files === 'quarterly';
+
+/** The period of the firm's return that has a month. */
+const periodOf = (month: TaxMonth): TaxMonth => (isQuarterly() ? quarterOfMonth(month) : month);
+
+/** The last period that is over. */
+const periodBefore = (now: number): TaxMonth => periodOf(taxMonthOf(periodOf(taxMonthOf(now)).from - 1));
 
 /** The name of a month, such as November 2026. */
 const monthText = (locale: Locale, name: string): string =>
   `${monthName(locale, Number(name.slice(5)))} ${name.slice(0, 4)}`;
 
+/** The name of the period that has a month, such as November 2026 or October to December 2026. */
+function periodText(locale: Locale, name: string): string {
+  const month = findTaxMonth(name);
+  return month ? rangeText(locale, periodOf(month)) : name;
+}
+
+/** The name of a period by its first and last month. A firm may have filed some months and some quarters. */
+function rangeText(locale: Locale, { from, to }: Pick<TaxMonth, 'from' | 'to'>): string {
+  const first = taxMonthOf(from).name;
+  const last = taxMonthOf(to - 1).name;
+  return first === last
+    ? monthText(locale, last)
+    : fill(booksWords(locale).range, {
+        first: monthName(locale, Number(first.slice(5))),
+        last: monthText(locale, last),
+      });
+}
+
 /** The months to choose from, newest first. */
-const monthOptions = (locale: Locale, now: number) =>
-  Array.from({ length: MONTHS }, (_, index) => shiftedMonth(taxMonthOf(now), -index)).map(({ name }) => ({
-    value: name,
-    label: monthText(locale, name),
-  }));
+const monthOptions = (locale: Locale, now: number) => {
+  const names = Array.from({ length: MONTHS }, (_, index) => periodOf(shiftedMonth(taxMonthOf(now), -index)).name);
+  return [...new Set(names)].map((name) => ({ value: name, label: periodText(locale, name) }));
+};
 
 /** The contents of a month's page. @throws StorageUnavailable */
 export async function booksPage({ db, books }: App, locale: Locale, query: BooksQuery, path: string) {
-  const words = booksWords(locale);
+  const words: BooksWords = isQuarterly()
+    ? Object.assign({}, booksWords(locale), quarterWords(locale))
+    : booksWords(locale);
   const { books: month, readAt, isCurrent } = await books.read(query);
   const registrations = await listRegistrations(db);
   const orderHref = (number: string) => pathFor(locale, `/office/orders/${number.replace('ORD-', '')}`);
@@ -66,7 +95,7 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
     words,
     isTaxed: gstin !== '',
     chosen: { month: query.month.name, gstin },
-    monthName: monthText(locale, query.month.name),
+    monthName: rangeText(locale, query.month),
     months: monthOptions(locale, query.now),
     registrations:
       registrations.length > 1 ? registrations.map((value) => ({ value, label: value || words.noGstin })) : [],
@@ -95,17 +124,17 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
       Object.assign({}, block, {
         href: block.orderNumber === '' ? undefined : orderHref(block.orderNumber),
         text: fill(words[`block.${block.kind}`], {
-          what: block.kind === 'earlier' ? monthText(locale, block.what) : block.what,
+          what: block.kind === 'earlier' ? periodText(locale, block.what) : block.what,
         }),
       }),
     ),
     differences: month.differences.map((each) => Object.assign({}, each, { href: orderHref(each.orderNumber) })),
     corrections: month.corrections.map((each) =>
-      Object.assign({}, each, { originalMonth: monthText(locale, each.originalMonth) }),
+      Object.assign({}, each, { originalMonth: periodText(locale, each.originalMonth) }),
     ),
     returns: (await listReturns(db, gstin)).map((each) => ({
       month: each.month,
-      monthName: monthText(locale, each.month),
+      monthName: rangeText(locale, { from: each.from_at, to: each.to_at }),
       at: longDateTime(locale, each.filed_at),
       by: each.actor_name,
       hash: each.hash,
@@ -130,9 +159,9 @@ async function turnoverText(db: Database, locale: Locale, now: number) {
   return { text: fill(text, { ...facts, law: rule.law, day: longDate(locale, rule.compared) }), isNear };
 }
 
-const filedText = (words: BooksWords, locale: Locale, { name }: TaxMonth, filed: FiledReturn): string =>
+const filedText = (words: BooksWords, locale: Locale, month: TaxMonth, filed: FiledReturn): string =>
   fill(words.isFiled, {
-    month: monthText(locale, name),
+    month: rangeText(locale, month),
     at: longDate(locale, dayInIndia(filed.filed_at)),
     name: filed.actor_name,
   });

@@ -6,7 +6,7 @@ import type { BooksQuery } from './books-query.ts';
  * Increase this number whenever the content of `MonthBooks` changes, so that months stored by an older version are read
  * again.
  */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** The data that a month depends on, and the number of rows to read. */
 export interface MonthState {
@@ -33,6 +33,6 @@ export async function stateOf(db: Database, { gstin, month, ownCode, now }: Book
     (select count(*) from ledger_entries where at >= ${from} and at < ${to}) as entries,
     (select count(*) from gst_returns where gstin = ${gstin}) as filed`.execute(db);
   const counts = rows[0] ?? {};
-  const text = JSON.stringify([SHAPE, counts, now < to, ownCode]);
+  const text = JSON.stringify([SHAPE, counts, now < to, ownCode, from]);
   return { text, rows: Number(counts.documents ?? 0) + Number(counts.entries ?? 0) };
 }

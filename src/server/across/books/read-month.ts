@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import { shiftedMonth, type TaxMonth } from '../../../kernel/tax-month.ts';
+import type { TaxMonth } from '../../../kernel/tax-month.ts';
 import { readDocument } from '../../domains/documents/read-document.ts';
 import type { DocumentRow } from '../../platform/database/document-tables.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
@@ -92,6 +92,8 @@ async function conditionOf(db: Database, gstin: string, month: TaxMonth): Promis
     .select('month')
     .where('gstin', '=', gstin)
     .where('month', '=', month.name)
+    // A firm that has changed between months and quarters has another return of this name.
+    .where('from_at', '=', month.from)
     .executeTakeFirst();
   if (isFiled) {
     const ids = db
@@ -102,14 +104,32 @@ async function conditionOf(db: Database, gstin: string, month: TaxMonth): Promis
     return (row) => row('doc.id', 'in', ids);
   }
   const late = await lateDocuments(db, gstin, month);
+  const filedBefore = await filedWithin(db, gstin, month);
   return (row) => {
     const own = row.and([
       row('doc.gstin', '=', gstin),
       row('doc.issued_at', '>=', month.from),
       row('doc.issued_at', '<', month.to),
+      ...(filedBefore ? [row('doc.id', 'not in', filedBefore)] : []),
     ]);
     return late.length === 0 ? own : row.or([own, row('doc.id', 'in', late)]);
   };
+}
+
+/**
+ * Returns a query for the documents that are in a return for a part of a period: of a quarter whose first month was filed
+ * alone. Undefined if there is no such return.
+ */
+async function filedWithin(db: Database, gstin: string, { from, to }: TaxMonth) {
+  const other = await db
+    .selectFrom('gst_returns')
+    .select('month')
+    .where('gstin', '=', gstin)
+    .where('from_at', '<', to)
+    .where('to_at', '>', from)
+    .limit(1)
+    .executeTakeFirst();
+  return other && db.selectFrom('gst_return_documents').select('document_id').where('gstin', '=', gstin);
 }
 
 /**
@@ -123,7 +143,7 @@ async function lateDocuments(db: Database, gstin: string, month: TaxMonth): Prom
     .where('gstin', '=', gstin)
     .orderBy('month', 'desc')
     .execute();
-  if (returns[0]?.month !== shiftedMonth(month, -1).name) {
+  if (returns[0]?.to_at !== month.from) {
     return [];
   }
   const late: string[] = [];

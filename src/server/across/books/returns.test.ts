@@ -6,7 +6,7 @@ import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { momentInIndia } from '../../../kernel/india-time.ts';
 import { multiply } from '../../../kernel/paise.ts';
-import { findTaxMonth, type TaxMonth } from '../../../kernel/tax-month.ts';
+import { findTaxMonth, quarterOfMonth, type TaxMonth } from '../../../kernel/tax-month.ts';
 import type { DocumentInput } from '../../domains/documents/document.ts';
 import { issueDocument } from '../../domains/documents/issue-document.ts';
 import { postEntry } from '../../domains/ledger/post-entry.ts';
@@ -15,6 +15,7 @@ import { type KnownMonth, openBooks } from './books.ts';
 import { makeFile } from './make-file.ts';
 import { readBooks } from './read-books.ts';
 import { readMonth } from './read-month.ts';
+import { readGstr1 } from './read-return.ts';
 import { fileReturn, findReturn, listReturns } from './returns.ts';
 
 const gstin = '07AAACA0000A1Z0';
@@ -166,6 +167,39 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     expect((await readBooks(db, query(december))).blocks).toMatchObject([{ kind: 'earlier', what: '2026-11' }]);
     expect(await file(db, november)).toBe('filed');
     expect(await file(db, december)).toBe('filed');
+  });
+
+  test('a quarter is filed with the name of its last month, without the documents of a month that was filed alone', async () => {
+    const db = await open();
+    const quarter = quarterOfMonth(november);
+    expect([quarter.name, quarter.from, quarter.to]).toEqual(['2026-12', october.from, december.to]);
+    const { orderNumber } = await issue(db, '2026-10-05');
+    await issue(db, '2026-11-05');
+    await issue(db, '2026-12-05', { key: 'December', orderNumber });
+    const after = quarterOfMonth({ name: '2027-01' });
+    await issue(db, '2027-02-05', { key: 'February', orderNumber });
+    // A quarter cannot be filed before it is over, and not after a later one.
+    expect(await file(db, quarter, december.to - 1)).toBe('blocked');
+    expect(await file(db, october)).toBe('filed');
+    const { file: text } = await readGstr1(db, Object.assign({ unfiled: undefined }, query(quarter)));
+    expect(JSON.parse(text)).toMatchObject({ fp: '122026' });
+    expect(text.match(/"inum"/g)).toHaveLength(2);
+    expect((await readBooks(db, query(after))).blocks.map(({ kind, what }) => [kind, what])).toEqual([
+      ['earlier', '2026-11'],
+    ]);
+    expect(await file(db, quarter)).toBe('filed');
+    expect(await file(db, quarter)).toBe('before');
+    expect(await findReturn(db, gstin, '2026-12')).toMatchObject({
+      from_at: october.from,
+      to_at: december.to,
+      document_count: 2,
+      file: text,
+    });
+    // What is issued in the frozen quarter later, by a slow clock, is in the next return.
+    await addEarlier(db);
+    const next = await readMonth(db, gstin, after);
+    expect(next.papers).toHaveLength(2);
+    expect((await readMonth(db, gstin, quarter)).papers).toHaveLength(2);
   });
 
   test('the page reads a month again only if something was added', async () => {

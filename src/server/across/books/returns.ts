@@ -40,14 +40,15 @@ export const findReturn = (db: Database, gstin: string, month: string): Promise<
  * not count, because the firm filed them elsewhere.
  */
 export async function firstUnfiled(db: Database, gstin: string, month: TaxMonth): Promise<string | undefined> {
-  const returns = (await listReturns(db, gstin)).map((each) => each.month);
+  const returns = await listReturns(db, gstin);
   const first = returns.at(-1);
-  if (first === undefined || first > month.name) {
+  if (first === undefined || first.month > month.name) {
     return undefined;
   }
-  const names = new Set(returns);
-  for (let each = shiftedMonth({ name: first }, 1); each.name < month.name; each = shiftedMonth(each, 1)) {
-    if (!names.has(each.name) && (await hasDocuments(db, gstin, each))) {
+  // A return may be for a month or for a quarter.
+  const isFiled = ({ from, to }: TaxMonth) => returns.some(({ from_at, to_at }) => from_at <= from && to_at >= to);
+  for (let each = shiftedMonth({ name: first.month }, 1); each.to <= month.from; each = shiftedMonth(each, 1)) {
+    if (!isFiled(each) && (await hasDocuments(db, gstin, each))) {
       return each.name;
     }
   }
