@@ -97,12 +97,12 @@ export const healthMessages = defineMessages({
     hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक {wording.customers} और कंपनी को ईमेल नहीं मिलेंगे। कोई ईमेल नहीं खोएगा।',
   },
   'look.messages-templates': {
-    en: 'SMS or WhatsApp messages are held, because their template was refused.',
-    hi: 'कुछ एसएमएस या व्हाट्सऐप संदेश रुके हैं, क्योंकि उनका मंज़ूर संदेश नहीं लिया गया।',
+    en: 'Some messages to phones are held, because their template was refused.',
+    hi: 'फ़ोन पर जाने वाले कुछ संदेश रुके हैं, क्योंकि उनका टेम्पलेट नामंज़ूर हो गया।',
   },
   'look.messages-unread': {
-    en: 'Some reports or messages from the SMS gateway or WhatsApp could not be read, so messages from {wording.customers} may be missing.',
-    hi: 'एसएमएस सेवा या व्हाट्सऐप से आई कुछ ख़बरें पढ़ी नहीं जा सकीं, इसलिए {wording.customers} के कुछ संदेश छूट सकते हैं।',
+    en: 'Some data from the message service could not be read, so messages from {wording.customers} may be missing.',
+    hi: 'संदेश सेवा से आई कुछ जानकारी पढ़ी नहीं जा सकी, इसलिए {wording.customers} के कुछ संदेश छूट सकते हैं।',
   },
   'look.store': {
     en: 'Files cannot be saved, so forms with files are rejected.',

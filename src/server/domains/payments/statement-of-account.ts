@@ -28,7 +28,7 @@ const statementKinds = [
   ...(['cash', 'cheque', 'transfer', 'tds', 'bounced', 'reversed', 'sent-back'] as const),
   ...(['payment', 'written-off', 'refunded', 'unreceived', 'taken-back', 'used', 'paid-by-other', 'other'] as const),
 ] as const;
-export type StatementKind = (typeof statementKinds)[number];
+type StatementKind = (typeof statementKinds)[number];
 
 /** A movement on a customer's account. `amount`, in paise, is positive if the customer owes more afterwards. */
 export interface StatementLine {
