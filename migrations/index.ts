@@ -84,18 +84,18 @@ import * as contactConsents from './0272_contact_consents.ts';
 import * as receivableBalances from './0290_receivable_balances.ts';
 import * as foundAmongCustomers from './0291_found_among_customers.ts';
 import * as laterNotices from './0300_later_notices.ts';
-import * as mailOthers from './0315_mail_others.ts';
-import * as quotesEverywhere from './0340_quotes_everywhere.ts';
-import * as consentPurposes from './0316_consent_purposes.ts';
 import * as numberHolders from './0310_number_holders.ts';
-import * as certificateFiles from './0330_certificate_files.ts';
-import * as chatTokens from './0320_chat_tokens.ts';
-import * as receiptReturns from './0331_receipt_returns.ts';
-import * as businessGstin from './0341_business_gstin.ts';
-import * as orderItems from './0325_order_items.ts';
 import * as pagesByOwnLink from './0311_pages_by_own_link.ts';
-import * as turnover from './0332_turnover.ts';
+import * as mailOthers from './0315_mail_others.ts';
+import * as consentPurposes from './0316_consent_purposes.ts';
+import * as chatTokens from './0320_chat_tokens.ts';
+import * as orderItems from './0325_order_items.ts';
 import * as orderPeriods from './0326_order_periods.ts';
+import * as certificateFiles from './0330_certificate_files.ts';
+import * as receiptReturns from './0331_receipt_returns.ts';
+import * as turnover from './0332_turnover.ts';
+import * as quotesEverywhere from './0340_quotes_everywhere.ts';
+import * as businessGstin from './0341_business_gstin.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -187,16 +187,16 @@ export const migrations: Record<string, Migration> = {
   '0290_receivable_balances': receivableBalances,
   '0291_found_among_customers': foundAmongCustomers,
   '0300_later_notices': laterNotices,
-  '0315_mail_others': mailOthers,
-  '0340_quotes_everywhere': quotesEverywhere,
-  '0316_consent_purposes': consentPurposes,
   '0310_number_holders': numberHolders,
-  '0330_certificate_files': certificateFiles,
-  '0320_chat_tokens': chatTokens,
-  '0331_receipt_returns': receiptReturns,
-  '0341_business_gstin': businessGstin,
-  '0325_order_items': orderItems,
   '0311_pages_by_own_link': pagesByOwnLink,
-  '0332_turnover': turnover,
+  '0315_mail_others': mailOthers,
+  '0316_consent_purposes': consentPurposes,
+  '0320_chat_tokens': chatTokens,
+  '0325_order_items': orderItems,
   '0326_order_periods': orderPeriods,
+  '0330_certificate_files': certificateFiles,
+  '0331_receipt_returns': receiptReturns,
+  '0332_turnover': turnover,
+  '0340_quotes_everywhere': quotesEverywhere,
+  '0341_business_gstin': businessGstin,
 };
