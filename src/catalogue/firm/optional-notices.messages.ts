@@ -11,8 +11,8 @@ export const optionalNoticeMessages = defineMessages({
     hi: '{company}: {day} तक के हिसाब में आपके {amount} रुपये देने बाकी हैं। हिसाब ऑर्डर {order} के पेज पर है: {orderPage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
   },
   'certificate-asked': {
-    en: '{company}: you deducted Rs {amount} of TDS from our fee. Please send us its certificate. Questions? Call {phone}.',
-    hi: '{company}: आपने हमारी फ़ीस से {amount} रुपये टीडीएस काटा है। कृपया उसका प्रमाणपत्र भेजिए। सवाल हों तो {phone} पर फ़ोन कीजिए।',
+    en: '{company}: you deducted Rs {amount} of TDS from our fee. Please send us the certificate. Questions? Call {phone}.',
+    hi: '{company}: आपने हमारी फ़ीस से {amount} रुपये का टीडीएस काटा है। कृपया प्रमाणपत्र भेजिए। सवाल हों तो {phone} पर फ़ोन कीजिए।',
   },
   'instalment-due': {
     en: '{company}: the next instalment of Rs {amount} for your order {order} is due on {day}. Open your order page or call {phone}.',

@@ -114,7 +114,7 @@ const ownDataMessages = defineMessages({
   },
   titleSince: { en: 'The data we hold under your number', hi: 'आपके नंबर से जुड़ी जानकारी' },
   introSince: {
-    en: 'This is what you sent with the number {mailbox} on or after {day}, and what belongs to it. You can correct, download or delete it on this page, immediately and free of charge. Your proof covers nothing earlier, so anything older is not shown, downloaded or deleted here. To include it, go back to your dashboard and enter the link to an older order, or call {phone} for a code.',
+    en: 'This is what you sent us with the number {mailbox} on or after {day}, and what belongs to it. You can correct, download or delete it on this page, immediately and free of charge. Your proof covers nothing earlier, so anything older is not shown, downloaded or deleted here. To include it, go back to your dashboard and enter the link to an older order, or call {phone} for a code.',
     hi: 'नंबर {mailbox} से आपने {day} या उसके बाद जो भेजा और उससे जो कुछ जुड़ा है, वह यहाँ है। आप इसे इसी पेज पर तुरंत और मुफ़्त ठीक कर सकते हैं, डाउनलोड कर सकते हैं और मिटा सकते हैं। आपका दिया सबूत इससे पहले की जानकारी के लिए काफ़ी नहीं है, इसलिए पुरानी जानकारी यहाँ न दिखती है, न डाउनलोड होती है, न मिटती है। वह भी चाहिए, तो डैशबोर्ड पर लौटकर किसी पुराने ऑर्डर का लिंक दीजिए या {phone} पर फ़ोन करके कोड लीजिए।',
   },
   eraseSince: { en: 'Delete everything shown here', hi: 'यहाँ दिखने वाला सब कुछ मिटाएँ' },
@@ -174,8 +174,8 @@ const ownDataMessages = defineMessages({
     hi: 'जो संदेश नहीं चाहिए, उनका निशान हटाइए और सहेजिए। आप जब भी कोड मँगाएँगे, हम उसे भेजेंगे।',
   },
   chooseElsewhere: {
-    en: '{contacts} has not been confirmed with a code, so it cannot be changed here. To stop messages to it, call us.',
-    hi: '{contacts} की पुष्टि कोड से नहीं हुई है, इसलिए उसे यहाँ नहीं बदला जा सकता। उस पर संदेश बंद कराने के लिए हमें फ़ोन कीजिए।',
+    en: 'You have not confirmed {contacts} with a code. To stop messages there, call us.',
+    hi: 'आपने {contacts} की पुष्टि कोड से नहीं की है। वहाँ संदेश बंद कराने के लिए हमें फ़ोन कीजिए।',
   },
   saveChoice: { en: 'Save your choice', hi: 'अपनी पसंद सहेजें' },
   didChoose: { en: 'Your choice has been saved.', hi: 'आपकी पसंद सहेज ली गई।' },

@@ -103,7 +103,7 @@ export const orderMailMessages = defineMessages({
   'refundedCash.subject': { en: 'Refund paid in cash: {number}', hi: 'पैसे नकद लौटाए गए: {number}' },
   'refundedCash.heading': { en: 'We have refunded {amount} in cash', hi: '{amount} नकद लौटाए गए' },
   'refundedCash.text': {
-    en: 'We recorded that you received this refund in cash. If you did not receive it, reply to this email.',
+    en: 'We have recorded that you received this refund in cash. If you did not receive it, reply to this email.',
     hi: 'हमने दर्ज किया है कि यह रकम आपको नकद लौटाई गई। अगर रकम नहीं मिली, तो इसी ईमेल का जवाब दीजिए।',
   },
   'refundUndone.subject': { en: 'Refund not sent yet: {number}', hi: 'पैसे अभी नहीं लौटे: {number}' },

@@ -29,12 +29,12 @@ export const staffNoticeMessages = defineMessages({
   'chat.many.body': { en: '{count} chats are waiting for an answer.', hi: '{count} चैट को जवाब का इंतज़ार है।' },
   'chat-late.title': { en: 'Chat not answered in time', hi: 'चैट का समय पर जवाब नहीं मिला' },
   'chat-late.body': {
-    en: 'The wait in {reference} is over. The {wording.customer} was told that we’ll answer later.',
-    hi: '{reference} में इंतज़ार का समय ख़त्म हुआ। {wording.customer} को बताया गया कि जवाब बाद में मिलेगा।',
+    en: 'No one answered {reference} in time. We told the {wording.customer} that we’ll answer later.',
+    hi: '{reference} में समय पर जवाब नहीं दिया गया। {wording.customer} को बताया गया है कि जवाब बाद में मिलेगा।',
   },
   'chat-late.many.title': { en: 'Chats not answered in time', hi: 'कई चैट का समय पर जवाब नहीं मिला' },
   'chat-late.many.body': {
-    en: '{count} chats were not answered in time. The {wording.customers} were told that we’ll answer later.',
+    en: '{count} chats were not answered in time. We told the {wording.customers} that we’ll answer later.',
     hi: '{count} चैट का समय पर जवाब नहीं मिला। {wording.customers} को बताया गया कि जवाब बाद में मिलेगा।',
   },
   'test.title': { en: 'Notifications work here', hi: 'यहाँ सूचनाएँ मिल रही हैं' },

@@ -7,9 +7,9 @@ import { multiply, type Paise, paiseText } from '@/kernel/paise.ts';
 import { sizeOfSms } from '@/kernel/sms-segments.ts';
 
 export const smsSizeMessages = defineMessages({
-  size: { en: 'The SMS is charged as {count}.', hi: 'इसके लिए {count} एसएमएस के पैसे लगेंगे।' },
+  size: { en: 'This is charged as {count} SMS.', hi: 'इसके लिए {count} एसएमएस के पैसे लगेंगे।' },
   priced: {
-    en: 'The SMS is charged as {count}, which costs {price} without GST.',
+    en: 'This is charged as {count} SMS: {price} without GST.',
     hi: 'इसके लिए {count} एसएमएस के पैसे लगेंगे: जीएसटी के बिना {price}।',
   },
   range: { en: '{least} to {most}', hi: '{least} से {most}' },

@@ -127,8 +127,8 @@ const chatMessages = defineMessages({
     hi: 'इसे अपने ही फ़ोन या कंप्यूटर पर खोलिए। इस ब्राउज़र से फिर कोई भी यह चैट पढ़ सकेगा।',
   },
   'back.other': {
-    en: 'Another chat is open in this browser. You will no longer be able to open it here.',
-    hi: 'इस ब्राउज़र में एक दूसरी चैट खुली है। उसे आप फिर यहाँ नहीं खोल पाएँगे।',
+    en: 'Another chat is open in this browser. If you open this one, you can no longer open the other one here.',
+    hi: 'इस ब्राउज़र में एक दूसरी चैट खुली है। यह चैट खोलेंगे, तो वह फिर यहाँ नहीं खुलेगी।',
   },
   'back.open': { en: 'Open the chat', hi: 'चैट खोलें' },
   'back.over': {

@@ -16,7 +16,7 @@ export const contactMessages = defineMessages({
   changePhone: { en: 'Change your mobile number', hi: 'अपना मोबाइल नंबर बदलें' },
   newPhone: { en: 'New mobile number', hi: 'नया मोबाइल नंबर' },
   changePhoneText: {
-    en: 'We’ll send a code to the new number and tell the old one about the change. Your orders and enquiries move to the new number.',
+    en: 'We’ll send a code to the new number and a message about the change to the old one. Your orders and enquiries will move to the new number.',
     hi: 'हम नए नंबर पर कोड भेजेंगे और पुराने नंबर पर इस बदलाव की ख़बर देंगे। आपके ऑर्डर और पूछताछ नए नंबर पर चले जाएँगे।',
   },
   addPhoneText: {
@@ -79,17 +79,17 @@ export const contactMessages = defineMessages({
   },
   'said.linked': {
     en: 'Thank you. You can now see your documents, and see, correct, download or delete your data, from this order or enquiry onwards.',
-    hi: 'धन्यवाद। अब आप इस ऑर्डर या पूछताछ से लेकर आज तक के काग़ज़ देख सकते हैं और उस समय से अपनी जानकारी देख, ठीक कर, डाउनलोड कर या मिटा सकते हैं।',
+    hi: 'धन्यवाद। अब आप इस ऑर्डर या पूछताछ से लेकर आज तक के काग़ज़ देख सकते हैं और उस समय से अब तक की अपनी जानकारी देख, ठीक कर, डाउनलोड कर या मिटा सकते हैं।',
   },
 
   link: { en: 'Confirm that it’s you', hi: 'पक्का करें कि आप ही हैं' },
   linkText: {
-    en: 'You signed in with a mobile number, and numbers can pass to other people. Before we show documents, change or delete data, add an email address or change the number, we need one more proof that it’s you. Use the way that suits you.',
+    en: 'You signed in with a mobile number, and numbers can pass to other people. Before we show documents, change or delete data, add an email address or change the number, we need one more proof that it’s you. Choose the way that suits you.',
     hi: 'आपने मोबाइल नंबर से लॉग इन किया है, और नंबर आगे चलकर किसी और को भी मिल सकता है। इसलिए काग़ज़ दिखाने, जानकारी बदलने या मिटाने, ईमेल जोड़ने और नंबर बदलने से पहले हमें एक और सबूत चाहिए कि आप ही हैं। जो तरीका आसान लगे, वह चुनिए।',
   },
   linkField: { en: 'Link to your order', hi: 'आपके ऑर्डर का लिंक' },
   linkHint: {
-    en: 'This is the address of the page that opened when you ordered. Copy it from the browser in which you ordered. If you have several orders, use the oldest one.',
+    en: 'This is the address of the page that opened when you ordered. Copy it from the browser in which you ordered. If you have several orders, enter the link to the oldest one.',
     hi: 'यह उस पेज का पता है जो ऑर्डर करने पर खुला था। जिस ब्राउज़र से ऑर्डर किया था, उसी से इसे कॉपी कीजिए। कई ऑर्डर हों, तो सबसे पुराने का लिंक दीजिए।',
   },
   paperField: { en: 'A document that you sent us', hi: 'हमें भेजा हुआ काग़ज़' },
@@ -99,8 +99,8 @@ export const contactMessages = defineMessages({
   },
   paperSend: { en: 'Compare', hi: 'मिलाएँ' },
   badPaper: {
-    en: 'This is not a file that you uploaded with the link to your order. Use another way, or call {phone}.',
-    hi: 'यह वह फ़ाइल नहीं है, जो आपने ऑर्डर के लिंक से अपलोड की थी। दूसरा तरीका चुनिए, या {phone} पर फ़ोन कीजिए।',
+    en: 'This is not a file that you uploaded with the link to your order. Try another way, or call {phone}.',
+    hi: 'यह वह फ़ाइल नहीं है, जो आपने ऑर्डर का लिंक खोलकर अपलोड की थी। दूसरा तरीका चुनिए, या {phone} पर फ़ोन कीजिए।',
   },
   noPaper: { en: 'Choose a PDF or a photo of at most 8 MB.', hi: 'PDF या फ़ोटो चुनें, जो 8 MB से बड़ी न हो।' },
   paperUnread: {
@@ -109,7 +109,7 @@ export const contactMessages = defineMessages({
   },
   clerkField: { en: 'Code from us', hi: 'हमसे मिला कोड' },
   clerkHint: {
-    en: 'Never ordered, or no link? Call {phone}. We’ll check that it’s you and tell you a code with 8 digits. It is valid for 30 minutes.',
+    en: 'Never ordered, or no link? Call {phone}. We’ll check that it’s you and give you an 8-digit code. It is valid for 30 minutes.',
     hi: 'कभी ऑर्डर नहीं किया, या लिंक नहीं है? {phone} पर फ़ोन कीजिए। हम जाँचेंगे कि फ़ोन आप ही कर रहे हैं, और 8 अंकों का कोड बताएँगे। वह 30 मिनट तक मान्य है।',
   },
   clerkSend: { en: 'Confirm with the code', hi: 'कोड से पक्का करें' },

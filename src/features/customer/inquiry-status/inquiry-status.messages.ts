@@ -122,11 +122,11 @@ export const statusMessages = defineMessages({
     hi: 'कृपया “{label}” जाँच लें। name@example.com जैसा ईमेल पता या भारत का दस अंकों का मोबाइल नंबर लिखें।',
   },
   phoneAlone: {
-    en: 'You opened this page with a code sent to your phone. To see, download, correct or delete your data, sign in with your number and enter the link to your order. No link? Call {phone}. We’ll check that it’s you and tell you a code to enter instead.',
+    en: 'You opened this page with a code sent to your phone. To see, download, correct or delete your data, sign in with your number and enter the link to your order. No link? Call {phone}. We’ll check that it’s you and give you a code to enter instead.',
     hi: 'यह पेज आपने फ़ोन पर आए कोड से खोला है। अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए अपने नंबर से लॉग इन करके अपने ऑर्डर का लिंक दीजिए। लिंक नहीं है? {phone} पर फ़ोन कीजिए। हम जाँचेंगे कि फ़ोन आप ही कर रहे हैं, और लिंक की जगह भरने के लिए कोड बताएँगे।',
   },
   phoneEarlier: {
-    en: 'You opened this page with a code sent to your phone. Numbers can pass to other people, and this enquiry is from a time when the number may have been someone else’s. So its text and messages are not shown here. To see them, call {phone}. We’ll check that it’s you and tell you a code. Then sign in with your number and enter it.',
+    en: 'You opened this page with a code sent to your phone. Numbers can pass to other people, and this enquiry is from a time when the number may have been someone else’s. So its text and messages are not shown here. To see them, call {phone}. We’ll check that it’s you and give you a code. Then sign in with your number and enter it.',
     hi: 'यह पेज आपने फ़ोन पर आए कोड से खोला है। नंबर आगे चलकर किसी और को भी मिल सकता है, और यह पूछताछ उस समय की है जब यह नंबर किसी और का भी हो सकता था। इसलिए इसमें लिखी बातें यहाँ नहीं दिखतीं। उन्हें देखने के लिए {phone} पर फ़ोन कीजिए। हम जाँचेंगे कि फ़ोन आप ही कर रहे हैं, और कोड बताएँगे। फिर अपने नंबर से लॉग इन करके वह कोड भरिए।',
   },
   notCode: { en: '“{label}” must have 6 or 12 digits.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
@@ -211,8 +211,8 @@ export const statusMessages = defineMessages({
   },
   answerByPhone: { en: 'We’ll reply by phone.', hi: 'हमारा जवाब फ़ोन पर आएगा।' },
   answerHere: {
-    en: 'We’ll reply by phone. If we write the reply, it will appear on this page, and a message will tell you.',
-    hi: 'हमारा जवाब फ़ोन पर आएगा। लिखकर जवाब देंगे, तो वह इस पेज पर दिखेगा और आपको संदेश से पता चलेगा।',
+    en: 'We’ll reply by phone. If we reply in writing instead, the reply will appear on this page, and we’ll send you a message.',
+    hi: 'हमारा जवाब फ़ोन पर आएगा। अगर हमने लिखकर जवाब दिया, तो वह इस पेज पर दिखेगा और हम आपको संदेश भेजेंगे।',
   },
   answerByMail: {
     en: 'We’ll reply by email. The reply will also appear on this page.',

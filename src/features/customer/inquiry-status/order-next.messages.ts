@@ -25,7 +25,7 @@ export const orderNextMessages = defineMessages({
     hi: 'कृपया {amount} की अगली किस्त {day} तक दीजिए। इस बीच काम जारी है।',
   },
   instalmentNow: {
-    en: 'Please pay {amount} now. We agreed that this instalment is due by {day}.',
+    en: 'Please pay {amount} now. We agreed that you would pay this instalment by {day}.',
     hi: 'कृपया {amount} अभी दीजिए। तय हुआ था कि यह किस्त {day} तक दी जाएगी।',
   },
   partAgain: {

@@ -26,7 +26,7 @@ export const orderPageMessages = defineMessages({
   fixedOn: { en: 'Fixed on {day}', hi: '{day} को तय' },
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
   plan: {
-    en: 'We agreed on these instalments: {parts}. We’ll start work when the first one, and any other that is due by then, is paid.',
+    en: 'We agreed on these instalments: {parts}. We’ll start work when you have paid the first one and any others that are due by then.',
     hi: 'तय की गई किस्तें: {parts}। पहली किस्त मिलते ही काम शुरू होगा। तब तक किसी और किस्त की तारीख़ आ जाए, तो वह भी देनी होगी।',
   },
   'plan.begun': { en: 'We agreed on these instalments: {parts}.', hi: 'तय की गई किस्तें: {parts}।' },
@@ -40,7 +40,7 @@ export const orderPageMessages = defineMessages({
   laterTitle: { en: 'Next instalment: {amount} by {day}', hi: 'अगली किस्त: {day} तक {amount}' },
   later: {
     en: 'Work on your order continues. You can also pay this instalment now.',
-    hi: 'काम जारी है। चाहें तो यह किस्त अभी भी दे सकते हैं।',
+    hi: 'काम जारी है। चाहें तो यह किस्त अभी दे दीजिए।',
   },
   payLater: { en: 'Pay {amount} now', hi: 'अभी {amount} दें' },
   due: { en: 'Amount due', hi: 'देना बाकी' },

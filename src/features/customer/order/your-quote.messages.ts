@@ -51,7 +51,7 @@ const yourQuoteMessages = defineMessages({
     hi: 'मंज़ूर करते ही यह इसी दाम पर आपका ऑर्डर बन जाएगा। फिर आपको दिखेगा कि भुगतान कैसे करना है और आगे क्या होगा।',
   },
   callToAccept: {
-    en: 'To accept this quote, call {phone}. We will record it as your order while you are on the phone.',
+    en: 'To accept this quote, call {phone}. We’ll record it as your order while you are on the phone.',
     hi: 'यह कोटेशन मंज़ूर करने के लिए {phone} पर फ़ोन कीजिए। हम उसी समय आपका ऑर्डर दर्ज कर लेंगे।',
   },
   call: { en: 'Call {phone}', hi: '{phone} पर फ़ोन करें' },
@@ -97,12 +97,12 @@ const yourQuoteMessages = defineMessages({
 
   isAccepted: {
     en: 'This quote was accepted on {day}. It is now order {order}.',
-    hi: 'यह कोटेशन {day} को मंज़ूर हो चुका है। अब यह ऑर्डर {order} है।',
+    hi: 'यह कोटेशन {day} को मंज़ूर हुआ। अब यह ऑर्डर {order} है।',
   },
   toOrder: { en: 'Go to the order', hi: 'ऑर्डर पर जाएँ' },
   isDeclined: {
     en: 'This quote was declined on {day}. To order after all, call {phone} or write to {email}.',
-    hi: 'यह कोटेशन {day} को नामंज़ूर हो चुका है। फिर भी ऑर्डर देना हो, तो {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
+    hi: 'यह कोटेशन {day} को नामंज़ूर हुआ। फिर भी ऑर्डर देना हो, तो {phone} पर फ़ोन कीजिए या {email} पर लिखिए।',
   },
   isExpired: {
     en: 'This quote was valid until {day}. Call {phone} or write to {email}, and we’ll send you a new one.',

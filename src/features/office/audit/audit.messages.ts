@@ -177,7 +177,7 @@ export const auditMessages = defineMessages({
   'did.own-data-seen': { en: 'Viewed a person’s data', hi: 'किसी के बारे में रखी सारी जानकारी देखी' },
   'did.messages-chosen': {
     en: 'Changed which messages a person gets',
-    hi: 'किसी को कौन-से संदेश जाएँ, यह बदला',
+    hi: 'बदला कि किसी को कौन-से संदेश जाएँ',
   },
   'did.own-data-corrected': { en: 'Corrected a person’s data', hi: 'किसी की जानकारी ठीक की' },
   'did.own-data-exported': { en: 'Exported a person’s data', hi: 'किसी की जानकारी डाउनलोड की' },

@@ -142,15 +142,15 @@ const booksMessages = defineMessages({
   eInvoiceOff: { en: 'E-invoices are off.', hi: 'ई-इनवॉइस बंद हैं।' },
   turnoverBelow: {
     en: 'E-invoices are off. The turnover in {year} is {turnover}, and they are mandatory above {above} ({law}, checked on {day}).',
-    hi: 'ई-इनवॉइस बंद हैं। {year} में टर्नओवर {turnover} है, और ये {above} से ज़्यादा पर ज़रूरी हैं ({law}, {day} को जाँचा गया)।',
+    hi: 'ई-इनवॉइस बंद हैं। {year} में टर्नओवर {turnover} है, और ये {above} से ज़्यादा टर्नओवर पर ज़रूरी हैं ({law}, {day} को जाँचा गया)।',
   },
   turnoverNear: {
     en: 'The turnover in {year} is {turnover}, which is near the limit of {above} for e-invoices ({law}, checked on {day}). Prepare for them with your accountant.',
-    hi: '{year} में टर्नओवर {turnover} हो गया है। ई-इनवॉइस की सीमा {above} पास है ({law}, {day} को जाँचा गया)। अपने अकाउंटेंट के साथ तैयारी कर लीजिए।',
+    hi: '{year} में टर्नओवर {turnover} हो गया है, जो ई-इनवॉइस की सीमा {above} के पास है ({law}, {day} को जाँचा गया)। अपने अकाउंटेंट के साथ तैयारी कर लीजिए।',
   },
   turnoverAbove: {
     en: 'The turnover in {year} is {turnover}. Above {above}, e-invoices are mandatory ({law}, checked on {day}). Ask your accountant from which day, and switch them on in the firm’s details.',
-    hi: '{year} में टर्नओवर {turnover} है। {above} से ज़्यादा पर ई-इनवॉइस ज़रूरी हैं ({law}, {day} को जाँचा गया)। अकाउंटेंट से पूछिए कि किस दिन से, और फ़र्म की जानकारी में इन्हें चालू कीजिए।',
+    hi: '{year} में टर्नओवर {turnover} है। {above} से ज़्यादा टर्नओवर पर ई-इनवॉइस ज़रूरी हैं ({law}, {day} को जाँचा गया)। अकाउंटेंट से पूछिए कि किस दिन से ज़रूरी हैं, और फ़र्म की जानकारी में इन्हें चालू कीजिए।',
   },
 
   eInvoices: { en: 'E-invoices', hi: 'ई-इनवॉइस' },

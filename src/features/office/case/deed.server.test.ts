@@ -107,7 +107,7 @@ test.each(locales)(
     const page = await shown(reference, { status: 200 }, locale, desk);
     expect(page).toContain('data-reply');
     expect(page).toContain(words['message.replyTo'].split('{')[0]);
-    expect(page).toMatch(locale === 'hi' ? /इसके लिए 1 एसएमएस/ : /The SMS is charged as 1, which costs ₹0\.18/);
+    expect(page).toMatch(locale === 'hi' ? /इसके लिए 1 एसएमएस/ : /This is charged as 1 SMS: ₹0\.18/);
     expect(page).not.toContain('name="cc"');
     expect(page).not.toContain('name="files"');
     expect(page).not.toContain('value="text-answer"');

@@ -18,11 +18,11 @@ const filingMessages = defineMessages({
   },
   'because.answer': {
     en: 'Suggested because the picture is a reply to our request',
-    hi: 'यह सुझाव इसलिए है कि तस्वीर हमारे माँगने पर जवाब में आई है',
+    hi: 'यह सुझाव इसलिए है कि तस्वीर काग़ज़ माँगने वाले हमारे संदेश के जवाब में आई है',
   },
   'because.only': {
     en: 'Suggested because only this document was missing when the picture arrived',
-    hi: 'यह सुझाव इसलिए है कि तस्वीर आई, तब सिर्फ़ यही काग़ज़ बाकी था',
+    hi: 'यह सुझाव इसलिए है कि जब तस्वीर आई, तब सिर्फ़ यही काग़ज़ बाकी था',
   },
   paper: { en: 'Document', hi: 'काग़ज़' },
   leave: { en: 'Leave in this case', hi: 'इसी मामले में रहने दें' },

@@ -31,11 +31,11 @@ const messagesSentMessages = defineMessages({
   'message.wroteOnStatus': { en: 'Message from the status page', hi: 'स्थिति पेज से संदेश' },
   'message.replyTo': {
     en: 'This {wording.customer} has no email. The reply is saved and shown on the status page, and a message with the link goes to {phone}.',
-    hi: '{wording.customer} के पास ईमेल नहीं है। जवाब सहेजा जाएगा और स्थिति पेज पर दिखेगा। पेज का लिंक संदेश से {phone} पर जाएगा।',
+    hi: 'इस {wording.customer} का ईमेल पता नहीं है। जवाब सहेजा जाएगा और स्थिति पेज पर दिखेगा। पेज का लिंक संदेश से {phone} पर जाएगा।',
   },
   'message.textOnly': {
-    en: 'This reply is shown on the status page, so it can have neither files nor copies. Remove them and send it again.',
-    hi: 'यह जवाब स्थिति पेज पर दिखेगा, इसलिए इसके साथ न फ़ाइल जा सकती है, न प्रति। इन्हें हटाकर फिर भेजें।',
+    en: 'This reply is shown on the status page, so you cannot attach files or send copies. Remove them and send the reply again.',
+    hi: 'यह जवाब स्थिति पेज पर दिखेगा, इसलिए इसके साथ न फ़ाइल जा सकती है, न किसी को प्रति। इन्हें हटाकर फिर भेजें।',
   },
   'message.preview': {
     en: 'What the {wording.customer} reads on the status page',

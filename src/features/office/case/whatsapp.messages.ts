@@ -137,7 +137,7 @@ const whatsappMessages = defineMessages({
     hi: 'मेटा ने हमारा खाता बंद किया है। मालिक को बताएँ।',
   },
   'advice.parameters': {
-    en: 'The template has other placeholders than our text, so the message is held. Tell the owner. Send it again from the outbox once the template is corrected.',
+    en: 'The template and our text have different placeholders, so the message is held. Tell the owner. Send it again from the outbox once the template is corrected.',
     hi: 'मंज़ूर किए गए संदेश में भरने की जगहें हमारे संदेश से अलग हैं, इसलिए संदेश रुका है। मालिक को बताएँ। ठीक होने पर उसे आउटबॉक्स से फिर भेजें।',
   },
   'advice.templateMissing': {
@@ -149,8 +149,8 @@ const whatsappMessages = defineMessages({
     hi: 'भरने के बाद संदेश बहुत लंबा हो जाता है, इसलिए रुका है। मालिक को बताएँ।',
   },
   'advice.policy': {
-    en: 'The template breaks a rule of Meta, so the message is held. Tell the owner.',
-    hi: 'यह संदेश मेटा के एक नियम के ख़िलाफ़ है, इसलिए रुका है। मालिक को बताएँ।',
+    en: 'The template breaks one of Meta’s rules, so the message is held. Tell the owner.',
+    hi: 'यह संदेश मेटा के किसी नियम के ख़िलाफ़ है, इसलिए रुका है। मालिक को बताएँ।',
   },
   'advice.templatePaused': {
     en: 'Meta has paused this template. Choose another, or call.',

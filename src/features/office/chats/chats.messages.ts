@@ -49,11 +49,11 @@ const chatsMessages = defineMessages({
   askPhone: { en: 'Ask for a number', hi: 'मोबाइल नंबर माँगें' },
   'question.mail': {
     en: 'What is your email address? If you have to leave, we can reach you there.',
-    hi: 'आपका ईमेल पता क्या है? आपको जाना पड़े, तो हम वहाँ आपसे संपर्क कर लेंगे।',
+    hi: 'आपका ईमेल पता क्या है? आपको जाना पड़े, तो हम ईमेल से संपर्क कर लेंगे।',
   },
   'question.phone': {
     en: 'What is your mobile number? If you have to leave, we can reach you there.',
-    hi: 'आपका मोबाइल नंबर क्या है? आपको जाना पड़े, तो हम वहाँ आपसे संपर्क कर लेंगे।',
+    hi: 'आपका मोबाइल नंबर क्या है? आपको जाना पड़े, तो हम इस नंबर पर संपर्क कर लेंगे।',
   },
   give: { en: 'Hand over', hi: 'सौंपें' },
   giveTo: { en: 'Colleague', hi: 'साथी' },
@@ -82,11 +82,11 @@ const chatsMessages = defineMessages({
   },
   'left.whatsapp-notice': {
     en: 'If the {wording.customer} has left, we’ll tell {to} on WhatsApp after two minutes that there is an answer.',
-    hi: '{wording.customer} जा चुके हों, तो दो मिनट बाद {to} पर व्हाट्सऐप से बताया जाएगा कि जवाब आ गया है।',
+    hi: '{wording.customer} जा चुके हों, तो दो मिनट बाद हम {to} पर व्हाट्सऐप से बताएँगे कि जवाब आ गया है।',
   },
   noWay: {
     en: 'If the {wording.customer} has left, we have no way to send it, so they’ll see it only if they return to the chat.',
-    hi: '{wording.customer} जा चुके हों, तो इसे भेजने का कोई रास्ता नहीं है। लौटने पर ही यह चैट में दिखेगा।',
+    hi: '{wording.customer} जा चुके हों, तो इसे भेजने का कोई रास्ता नहीं है। यह उन्हें तभी दिखेगा, जब वे चैट पर लौटेंगे।',
   },
   messages: { en: 'Messages in {reference}', hi: '{reference} के संदेश' },
   visitor: { en: '{wording.Customer}', hi: '{wording.customer}' },

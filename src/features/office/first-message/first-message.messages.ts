@@ -32,7 +32,7 @@ export const firstMessages = defineMessages({
   },
   'closed.opted-out': {
     en: 'They asked us not to write to them here. A new consent does not change this. Only they can, by sending START or on the page with their data.',
-    hi: 'उन्होंने यहाँ न लिखने को कहा है। नई सहमति से यह नहीं बदलेगा। इसे सिर्फ़ वे बदल सकते हैं: START लिखकर भेजें या अपनी जानकारी के पेज पर चुनें।',
+    hi: 'उन्होंने यहाँ न लिखने को कहा है। नई सहमति से यह नहीं बदलेगा। START भेजकर या अपनी जानकारी के पेज पर इसे सिर्फ़ वही बदल सकते हैं।',
   },
   'closed.unreachable': { en: 'Messages do not arrive there.', hi: 'वहाँ संदेश नहीं पहुँचते।' },
   channel: { en: 'Send by', hi: 'कैसे भेजें' },

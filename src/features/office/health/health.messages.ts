@@ -102,7 +102,7 @@ export const healthMessages = defineMessages({
   },
   'look.messages-unread': {
     en: 'Some data from the message service could not be read, so messages from {wording.customers} may be missing.',
-    hi: 'संदेश सेवा से आई कुछ जानकारी पढ़ी नहीं जा सकी, इसलिए {wording.customers} के कुछ संदेश छूट सकते हैं।',
+    hi: 'संदेश सेवा से आई कुछ जानकारी पढ़ी नहीं जा सकी, इसलिए हो सकता है कि {wording.customers} के कुछ संदेश छूट गए हों।',
   },
   'look.store': {
     en: 'Files cannot be saved, so forms with files are rejected.',

@@ -53,7 +53,7 @@ export const moneyMessages = defineMessages({
   },
   'list.overdue': { en: 'Overdue instalments', hi: 'किस्तें, जिनकी तारीख़ निकल गई' },
   'next.overdue': {
-    en: 'We agreed with these {wording.customers} on instalments, and a due date has passed. The last column shows how to remind the {wording.customer}. You can also agree on new instalments on the order’s page.',
+    en: 'We agreed on instalments with these {wording.customers}, and an instalment is overdue. The last column shows how to remind the {wording.customer}. You can also agree on new instalments on the order’s page.',
     hi: 'इन {wording.customers} के साथ किस्तें तय हुई थीं, और एक किस्त की तारीख़ निकल चुकी है। {wording.customer} को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। आप ऑर्डर के पेज पर नई किस्तें भी तय कर सकते हैं।',
   },
   'list.excess': { en: 'Overpayments to refund', hi: 'ज़्यादा आया पैसा, जो लौटाना है' },

@@ -31,17 +31,17 @@ export const newCaseMessages = defineMessages({
     hi: 'संदर्भ नंबर के साथ पावती भेजें',
   },
   replyBy: {
-    en: 'Without email: which messages did the {wording.customer} agree to?',
+    en: 'Without email, which messages did the {wording.customer} agree to?',
     hi: 'ईमेल न हो, तो {wording.customer} ने किन संदेशों की सहमति दी?',
   },
   replyByHint: {
-    en: 'Ask before you choose. We’ll record the consent with your name and send everything about this case there.',
-    hi: 'चुनने से पहले पूछ लीजिए। सहमति आपके नाम के साथ दर्ज होगी, और इस मामले की हर ख़बर वहीं जाएगी।',
+    en: 'Ask before you choose. We’ll record the consent with your name and send everything about this case that way.',
+    hi: 'चुनने से पहले पूछ लीजिए। सहमति आपके नाम के साथ दर्ज होगी, और इस मामले की हर ख़बर इसी तरह जाएगी।',
   },
   sms: { en: 'SMS', hi: 'एसएमएस' },
   notAgreed: { en: 'No messages', hi: 'कोई संदेश नहीं' },
   firstAgreed: {
-    en: 'Choose “No messages” here. You record this consent on the next page.',
+    en: 'Choose “No messages” here. You’ll record this consent on the next page.',
     hi: 'यहाँ “कोई संदेश नहीं” चुनें। यह सहमति आप अगले पेज पर दर्ज करेंगे।',
   },
   wayClosed: {

@@ -51,7 +51,7 @@ export const correctionMessages = defineMessages({
   },
   place: {
     en: 'A receipt voucher for this order shows the tax of another State. By law, a refund voucher reverses it, and a new receipt voucher has the tax of the new State. Both will have today’s date. No money is refunded.',
-    hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। कानून के अनुसार वापसी रसीद उसे रद्द करती है, और नई अग्रिम रसीद पर नए राज्य का टैक्स लगता है। दोनों पर आज की तारीख़ होगी। पैसे नहीं लौटते।',
+    hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। कानून के अनुसार वापसी रसीद उसे रद्द करती है, और नई अग्रिम रसीद पर नए राज्य का टैक्स लगता है। दोनों पर आज की तारीख़ होगी। पैसे नहीं लौटाए जाएँगे।',
   },
   placeReplace: { en: 'Replace the receipt vouchers', hi: 'अग्रिम रसीदें बदलें' },
   placeNotYours: {

@@ -258,7 +258,7 @@ export const ordersMessages = defineMessages({
     hi: 'सरकारी शुल्क अभी नहीं मिला। भुगतान का इंतज़ार कीजिए या शुल्क की माँग वापस लीजिए। फिर आख़िरी चरण पूरा कीजिए।',
   },
   'said.begun': {
-    en: 'Recorded. The instalments that are due are paid, so the work can begin.',
+    en: 'Recorded. The instalments that were due have been paid, so the work can begin.',
     hi: 'दर्ज हुआ। जो किस्तें अब तक देनी थीं, वे मिल गई हैं, इसलिए काम शुरू हो सकता है।',
   },
   'said.plan-open': {

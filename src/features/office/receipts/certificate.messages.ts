@@ -33,7 +33,7 @@ const certificateMessages = defineMessages({
   asked: { en: 'Record that you asked', hi: 'दर्ज करें कि आपने माँगा' },
   askedHint: {
     en: 'We have no email address for this {wording.customer} and cannot send a message. Ask by phone or by post, then record it here.',
-    hi: 'इस {wording.customer} का ईमेल पता नहीं है, और मैसेज भी नहीं जा सकता। फ़ोन पर या डाक से माँगिए, फिर यहाँ दर्ज कीजिए।',
+    hi: 'इस {wording.customer} का ईमेल पता नहीं है, और संदेश भी नहीं जा सकता। फ़ोन पर या डाक से माँगिए, फिर यहाँ दर्ज कीजिए।',
   },
   call: { en: 'Phone: {phone}', hi: 'फ़ोन: {phone}' },
   number: { en: 'Certificate number', hi: 'प्रमाणपत्र नंबर' },
@@ -46,7 +46,7 @@ const certificateMessages = defineMessages({
   },
   more: { en: 'Record the difference', hi: 'अंतर दर्ज करें' },
   moreHint: {
-    en: 'The {wording.customer} deducted more tax than we recorded. We’ll record the difference with its own receipt. It goes on their account, and you can use it for an order.',
+    en: 'The {wording.customer} deducted more tax than we recorded. We’ll record the difference with its own receipt. The amount will be on their account, and you can use it for an order.',
     hi: '{wording.customer} ने दर्ज रकम से ज़्यादा टीडीएस काटा है। अंतर की अलग रसीद बनेगी। वह रकम उनके खाते में रहेगी, और आप उसे किसी ऑर्डर में लगा सकते हैं।',
   },
   // The answers to the forms.

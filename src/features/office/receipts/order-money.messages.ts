@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 const orderMoneyMessages = defineMessages({
   title: { en: 'Money for order {number}', hi: 'ऑर्डर {number} का पैसा' },
   toOrder: { en: 'Order {number}', hi: 'ऑर्डर {number}' },
-  toMoney: { en: 'Back to the money', hi: 'पैसे के पेज पर वापस जाएँ' },
+  toMoney: { en: 'Back to Money', hi: 'पैसे के पेज पर वापस जाएँ' },
   amounts: { en: 'Amounts', hi: 'रकम' },
   price: { en: 'Price', hi: 'दाम' },
   due: { en: 'Due', hi: 'बाकी' },
@@ -17,7 +17,7 @@ const orderMoneyMessages = defineMessages({
   record: { en: 'Record cash, a cheque, a transfer or TDS', hi: 'नकद, चेक, बैंक का भुगतान या टीडीएस दर्ज करें' },
   plan: { en: 'Instalments', hi: 'किस्तें' },
   planHint: {
-    en: 'Agree on monthly instalments that add up to the price of {total}. We’ll ask the {wording.customer} for one at a time. The work can begin when the first one, and any other that is due by then, is paid.',
+    en: 'Agree on monthly instalments that add up to the price of {total}. We’ll ask the {wording.customer} for one at a time. The work can begin when the first one and any others that are due by then have been paid.',
     hi: 'हर महीने की किस्तें तय कीजिए, जिनका जोड़ {total} होगा। हम {wording.customer} से एक-एक करके माँगेंगे। पहली किस्त मिलते ही काम शुरू हो सकता है। तब तक किसी और किस्त की तारीख़ आ जाए, तो वह भी मिलनी चाहिए।',
   },
   planFirst: { en: 'First date', hi: 'पहली तारीख़' },

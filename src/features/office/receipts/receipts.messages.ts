@@ -158,7 +158,7 @@ const receiptsMessages = defineMessages({
   'wrong.section': { en: 'Choose the section and rate.', hi: 'धारा और दर चुनें।' },
   'wrong.sectionDay': {
     en: 'This section does not apply on that date. Choose one that does.',
-    hi: 'यह धारा उस तारीख़ पर लागू नहीं है। लागू धारा चुनें।',
+    hi: 'यह धारा उस तारीख़ को लागू नहीं होती। लागू धारा चुनें।',
   },
   'wrong.base': { en: 'Enter the fee from which the tax was deducted.', hi: 'वह फ़ीस लिखें जिससे टीडीएस कटा।' },
   'wrong.clock': {
@@ -224,7 +224,7 @@ const receiptsMessages = defineMessages({
   undoReturn: { en: 'Undo this refund', hi: 'यह रिकॉर्ड रद्द करें' },
   undoReturnHint: {
     en: 'Undo a refund only if it was recorded by mistake. The money will be on account again.',
-    hi: 'रिकॉर्ड तभी रद्द कीजिए जब पैसा लौटाया ही न गया हो। रकम फिर खाते में आ जाएगी।',
+    hi: 'रिकॉर्ड तभी रद्द कीजिए जब वह ग़लती से दर्ज हुआ हो। रकम फिर खाते में आ जाएगी।',
   },
   'wrong.way': { en: 'Choose where the money was paid from.', hi: 'चुनें कि पैसा कहाँ से दिया।' },
   returnReason: { en: 'How you sent it', hi: 'कैसे भेजा' },

@@ -36,7 +36,7 @@ const posted = (typed: Readonly<Record<string, string>>) =>
 const order = async () => orderOf(app.db, (await anOrder(app.db, { documentTerms: someTerms })).token);
 /** The section for professional fees that are paid from April 2026. */
 const professional = '393(1) Sl. 6(iii) 1000';
-/** Stands for the PDF. */
+/** What the tests take for the PDF. */
 const print = async (account: { name: string }, locale: Locale) =>
   Buffer.from(`%PDF of ${account.name ? '₹' : ''} in ${locale}`);
 const typed = { kind: 'cash', amount: '4858.82', name: 'Asha', day: '2026-11-21' };

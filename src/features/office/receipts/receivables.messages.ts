@@ -7,7 +7,7 @@ const receivablesMessages = defineMessages({
   title: { en: 'Receivables', hi: '{wording.customers} से बाकी' },
   intro: {
     en: 'This page shows what {wording.customers} owe and for how long. We count from the agreed date or, if there is none, from the day of the order. {wording.Customers} who only have money on account come last.',
-    hi: 'यहाँ दिखता है कि किस {wording.customer} से कितनी रकम कितने दिन से बाकी है। गिनती तय तारीख़ से होती है, और वह न हो, तो ऑर्डर के दिन से। जिनकी सिर्फ़ रकम खाते में जमा है, वे आख़िर में हैं।',
+    hi: 'यहाँ दिखता है कि किस {wording.customer} से कितनी रकम कितने दिन से बाकी है। गिनती तय तारीख़ से होती है, और वह न हो, तो ऑर्डर के दिन से। जिनसे कुछ बाकी नहीं, सिर्फ़ रकम खाते में जमा है, वे आख़िर में हैं।',
   },
   empty: {
     en: 'No {wording.customer} owes anything or has money on account.',
@@ -33,7 +33,7 @@ const receivablesMessages = defineMessages({
   find: { en: 'Search', hi: 'खोजें' },
   noneFound: {
     en: 'No {wording.customer} with this name owes anything or has money on account.',
-    hi: 'इस नाम के किसी {wording.customer} से कुछ लेना बाकी नहीं है, और न रकम खाते में जमा है।',
+    hi: 'इस नाम के किसी {wording.customer} से न कुछ लेना बाकी है, न उनकी रकम खाते में जमा है।',
   },
   more: { en: 'Those who owe less', hi: 'कम बाकी वाले' },
   account: { en: 'Statement of account', hi: 'खाते का विवरण' },
@@ -52,8 +52,8 @@ const receivablesMessages = defineMessages({
   none: { en: 'There is nothing on this account.', hi: 'इस खाते में कुछ नहीं है।' },
   dueAll: { en: 'Due: {due}', hi: 'बाकी: {due}' },
   dueLess: {
-    en: 'Due: {due}. This is already less {account} on account, which is not allocated yet.',
-    hi: 'बाकी: {due}। खाते में जमा {account}, जो अभी लगे नहीं, इसमें घटा दिए गए हैं।',
+    en: 'Due: {due}. We have already subtracted {account}, which is on account and not allocated yet.',
+    hi: 'बाकी: {due}। खाते में जमा {account} अभी किसी ऑर्डर में नहीं लगे, पर इसमें से घटा दिए गए हैं।',
   },
   inCredit: { en: 'Nothing is due. In credit: {credit}', hi: 'कुछ बाकी नहीं है। खाते में जमा: {credit}' },
   noOrder: {
@@ -82,7 +82,7 @@ const receivablesMessages = defineMessages({
     hi: 'चेक {reference} बाउंस हुआ, रसीद {document}',
   },
   'is.reversed': { en: 'Receipt {document} reversed', hi: 'रसीद {document} रद्द' },
-  'is.sent-back': { en: 'Sent back from receipt {document}', hi: 'रसीद {document} से लौटाई गई रकम' },
+  'is.sent-back': { en: 'Refund from receipt {document}', hi: 'रसीद {document} से लौटाई गई रकम' },
   'is.payment': { en: 'Payment {reference} for {number}', hi: '{number} का भुगतान {reference}' },
   'is.written-off': { en: 'Written off for {number}', hi: '{number} में माफ़ की गई रकम' },
   'is.refunded': { en: 'Refund for {number}', hi: '{number} में लौटाई गई रकम' },

@@ -105,5 +105,5 @@ test('the page does not offer to change a number that is only in the same form a
   const html = await page('en', {}, own);
   expect(html).toContain(`name="messages.mail.reminders.${email}"`);
   expect(html).not.toContain('name="messages.phone');
-  expect(html).toContain('+919811187655 has not been confirmed with a code');
+  expect(html).toContain('You have not confirmed +919811187655 with a code');
 });
