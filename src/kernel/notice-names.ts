@@ -91,7 +91,9 @@ export const optionalNotices = [
 export const isOptionalNotice = (name: NoticeName): name is (typeof optionalNotices)[number] =>
   optionalNotices.some((each) => each === name);
 
-/** What someone can agree to: messages about their own enquiries and orders, reminders, and messages that we send first. */
+/**
+ * What someone can agree to: messages about their own enquiries and orders, reminders, and messages that we send first.
+ */
 export const consentPurposes = ['service', 'reminders', 'first'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 

@@ -1,8 +1,8 @@
 import { momentInIndia } from './india-time.ts';
 
 /**
- * The period of a GST return: a calendar month in India or, for a firm that files once a quarter, a quarter, which has the name of
- * its last month.
+ * The period of a GST return: a calendar month in India or, for a firm that files once a quarter, a quarter, which has
+ * the name of its last month.
  */
 export interface TaxMonth {
   /** For example `2026-11`. */

@@ -10,7 +10,9 @@ function formsWithFiles(): string[] {
   return [...new Set(forms.flatMap((form) => / action="(?:\/hi)?\/send\/([\w-]+)"/.exec(form)?.[1] ?? []))].sort();
 }
 
-/** The pages that are rendered on demand and accept files: the source file of the form, and the path that it is sent to. */
+/**
+ * The pages that are rendered on demand and accept files: the source file of the form, and the path that it is sent to.
+ */
 const pagesWithFiles: Readonly<Record<string, string>> = {
   'src/features/customer/chat/ChatBox.tsx': '/chat',
   'src/features/customer/dashboard/Contacts.tsx': '/dashboard',

@@ -78,8 +78,8 @@ export async function customerDocumentLinks(
 export const ACCOUNT = 'account-';
 
 /**
- * The statement of account of an order's customer, for visitors who have proved that they are this customer. The link opens only
- * the statement and expires after a week.
+ * The statement of account of an order's customer, for visitors who have proved that they are this customer. The link
+ * opens only the statement and expires after a week.
  * @param accountFrom the time from which they have proved it
  * @returns undefined if the statement has anything from before that time
  * @throws StorageUnavailable

@@ -51,7 +51,9 @@ export const isEvent = ({ kind, body, refused, whole, calendar, files }: Entry):
 
 const isFolded = (entry: Entry): boolean => isEvent(entry) && foldedKinds.includes(entry.kind);
 
-/** Whether an entry is a picture, with or without a caption. One that replies to a message keeps its quote beside it. */
+/**
+ * Whether an entry is a picture, with or without a caption. One that replies to a message keeps its quote beside it.
+ */
 const isPicture = ({ kind, quote, files }: Entry): boolean =>
   pictureKinds.includes(kind) && !quote && files.length > 0 && files.every((file) => file.isPicture);
 

@@ -13,7 +13,9 @@ export interface ShownCorrection {
   readonly values: Readonly<Record<'name' | 'gstin' | 'state' | 'address' | 'city' | 'pin', string>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly states: readonly { value: string; label: string }[];
-  /** Whether the rejected details name a State other than that of the receipt vouchers, which then have to be replaced. */
+  /**
+   * Whether the rejected details name a State other than that of the receipt vouchers, which then have to be replaced.
+   */
   readonly isOtherPlace?: boolean;
   /** Whether documents show the customer's GSTIN. */
   readonly hasGstin: boolean;

@@ -15,7 +15,8 @@ import { quotesWords } from './quotes.messages.ts';
 
 /**
  * A quote for people who only read it: the amounts and the name on the invoice. Contact details, the case and the
- * customer's link, with which the quote could be accepted, are left out. It shows the latest revision that was sent, or the draft.
+ * customer's link, with which the quote could be accepted, are left out. It shows the latest revision that was sent, or
+ * the draft.
  */
 export function quoteReading(locale: Locale, quote: FoundClerkQuote, now: number) {
   const words = quotesWords(locale);

@@ -94,7 +94,8 @@ function dueText(words: ReceivablesWords, { due, onAccount }: Pick<AccountStatem
 /**
  * The account of the customer of an order or a receipt.
  * @param key the number of the order or the id of the receipt
- * @param mayChange false for people who may only read it; they get links to the money of orders instead of to the orders
+ * @param mayChange false for people who may only read it; they get links to the money of orders instead of to the
+ * orders
  * @returns undefined if there is no such order or receipt
  * @throws StorageUnavailable
  */
@@ -245,8 +246,8 @@ export async function sendAccount(
 }
 
 /**
- * Stores the PDF for the email. If the order's case was deleted or the store fails, the email goes without it, because it
- * has the latest movements and the link as well.
+ * Stores the PDF for the email. If the order's case was deleted or the store fails, the email goes without it, because
+ * it has the latest movements and the link as well.
  */
 async function keepStatement({ db, files, log }: AppContext, order: OrderRow, bytes: Uint8Array) {
   const kept = await db.selectFrom('cases').select('id').where('id', '=', order.case_id).executeTakeFirst();

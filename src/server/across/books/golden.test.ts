@@ -149,9 +149,10 @@ const delhiTraders = { name: 'Delhi Traders', mail: 'pay@example.in', phone: '',
 const walkIn = { name: 'Ravi <Counter>', mail: 'ravi@example.in', phone: '+919810099999', gstin: '' };
 
 /**
- * Money as a clerk records it: a company's transfer less the tax that it withheld, recorded two days late and with a rest that
- * stays on account; cash at the counter for a part of the price; a cheque that bounces; and the rest on account, of which
- * a part is later used for the company's second order and for the other customer's, and a part is sent back.
+ * Money as a clerk records it: a company's transfer less the tax that it withheld, recorded two days late and with a
+ * rest that stays on account; cash at the counter for a part of the price; a cheque that bounces; and the rest on
+ * account, of which a part is later used for the company's second order and for the other customer's, and a part is
+ * sent back.
  * @returns the numbers of the orders
  */
 async function moneyAtTheCounter(db: Database): Promise<string[]> {

@@ -78,7 +78,8 @@ export function summarySheet({ outward, untaxed, interState }: GstSummary): Shee
       ...interState.map(({ place, taxable, igst }) =>
         row('3.2', `To unregistered buyers: ${placeName(place)}`, { taxable, igst, cgst: 0, sgst: 0 }),
       ),
-      // The books have no purchases. The GST on the fees of payment providers is recorded as one sum, so its parts are not known.
+      // The books have no purchases. The GST on the fees of payment providers is recorded as one sum, so its parts are
+      // not known.
       ['4(A)(5)', 'Input tax credit: not in these books, take it from GSTR-2B', '', '', '', ''],
       row('6.1', 'Tax on 3.1(a) in whole rupees, section 170', whole),
     ],

@@ -117,8 +117,8 @@ async function conditionOf(db: Database, gstin: string, month: TaxMonth): Promis
 }
 
 /**
- * Returns a query for the documents that are in a return for a part of a period: of a quarter whose first month was filed
- * alone. Undefined if there is no such return.
+ * Returns a query for the documents that are in a return for a part of a period: of a quarter whose first month was
+ * filed alone. Undefined if there is no such return.
  */
 async function filedWithin(db: Database, gstin: string, { from, to }: TaxMonth) {
   const other = await db

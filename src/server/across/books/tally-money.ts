@@ -112,8 +112,8 @@ function ofReceipt(receipt: TallyReceipt, entries: readonly MonthEntry[], desk: 
 }
 
 /**
- * Divides entries into as few vouchers as possible. A voucher has one line per ledger, so a debit and a credit of the same
- * customer, which belong to two bills, are in two vouchers.
+ * Divides entries into as few vouchers as possible. A voucher has one line per ledger, so a debit and a credit of the
+ * same customer, which belong to two bills, are in two vouchers.
  */
 function spread(entries: readonly MonthEntry[], desk: Desk, instrument: Instrument | undefined): Lines[] {
   const all: Lines[] = [];
@@ -133,8 +133,8 @@ function spread(entries: readonly MonthEntry[], desk: Desk, instrument: Instrume
 const onAccount = ledgerOf('on-account');
 
 /**
- * Moves what no order has received, or what an order now receives, from the ledger of money on account to that of the payer,
- * who then has it as a bill with the number of the receipt.
+ * Moves what no order has received, or what an order now receives, from the ledger of money on account to that of the
+ * payer, who then has it as a bill with the number of the receipt.
  */
 function settleOnAccount(
   all: Lines[],
@@ -190,8 +190,8 @@ function orderParty(entry: MonthEntry, desk: Desk): TallyParty {
 }
 
 /**
- * The bill that an amount belongs to: the entry's own document, that of the payment which is taken back, the order's invoice,
- * or the order.
+ * The bill that an amount belongs to: the entry's own document, that of the payment which is taken back, the order's
+ * invoice, or the order.
  */
 function billOf(entry: MonthEntry, amount: Paise, desk: Desk): Bill {
   const own = documentOf(entry, desk);

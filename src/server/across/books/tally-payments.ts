@@ -111,7 +111,8 @@ const steps: Partial<Readonly<Record<MonthEntry['kind'], string>>> = {
 };
 
 /**
- * Says what happened to a receipt, for example "MR/26-27/000001: transfer 700000000002 on 25-11-2026 from Asha for ORD-1".
+ * Says what happened to a receipt, for example "MR/26-27/000001: transfer 700000000002 on 25-11-2026 from Asha for
+ * ORD-1".
  * @param orders the orders that it concerned
  */
 export function narrationOf(receipt: TallyReceipt, step: MonthEntry['kind'], orders: readonly string[]): string {
@@ -121,7 +122,10 @@ export function narrationOf(receipt: TallyReceipt, step: MonthEntry['kind'], ord
   return `${number}${steps[step] ?? ''}: ${ways[kind](receipt)} on ${written(day)}${who}${what}`;
 }
 
-/** The real day of a payment if it is in the month of its entry. Otherwise its voucher would be in another month's books. */
+/**
+ * The real day of a payment if it is in the month of its entry. Otherwise its voucher would be in another month's
+ * books.
+ */
 export const dayWithin = (at: number, day: string): string => {
   const recorded = dayInIndia(at);
   return day.slice(0, 7) === recorded.slice(0, 7) && day < recorded ? day : recorded;

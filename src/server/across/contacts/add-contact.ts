@@ -371,8 +371,8 @@ async function addPhone(
   if (moved) {
     await movePhone(db, moved, phone, now);
   }
-  // Sessions that were opened with the previous number end, because it no longer belongs to the account. Someone without
-  // an email address stays signed in here, because they have proved the new number in this session.
+  // Sessions that were opened with the previous number end, because it no longer belongs to the account. Someone
+  // without an email address stays signed in here, because they have proved the new number in this session.
   await db
     .deleteFrom('sessions')
     .where('user_id', '=', own.id)
@@ -384,8 +384,8 @@ async function addPhone(
 }
 
 /**
- * Whether a number has orders or enquiries from between two times, which belong to someone who had it before. An account
- * shows everything of its number from one time on, so it could not leave them out.
+ * Whether a number has orders or enquiries from between two times, which belong to someone who had it before. An
+ * account shows everything of its number from one time on, so it could not leave them out.
  */
 async function holdsOthers(db: Database, phone: string, from: number, before: number): Promise<boolean> {
   const order = await db

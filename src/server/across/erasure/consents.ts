@@ -135,7 +135,9 @@ async function cancelQueued(
   await cancelStopped(db, kind === 'phone' ? 'sms' : 'whatsapp', [key, account?.phone ?? key], isOf);
 }
 
-/** The contacts that are certainly the person's: those proved with a code, and those with which their accounts sign in. */
+/**
+ * The contacts that are certainly the person's: those proved with a code, and those with which their accounts sign in.
+ */
 export const ownContacts = (
   { mailboxes, phones }: Pick<Subject, 'mailboxes' | 'phones'>,
   accounts: readonly { readonly email: string; readonly phone: string }[],

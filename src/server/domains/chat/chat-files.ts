@@ -29,7 +29,8 @@ interface ChatFileDesk {
  * passes it on. If no message refers to the file afterwards, it is deleted.
  * @param received under a temporary name, which the caller has to remove; undefined for a message without a file
  * @returns the result of `use`; `virus` for an infected file, `broken` for a damaged picture
- * @throws UploadRefused if the scanner or the store is unavailable, because a file that was not scanned must not be shown
+ * @throws UploadRefused if the scanner or the store is unavailable, because a file that was not scanned must not be
+ * shown
  */
 export async function withChatFile<Result>(
   { db, files, log, paperScans: { scanner } }: ChatFileDesk,

@@ -11,8 +11,8 @@ import { type Thread, threadOfCase } from './thread.ts';
 const LINK_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Makes a code for a link back to one conversation. Anyone who has the link can read the conversation, so it is sent only
- * to the contact that the visitor gave, and only its hash is stored.
+ * Makes a code for a link back to one conversation. Anyone who has the link can read the conversation, so it is sent
+ * only to the contact that the visitor gave, and only its hash is stored.
  */
 export async function newResumeCode(db: Transaction, threadId: string, now: number): Promise<string> {
   const code = newChatToken();

@@ -95,7 +95,10 @@ interface Words {
   readonly html: string;
 }
 
-/** The texts of the email, which the build writes from content/. `{messages}`, `{reference}` and `{link}` are placeholders. */
+/**
+ * The texts of the email, which the build writes from content/. `{messages}`, `{reference}` and `{link}` are
+ * placeholders.
+ */
 export interface ChatLetters {
   readonly sender: LocalizedText;
   /** The firm's reply address, into which the case's token is inserted. */

@@ -11,8 +11,8 @@ import { type DeskAccount, findDeskAccount } from '../whatsapp/desk-whatsapp.ts'
 type Held = Pick<CaseRow, 'id' | 'person_id' | 'fields'>;
 
 /**
- * Where messages go that a visitor has not seen. `mail` and `whatsapp` contain the messages themselves. `sms-notice` and
- * `whatsapp-notice` only say that there is an answer. `to` is an email address or a number.
+ * Where messages go that a visitor has not seen. `mail` and `whatsapp` contain the messages themselves. `sms-notice`
+ * and `whatsapp-notice` only say that there is an answer. `to` is an email address or a number.
  */
 export type UnseenTarget =
   | { readonly by: 'mail' | 'whatsapp' | 'sms-notice' | 'whatsapp-notice'; readonly to: string }

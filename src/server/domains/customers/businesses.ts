@@ -26,8 +26,8 @@ interface From {
 }
 
 /**
- * `same`: the customer already has a business with this GSTIN or, without one, with this name and State. `unknown`: the business is not the customer's
- * own.
+ * `same`: the customer already has a business with this GSTIN or, without one, with this name and State. `unknown`: the
+ * business is not the customer's own.
  */
 export type SaveOutcome = 'done' | 'same' | 'too-many' | 'unknown';
 

@@ -104,8 +104,8 @@ export async function forgetOrderers(db: Transaction, caseIds: readonly string[]
         .having(sql<string>`max(mail)`, '=', ''),
     )
     .execute();
-  // A certificate of withheld tax is proof for the books, but its file may be named after a person, and so may the words
-  // about a refund. Only an erased receipt has no name.
+  // A certificate of withheld tax is proof for the books, but its file may be named after a person, and so may the
+  // words about a refund. Only an erased receipt has no name.
   const erased = db.selectFrom('money_receipts').select('id').where('name', '=', '');
   await db.updateTable('receipt_files').set({ name: '' }).where('receipt_id', 'in', erased).execute();
   await db.updateTable('receipt_returns').set({ reason: '' }).where('receipt_id', 'in', erased).execute();

@@ -11,8 +11,8 @@ import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * Undoes a clerk's record that a refund was sent from the bank or paid in cash. The money has not left us, so the refund waits to be sent.
- * The document that records the refund is final and stays; the money gets a new document.
+ * Undoes a clerk's record that a refund was sent from the bank or paid in cash. The money has not left us, so the
+ * refund waits to be sent. The document that records the refund is final and stays; the money gets a new document.
  * @param reason for the log
  * @returns `not-now` for a refund that a provider has sent, and for one that was already undone
  * @throws StorageUnavailable
@@ -68,8 +68,8 @@ export async function undoRefundWithin(
 }
 
 /**
- * Returns the ids of the refunds that a clerk has marked as sent from the bank or as paid in cash, with the account that
- * they left, without those that were only partly owed.
+ * Returns the ids of the refunds that a clerk has marked as sent from the bank or as paid in cash, with the account
+ * that they left, without those that were only partly owed.
  */
 export async function refundsByHand(db: Database, orderId: string): Promise<ReadonlyMap<string, 'bank' | 'cash'>> {
   const rows = await db

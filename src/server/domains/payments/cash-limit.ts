@@ -75,9 +75,9 @@ async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day:
 }
 
 /**
- * Checks whether money on account, or an advance moved from another order, may pay for an order, together with the other
- * cash for that order. Without this check, two payments below the limit could be recorded elsewhere and then pay for one
- * order.
+ * Checks whether money on account, or an advance moved from another order, may pay for an order, together with the
+ * other cash for that order. Without this check, two payments below the limit could be recorded elsewhere and then pay
+ * for one order.
  * @param receipt.from_order_id the order from which an advance is moved
  * @param db the transaction that holds the orders
  * @returns undefined if each part may be allocated
@@ -99,8 +99,8 @@ export async function allocatedOverCashLimit(
 }
 
 /**
- * Returns how much of a part of a receipt is cash. An advance moved from another order counts as cash up to the cash for
- * that order.
+ * Returns how much of a part of a receipt is cash. An advance moved from another order counts as cash up to the cash
+ * for that order.
  * @param visited the orders whose own cash is not counted, such as the one to which an advance is moved back
  */
 async function cashIn(

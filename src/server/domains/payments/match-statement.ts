@@ -154,8 +154,8 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
 }
 
 /**
- * Returns the orders that await payment, however old, with the amount due: unpaid orders, those with a government fee to
- * pay, and those with agreed instalments, of which the next one is due.
+ * Returns the orders that await payment, however old, with the amount due: unpaid orders, those with a government fee
+ * to pay, and those with agreed instalments, of which the next one is due.
  */
 async function openOrders(db: Database): Promise<OpenOrder[]> {
   const plans = await readPlans(db);

@@ -6,7 +6,7 @@ const ofPayment = /^unreceived (\S+) /;
 export const receiptInKey = (key: string): string | undefined => ofReceipt.exec(key)?.[1];
 
 /**
- * Returns the id of the payment that an entry reversed; undefined if it reversed none. The payment knows the receipt from which
- * it was made.
+ * Returns the id of the payment that an entry reversed; undefined if it reversed none. The payment knows the receipt
+ * from which it was made.
  */
 export const undonePaymentInKey = (key: string): string | undefined => ofPayment.exec(key)?.[1];

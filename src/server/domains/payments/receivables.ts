@@ -11,7 +11,10 @@ const ages = [30, 60, 90] as const;
 
 /** The amounts that a customer owes, in paise, and the money they have on account. */
 interface CustomerDue {
-  /** The customer's newest order with an amount due, or the id of a receipt if nothing is due. It identifies the statement. */
+  /**
+   * The customer's newest order with an amount due, or the id of a receipt if nothing is due. It identifies the
+   * statement.
+   */
   readonly key: string;
   readonly name: string;
   /** The GSTIN of the business whose orders are added up; '' for a customer. */
@@ -136,8 +139,8 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
 type IdentifiedBy = Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly caseId: string };
 
 /**
- * Returns a query for a customer's orders, with customers identified as in `customerKey`, so someone with the same phone
- * number and an email address is another customer. Only the postings of these orders then have to be read.
+ * Returns a query for a customer's orders, with customers identified as in `customerKey`, so someone with the same
+ * phone number and an email address is another customer. Only the postings of these orders then have to be read.
  */
 export function ordersOf(db: Database, customer: IdentifiedBy) {
   const { mail, phone, gstin, caseId } = customer;
@@ -291,8 +294,8 @@ type Payer = Pick<MoneyReceiptRow, 'id' | 'mail' | 'phone' | 'payer_gstin'>;
 type Home = Pick<OrderRow, 'id' | 'mail' | 'phone' | 'gstin' | 'case_id'>;
 
 /**
- * Returns the key of the customer who paid. A receipt without an email address and a phone number belongs to the customer
- * of its order. If it has no order either, the payer is unknown and counts as a customer of their own.
+ * Returns the key of the customer who paid. A receipt without an email address and a phone number belongs to the
+ * customer of its order. If it has no order either, the payer is unknown and counts as a customer of their own.
  */
 function keyOfReceipt({ id, mail, phone, payer_gstin: gstin }: Payer, home: Home | undefined): string {
   const isOfHome = home !== undefined && (gstin === '' || gstin === home.gstin);
@@ -302,7 +305,10 @@ function keyOfReceipt({ id, mail, phone, payer_gstin: gstin }: Payer, home: Home
 /** The number of receipts per query. */
 const AT_ONCE = 400;
 
-/** Maps receipts without an email address and a phone number to the first order for which they were given or which they paid. */
+/**
+ * Maps receipts without an email address and a phone number to the first order for which they were given or which they
+ * paid.
+ */
 async function homesOfReceipts(db: Database, receipts: readonly Payer[]): Promise<ReadonlyMap<string, Home>> {
   const ids = receipts.filter(({ mail, phone }) => !(mail || phone)).map(({ id }) => id);
   const homes = new Map<string, Home>();

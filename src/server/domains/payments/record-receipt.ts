@@ -46,9 +46,9 @@ export interface NewReceipt {
 }
 
 /**
- * `repeated`: the form was sent again. `used`: this reference is already recorded. `used-cheque`: so is this cheque. `amount`: the amount is invalid.
- * `not-due`: an order owes less. `too-much`: the parts for the orders exceed the amount received. `clock`: the
- * machine's clock is behind the last receipt.
+ * `repeated`: the form was sent again. `used`: this reference is already recorded. `used-cheque`: so is this cheque.
+ * `amount`: the amount is invalid. `not-due`: an order owes less. `too-much`: the parts for the orders exceed the
+ * amount received. `clock`: the machine's clock is behind the last receipt.
  */
 export type RecordOutcome =
   | { readonly outcome: 'recorded' | 'repeated'; readonly id: string; readonly number: string }

@@ -9,8 +9,8 @@ import { type EndOutcome, noteReceipt, type SeenReceipt, whyNot } from './end-re
 import { bookReceipt, holdReceipt, leftOnAccount } from './money-receipt.ts';
 
 /**
- * Records that money on account was given back to its payer. It has no tax document, because money on account is not yet
- * paid for a service.
+ * Records that money on account was given back to its payer. It has no tax document, because money on account is not
+ * yet paid for a service.
  * @param back.way whether it left the bank account or the cash box
  * @throws StorageUnavailable
  */
@@ -63,8 +63,8 @@ export function returnMoney(
 }
 
 /**
- * Undoes a refund of money on account that was recorded by mistake. The money is on account again, and the ledger gets a
- * reverse entry. The mistaken record stays.
+ * Undoes a refund of money on account that was recorded by mistake. The money is on account again, and the ledger gets
+ * a reverse entry. The mistaken record stays.
  * @returns `not-now` if it was undone before
  * @throws StorageUnavailable
  */

@@ -19,9 +19,10 @@ import {
 } from './receivables.ts';
 
 /**
- * `invoice`, `credit-note`: a document. `not-invoiced`: the part of an order's price that is on no invoice yet. `reduction`: the
- * price fell, and the document follows. `cash` to `tds`: a receipt. `payment`: money for an order without such a receipt.
- * `used`: money of the customer that paid the order of another. `paid-by-other`: the other way round.
+ * `invoice`, `credit-note`: a document. `not-invoiced`: the part of an order's price that is on no invoice yet.
+ * `reduction`: the price fell, and the document follows. `cash` to `tds`: a receipt. `payment`: money for an order
+ * without such a receipt. `used`: money of the customer that paid the order of another. `paid-by-other`: the other way
+ * round.
  */
 const statementKinds = [
   ...(['invoice', 'credit-note', 'not-invoiced', 'reduction'] as const),
@@ -303,7 +304,9 @@ async function ofOthers(db: Database, { orders, receipts, entries }: Own): Promi
   });
 }
 
-/** The orders of others that the customer's receipts have paid, or from which money was moved to the customer's orders. */
+/**
+ * The orders of others that the customer's receipts have paid, or from which money was moved to the customer's orders.
+ */
 async function otherOrders(db: Database, receipts: readonly MoneyReceiptRow[], own: ReadonlySet<string>) {
   if (receipts.length === 0) {
     return [];

@@ -126,7 +126,10 @@ export function changeTds<Other extends string = never>(
   );
 }
 
-/** Records a received certificate. Its file is attached to the receipt or is among the documents of an order. @throws StorageUnavailable */
+/**
+ * Records a received certificate. Its file is attached to the receipt or is among the documents of an order.
+ * @throws StorageUnavailable
+ */
 export function recordCertificate(
   db: Database,
   seen: SeenReceipt,

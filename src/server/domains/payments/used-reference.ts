@@ -43,8 +43,8 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Whether a cheque of this number and amount is already recorded, drawn on the same bank or given by the same person. If
- * one of them names no bank, they count as the same. A cheque that bounced may be presented again.
+ * Whether a cheque of this number and amount is already recorded, drawn on the same bank or given by the same person.
+ * If one of them names no bank, they count as the same. A cheque that bounced may be presented again.
  */
 export async function isChequeRecorded(
   db: Database,

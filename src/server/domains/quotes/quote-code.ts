@@ -35,7 +35,9 @@ const CODES_A_DAY = 10;
 /** The maximum number of codes by phone for one quote per hour, as for signing in. */
 const TEXTS_AN_HOUR = 4;
 
-/** Returns where the code for a quote goes; undefined if its customer has neither an email address nor an Indian mobile. */
+/**
+ * Returns where the code for a quote goes; undefined if its customer has neither an email address nor an Indian mobile.
+ */
 export function codeWayOf({ mail, phone }: { readonly mail: string; readonly phone: string }): CodeWay | undefined {
   return mail === '' ? (isIndianMobile(phone) ? 'phone' : undefined) : 'mail';
 }

@@ -23,7 +23,10 @@ interface SentTo {
   readonly customer: { readonly mail: string; readonly phone: string; readonly locale: Locale };
 }
 
-/** Returns every channel that the customer of a quote has, with what became of a revision on it. @throws StorageUnavailable */
+/**
+ * Returns every channel that the customer of a quote has, with what became of a revision on it.
+ * @throws StorageUnavailable
+ */
 export function sentWays(db: Database, sent: SentTo): Promise<SentWay[]> {
   return withStorageErrors(async () => [...(await mailWay(db, sent)), ...(await messageWaysOf(db, sent))]);
 }

@@ -111,8 +111,8 @@ export interface OrderLineRow extends LineColumns {
 }
 
 /**
- * `placed`: not paid. `paid`: fully paid, or the agreed instalments that were due are paid, and the work is in progress.
- * `done`: the last stage is finished.
+ * `placed`: not paid. `paid`: fully paid, or the agreed instalments that were due are paid, and the work is in
+ * progress. `done`: the last stage is finished.
  */
 const orderStatuses = ['placed', 'paid', 'done', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

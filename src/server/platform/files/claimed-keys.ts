@@ -3,7 +3,10 @@ import type { Database } from '../database/schema.ts';
 /** The number of keys per query. SQLite allows 32,766 parameters, but short queries let other requests through. */
 const AT_ONCE = 500;
 
-/** Returns which of the keys a case, an email, an order's document or a receipt refers to. @throws the database's error */
+/**
+ * Returns which of the keys a case, an email, an order's document or a receipt refers to.
+ * @throws the database's error
+ */
 export async function claimedKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const claimed = new Set<string>();
   for (let from = 0; from < keys.length; from += AT_ONCE) {

@@ -17,8 +17,9 @@ function mobileOf(from: string): string | undefined {
 }
 
 /**
- * Stops our SMS of every purpose to a number that sent STOP, and resumes them after START. No confirmation is sent, because it would be one
- * more message after "stop". Queued messages are not sent either; a clerk sees them and can call.
+ * Stops our SMS of every purpose to a number that sent STOP, and resumes them after START. No confirmation is sent,
+ * because it would be one more message after "stop". Queued messages are not sent either; a clerk sees them and can
+ * call.
  * @returns false if the SMS says anything else
  */
 export async function applyOptWord(db: Transaction, { from, text }: InboundSms, now: number): Promise<boolean> {

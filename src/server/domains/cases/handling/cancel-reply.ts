@@ -74,7 +74,10 @@ export function cancelReply(
   });
 }
 
-/** Takes back a queued email, or the notice of a reply that is read on the status page. @returns whether it was queued */
+/**
+ * Takes back a queued email, or the notice of a reply that is read on the status page.
+ * @returns whether it was queued
+ */
 async function takeBack(db: Database, mailId: string): Promise<boolean> {
   // Either this deletes the row or the outbox leases it, whichever happens first.
   const mail = await db

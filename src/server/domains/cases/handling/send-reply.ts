@@ -74,10 +74,10 @@ export interface Reply extends Travelling {
 }
 
 /**
- * Queues a reply in the outbox, to be sent after ten seconds, and adds it to the timeline, with its files. If the person
- * has no email address, the reply is read on the status page, and an SMS or WhatsApp message says that it is there. An
- * unassigned case is assigned to the clerk who replies. If the same clerk has sent the same text since the version they
- * saw, it counts as a double click and is not sent twice.
+ * Queues a reply in the outbox, to be sent after ten seconds, and adds it to the timeline, with its files. If the
+ * person has no email address, the reply is read on the status page, and an SMS or WhatsApp message says that it is
+ * there. An unassigned case is assigned to the clerk who replies. If the same clerk has sent the same text since the
+ * version they saw, it counts as a double click and is not sent twice.
  * @throws StorageUnavailable
  */
 export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {

@@ -53,8 +53,8 @@ export function textAnswer(
 }
 
 /**
- * Returns the notice that an answer is ready, for `outbox.others`, so that the person is told by phone if the email with
- * the answer fails. Null for a case without a mobile number, and for a case that we opened ourselves, because the
+ * Returns the notice that an answer is ready, for `outbox.others`, so that the person is told by phone if the email
+ * with the answer fails. Null for a case without a mobile number, and for a case that we opened ourselves, because the
  * consent to write first is valid for one channel only.
  */
 export function answerByPhone({ id, kind, reference, locale, fields }: CaseRow): string | null {
