@@ -4,8 +4,8 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const identityMessages = defineMessages({
   'identity.title': { en: 'Confirm who is calling', hi: 'फ़ोन करने वाले की पहचान पक्की करें' },
   'identity.text': {
-    en: 'A {wording.customer} who gave only a number cannot see documents, correct or delete data, or add an email address. Check who is calling, then read out the code. It works once and covers this case and everything later, so use the oldest case of this {wording.customer}.',
-    hi: 'सिर्फ़ नंबर दिया हो, तो {wording.customer} न काग़ज़ देख सकते हैं, न जानकारी ठीक कर या मिटा सकते हैं, न ईमेल जोड़ सकते हैं। पहले जाँचें कि फ़ोन वही कर रहे हैं, फिर उन्हें कोड पढ़कर बताएँ। कोड एक ही बार चलता है। उससे यह मामला और इसके बाद का सब कुछ खुल जाता है, इसलिए उनके सबसे पुराने मामले से कोड दें।',
+    en: 'A {wording.customer} who gave only a number cannot see documents, correct or delete data, add an email address or change the number. Check who is calling, then read out the code. It works once and covers this case and everything later, so use the oldest case of this {wording.customer}.',
+    hi: 'सिर्फ़ नंबर दिया हो, तो {wording.customer} न काग़ज़ देख सकते हैं, न जानकारी ठीक कर या मिटा सकते हैं, न ईमेल जोड़ सकते हैं, न नंबर बदल सकते हैं। पहले जाँचें कि फ़ोन वही कर रहे हैं, फिर उन्हें कोड पढ़कर बताएँ। कोड एक ही बार चलता है। उससे यह मामला और इसके बाद का सब कुछ खुल जाता है, इसलिए उनके सबसे पुराने मामले से कोड दें।',
   },
   'identity.how': { en: 'How you checked', hi: 'पहचान कैसे जाँची' },
   'identity.document': {
