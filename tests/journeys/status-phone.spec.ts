@@ -22,7 +22,7 @@ const words = {
     heading: 'Check your phone',
     sent: 'we have sent a code to that mobile number',
     refused: 'This code did not work.',
-    data: 'sign in with your number and enter the link to your order. No link? Call',
+    data: 'Then enter the link to your order, or choose a file again',
   },
   hi: {
     name: 'सुनीता शर्मा',
@@ -34,7 +34,7 @@ const words = {
     heading: 'अब अपना फ़ोन देखिए',
     sent: 'हमने उस मोबाइल नंबर पर कोड भेज दिया है',
     refused: 'यह कोड सही नहीं है।',
-    data: 'अपने नंबर से लॉग इन करके अपने ऑर्डर का लिंक दीजिए',
+    data: 'अपने नंबर से लॉग इन कीजिए। फिर अपने ऑर्डर का लिंक दीजिए',
   },
 } as const;
 
