@@ -63,8 +63,8 @@ export const correctionMessages = defineMessages({
     hi: 'इस ऑर्डर में {wording.customer} को पैसे लौटाने हैं। पहले वे लौटाइए, फिर राज्य बदलिए।',
   },
   placeRefused: {
-    en: 'The new receipt voucher could not be issued, and nothing was changed. Enter an address if the {wording.customer} has a GSTIN.',
-    hi: 'नई अग्रिम रसीद जारी नहीं हो सकी, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, तो पता भरिए।',
+    en: 'The new receipt voucher could not be issued, and nothing was changed. An order for a registered business needs an address.',
+    hi: 'नई अग्रिम रसीद जारी नहीं हो सकी, और कुछ नहीं बदला गया। ऑर्डर किसी पंजीकृत कारोबार के लिए हो, तो पता भी भरिए।',
   },
   placeFirst: {
     en: 'A receipt voucher for this order shows another State’s tax. Refund the advance on that voucher first, or leave the State as it is.',

@@ -281,10 +281,11 @@ async function listOnAccount(db: Database) {
     .select(['money_receipts.id', 'money_receipts.number', 'name', 'mail', 'phone', 'payer_gstin'])
     .select('left_paise as left')
     .where('left_paise', '>', 0)
-    .orderBy('money_receipts.id')
     .execute();
   const homes = await homesOfReceipts(db, rows);
-  return rows.map((row) => {
+  // Sorted here, because an order in the query would make SQLite read all receipts.
+  const oldestFirst = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return oldestFirst.map((row) => {
     const { id, number, name, payer_gstin: gstin, left } = row;
     return { id, number, name, gstin, key: keyOfReceipt(row, homes.get(id)), left };
   });

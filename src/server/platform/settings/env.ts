@@ -167,10 +167,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     clamdUrl: read<string | undefined>('CLAMD_URL', undefined, clamdUrl),
     sms: readSms(source, read, complaints),
     smsPerDay: readSmsPerDay(read),
-    smsPaisePerDay: readRupees(read, 'SMS_RUPEES_PER_DAY'),
+    smsPaisePerDay: readSmsCost(read),
     whatsapp: readWhatsApp(source, read, complaints),
     whatsappPerDay: readWhatsAppPerDay(read),
-    whatsappPaisePerDay: readRupees(read, 'WHATSAPP_RUPEES_PER_DAY'),
+    whatsappPaisePerDay: readWhatsAppCost(read),
     pushServices: read<readonly string[]>('PUSH_SERVICES', [], origins),
     metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, secret),
     logLevel: read<LogLevel>('LOG_LEVEL', 'info', logLevel),
@@ -310,12 +310,14 @@ function readSms(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): S
 
 const readSmsPerDay = (read: Read): number => read('SMS_PER_DAY', 2000, (value) => wholeNumber(value, 1_000_000));
 
-/** Reads an amount in whole rupees. */
-const readRupees = (read: Read, name: string): Paise | undefined =>
-  read<Paise | undefined>(name, undefined, (value) => {
-    const rupees = wholeNumber(value, 1_000_000);
-    return rupees instanceof Refused ? rupees : paise(rupees * 100);
-  });
+const readSmsCost = (read: Read): Paise | undefined =>
+  read<Paise | undefined>('SMS_RUPEES_PER_DAY', undefined, wholeRupees);
+
+/** Parses an amount in whole rupees. */
+function wholeRupees(value: string): Paise | Refused {
+  const rupees = wholeNumber(value, 1_000_000);
+  return rupees instanceof Refused ? rupees : paise(rupees * 100);
+}
 
 function smsProvider(value: string): SmsProvider | Refused {
   return smsProviders.find((each) => each === value.toLowerCase()) ?? new Refused(`one of ${smsProviders.join(', ')}`);
@@ -354,6 +356,9 @@ function readWhatsApp(source: NodeJS.ProcessEnv, read: Read, complaints: string[
 
 const readWhatsAppPerDay = (read: Read): number =>
   read('WHATSAPP_PER_DAY', 1000, (value) => wholeNumber(value, 1_000_000));
+
+const readWhatsAppCost = (read: Read): Paise | undefined =>
+  read<Paise | undefined>('WHATSAPP_RUPEES_PER_DAY', undefined, wholeRupees);
 
 function metaId(value: string): string | Refused {
   return /^\d{5,25}$/.test(value)
