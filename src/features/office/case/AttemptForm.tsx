@@ -6,12 +6,6 @@ import { Icon } from '@/ui/Icon.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
-import { laterPart } from './later-part.ts';
-
-const IdentityForm = laterPart(
-  () => import('./IdentityForm.tsx'),
-  (parts) => parts.IdentityForm,
-);
 
 const named = (pairs: Readonly<Record<string, string>>) =>
   Object.entries(pairs).map(([value, label]) => ({ value, label }));
@@ -69,7 +63,6 @@ export function AttemptForm(props: CasePageProps) {
         <InputField form="attempt" name="body" label={words.remark} value={back('body')} maxLength={2000} />
       </DeedForm>
       {of.phone ? null : <ContactForm {...props} field="phone" />}
-      {of.checksIdentity ? <IdentityForm {...props} /> : null}
     </div>
   );
 }

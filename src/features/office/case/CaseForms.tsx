@@ -10,6 +10,7 @@ import { type CasePageProps, isBackFrom } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
 import { FieldForm } from './FieldForm.tsx';
 import { Fold } from './Fold.tsx';
+import { IdentityForm } from './later.ts';
 import { WordMenu } from './WordMenu.tsx';
 
 /** The properties of a case, each in its own row and saved separately. */
@@ -171,6 +172,7 @@ export function CaseDeeds(props: CasePageProps) {
           open={['attempt', 'add-phone', 'add-email', 'check-identity'].includes(typed.act ?? '')}
         >
           <AttemptForm {...props} />
+          {of.checksIdentity ? <IdentityForm {...props} /> : null}
           {of.mail ? null : <ContactForm {...props} field="email" />}
         </Fold>
       ) : null}

@@ -3,6 +3,7 @@ import { Box } from './Box.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 import { DeedForm } from './DeedForm.tsx';
+import { IdentityForm } from './IdentityForm.tsx';
 
 /**
  * The section in place of the reply form if there is no email address. It shows how to reach the person, records the
@@ -25,6 +26,7 @@ export function NoMail(props: CasePageProps) {
       ) : null}
       <div id="attempt" className="scroll-mt-4">
         <AttemptForm {...props} />
+        {state.of.checksIdentity ? <IdentityForm {...props} /> : null}
       </div>
       <div className="mt-3">
         <ContactForm {...props} field="email" />

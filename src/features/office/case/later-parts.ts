@@ -4,6 +4,7 @@
  */
 export { CalendarDate } from './CalendarDate.tsx';
 export { ForwardForm } from './ForwardForm.tsx';
+export { IdentityForm } from './IdentityForm.tsx';
 export { NoMail } from './NoMail.tsx';
 export { PictureRow } from './PictureRow.tsx';
 export { Together } from './Together.tsx';

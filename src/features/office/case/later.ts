@@ -1,13 +1,22 @@
-import type { ComponentType } from 'react';
-import { laterPart } from './later-part.ts';
+import { type ComponentType, lazy } from 'react';
 
 type Parts = typeof import('./later-parts.ts');
 
+/**
+ * A part that is loaded when it is first shown. Until it has loaded, the page uses the server's HTML and works as it
+ * would without a script. If it fails to load, the page goes on without it, so that no typed text is lost.
+ */
 const later = <Props>(pick: (parts: Parts) => ComponentType<Props>) =>
-  laterPart(() => import('./later-parts.ts'), pick);
+  lazy(() =>
+    import('./later-parts.ts').then(
+      (parts) => ({ default: pick(parts) }),
+      () => ({ default: (() => null) as ComponentType<Props> }),
+    ),
+  );
 
 export const CalendarDate = later((parts) => parts.CalendarDate);
 export const ForwardForm = later((parts) => parts.ForwardForm);
+export const IdentityForm = later((parts) => parts.IdentityForm);
 export const NoMail = later((parts) => parts.NoMail);
 export const PictureRow = later((parts) => parts.PictureRow);
 export const Together = later((parts) => parts.Together);

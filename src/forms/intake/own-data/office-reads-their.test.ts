@@ -41,10 +41,9 @@ test.each(locales)(
  * The texts about a change of email address, the expired pass and what a proof or a code covers, which the office does not
  * show.
  */
-const ofThePersonAlone = new Set([
-  ...(['didChangeMail', 'didChangeMailOnly', 'didAskMail', 'changeMailText', 'over'] as const),
-  ...(['titleSince', 'introSince', 'chooseElsewhere'] as const),
-]);
+const ofThePersonAlone = new Set(
+  'didChangeMail didChangeMailOnly didAskMail changeMailText over titleSince introSince chooseElsewhere'.split(' '),
+);
 
 test.each(locales)('%s: a clerk who views all that is kept also reads of another person’s data', (locale) => {
   const words = [

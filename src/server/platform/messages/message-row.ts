@@ -34,13 +34,13 @@ export const PATIENCE_MS = 60 * 60_000;
 
 /**
  * Returns how long a message may take before the next channel takes over: a fifth of the time for which it is useful,
- * because a code has to arrive over the next channel while it is still valid.
+ * because a code has to arrive over the next channel while it is still valid. PostgreSQL stores only whole milliseconds.
  * @param mostMs for a message that does not become useless
  */
 export const patienceOf = (
   { expires_at, created_at }: Pick<MessageRow, 'expires_at' | 'created_at'>,
   mostMs: number,
-): number => (expires_at === null ? mostMs : Math.min(mostMs, Math.max(0, expires_at - created_at) / 5));
+): number => (expires_at === null ? mostMs : Math.min(mostMs, Math.trunc(Math.max(0, expires_at - created_at) / 5)));
 
 /** Returns the row of a message. @param others the remaining channels if it does not arrive; see next-channel.ts */
 export function messageRow(draft: MessageDraft, others: readonly unknown[], now: number): MessageRow {
