@@ -34,7 +34,7 @@ test.each(locales)(
       return opened?.ways.find(({ channel }) => channel === 'sms')?.said;
     };
     // The Hindi text has 56 to 85 letters, and one SMS has 70.
-    const counts = locale === 'hi' ? /1 से 2 एसएमएस/ : /charged as 1\./;
+    const counts = locale === 'hi' ? /1 से 2 एसएमएस/ : /charged as 1 SMS\./;
     expect(await bySms(null)).toMatch(counts);
     expect(await bySms(null)).not.toContain('₹');
     expect(await bySms(someTemplates.partPaise)).toContain(locale === 'hi' ? '₹0.18 से ₹0.36' : '₹0.18 without GST');
