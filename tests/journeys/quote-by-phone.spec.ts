@@ -13,7 +13,7 @@ const test = base.extend<object, object>({
 
 const words = {
   en: { changed: 'We have revised this quote', refused: 'This code did not work', accepted: 'was accepted' },
-  hi: { changed: 'हमने यह कोटेशन बदल दिया है', refused: 'यह कोड सही नहीं है', accepted: 'मंज़ूर हो चुका है' },
+  hi: { changed: 'हमने यह कोटेशन बदल दिया है', refused: 'यह कोड सही नहीं है', accepted: 'मंज़ूर हुआ' },
 } as const;
 
 let phones = 9_720_000_000 + (process.pid % 1000) * 1000;
