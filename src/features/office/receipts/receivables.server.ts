@@ -200,12 +200,15 @@ export async function sendAccount(
     return 'said.no-mail';
   }
   const { locale, phone } = order;
-  // The order's own token is a second proof, so no message has it.
-  const token = isMessage ? await phoneTokenOf(db, order) : '';
   const words = receivablesWords(locale);
   const { addresses } = firmDesk(locale);
   const { website } = getCompany(locale);
   const due = subtract(account.due, account.onAccount);
+  // The order's own token is a second proof, so no message has it. The number of someone with an email address may be
+  // someone else's, so it gets no link.
+  const notice = isMessage
+    ? accountNotice(locale, { number, phone, due, token: await phoneTokenOf(db, order), now: by.now })
+    : undefined;
   const origin = (env.siteUrl ?? website).replace(/\/$/, '');
   const pdf = isMessage
     ? undefined
@@ -227,7 +230,7 @@ export async function sendAccount(
       sender: senderWithName(addresses.name, addresses.sender),
       recipient: order.mail,
       replyTo: addresses.main,
-      notice: accountNotice(locale, { number, phone, due, token, now: by.now }),
+      notice,
       ...(pdf ? { id: pdf.mail_id, files: [pdf.id] } : {}),
       ...written,
     } as const;
