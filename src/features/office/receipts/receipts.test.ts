@@ -268,7 +268,12 @@ test('receivables by age and the statement of account agree, and the statement i
   // If the store takes no file, the email goes without it and does not say that it has one.
   const full = Object.assign(
     { ...app },
-    { files: Object.assign({ ...app.files }, { keep: () => Promise.reject(new Error('full')) }) },
+    {
+      files: Object.assign(
+        { ...app.files },
+        { bucket: Object.assign({ ...app.files.bucket }, { put: () => Promise.reject(new Error('full')) }) },
+      ),
+    },
   );
   expect(await sendAccount(full, by, customer?.number ?? '', print)).toBe('said.sent');
   const bare = await app.db

@@ -23,7 +23,7 @@ import { inTransaction } from '@/server/platform/database/in-transaction.ts';
 import type { OrderRow } from '@/server/platform/database/order-tables.ts';
 import { orderedId } from '@/server/platform/database/ordered-id.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
-import { keepMadeFile } from '@/server/platform/files/keep-made-file.ts';
+import { keepBytes } from '@/server/platform/files/keep-bytes.ts';
 import type { MailNotice } from '@/server/platform/mail/mail.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { orderLink } from '@/ui/office/order-link.ts';
@@ -259,8 +259,17 @@ async function keepStatement({ db, files, log }: AppContext, order: OrderRow, by
   }
   try {
     const name = `account-${order.number}.pdf`;
-    const { key, size, type } = await keepMadeFile(files, { name, type: 'application/pdf', bytes });
-    return { id: orderedId(), case_id: kept.id, storage_key: key, name, type, size, mail_id: orderedId() };
+    const type = 'application/pdf';
+    const key = await keepBytes(files, bytes, type);
+    return {
+      id: orderedId(),
+      case_id: kept.id,
+      storage_key: key,
+      name,
+      type,
+      size: bytes.length,
+      mail_id: orderedId(),
+    };
   } catch (err) {
     log.error({ err }, 'the store did not take the statement of an account');
     return undefined;
