@@ -88,6 +88,30 @@ describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
     expect(kinds).toEqual([{ kind: 'hour' }]);
   });
 
+  test('goes to the phone of someone who prefers it or has stopped reminders by email, like other news of one', async () => {
+    const db = await open();
+    await addClerks(db, 1);
+    const phone = '+919810012345';
+    await booked(db, { startsAt: monday, mail: 'asha@example.in', phone });
+    await tick(db, monday - 24 * HOUR);
+    await db.insertInto('contact_states').values({ kind: 'phone', value: phone, is_preferred: 1 }).execute();
+    expect(await send(db, monday - 24 * HOUR)).toBe(1);
+    await db.updateTable('contact_states').set({ is_preferred: 0 }).execute();
+    await db
+      .insertInto('contact_states')
+      .values({ kind: 'mail', value: 'asha@example.in', is_preferred: 0, reminders_out_at: by.now })
+      .execute();
+    await tick(db, monday - HOUR);
+    expect(await send(db, monday - HOUR)).toBe(1);
+    expect(await subjects(db)).toEqual(['booked 0']);
+    const due = await db.selectFrom('due_notices').select(['name', 'phone', 'mail_to']).orderBy('id').execute();
+    const common = { name: 'appointment-reminder', phone };
+    expect(due).toEqual([
+      { ...common, mail_to: 'asha@example.in' },
+      { ...common, mail_to: '' },
+    ]);
+  });
+
   test('if the acknowledgement is held, a stranger gets no reminder either', async () => {
     const db = await open();
     await addClerks(db, 1);

@@ -5,8 +5,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Mail, MailNotice } from '../../platform/mail/mail.ts';
-import { isMailStopped, othersOf, putOut } from '../../platform/messages/put-out.ts';
-import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
+import { putOut } from '../../platform/messages/put-out.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long before an appointment each reminder is sent, in milliseconds. */
@@ -136,19 +135,14 @@ function sendOne(db: Database, of: Pick<AppointmentReminderRow, 'appointment_id'
       reference: appointment.case_reference,
       series: `reminder.${kind}.${appointment.sequence}`,
     };
-    const mail: Mail = { purpose: 'appointment', sender, recipient, replyTo, subject, text, html };
-    if (recipient === '' || (await isMailStopped(transaction, { recipient, notice: reminderNotice(appointment) }))) {
-      await putOut(transaction, about, [{ ...mail, notice: reminderNotice(appointment) }], now);
-      return true;
-    }
-    const others = othersOf(about, { ...mail, notice: reminderNotice(appointment) });
-    const rows = outboxRows(about, [mail], now).map((row) => ({ ...row, id: mailId, others }));
-    await transaction.insertInto('outbox').values(rows).execute();
+    const notice = reminderNotice(appointment);
+    const mail: Mail = { id: mailId, purpose: 'appointment', sender, recipient, replyTo, subject, text, html, notice };
+    await putOut(transaction, about, [mail], now);
     return true;
   });
 }
 
-/** The reminder for a person without email, or whose email fails. */
+/** The reminder for a person without email, who prefers their phone, or whose email fails. */
 const reminderNotice = ({ locale, phone, starts_at }: AppointmentRow): MailNotice => ({
   name: 'appointment-reminder',
   locale,

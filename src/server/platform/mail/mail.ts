@@ -20,7 +20,7 @@ export interface Mail {
   readonly calendar?: string | null;
   /** Attachments: ids of `files`. */
   readonly files?: readonly string[];
-  /** The id of its row in `outbox`, if attachments already name it. */
+  /** The id of its row in `outbox`, if an attachment or a reminder already has it. */
   readonly id?: string;
   /**
    * How to send the same news on another channel, to a person who has no email address (`recipient` is '' in that case)
