@@ -5,7 +5,7 @@ import { belongsFrom, isInSameHands } from '../../domains/accounts/number-hands.
 import type { Visit } from '../../domains/accounts/sessions.ts';
 import { contactOfUser, findUser, findUserOfPhone } from '../../domains/accounts/users.ts';
 import { maskedAccount, maskedAddress, maskedNumber, record } from '../../domains/audit/record.ts';
-import { plainAddress, subjectOfPhone } from '../../domains/cases/store/find-subject.ts';
+import { subjectOfPhone } from '../../domains/cases/store/find-subject.ts';
 import type { Asker } from '../../domains/codes/asker.ts';
 import { pendingTarget } from '../../domains/codes/code-store.ts';
 import { issueCode } from '../../domains/codes/issue-code.ts';
@@ -14,8 +14,8 @@ import { purposes } from '../../domains/codes/purposes.ts';
 import { tryOnce } from '../../domains/codes/try-once.ts';
 import { reachOf } from '../../domains/notices/reach.ts';
 import { sendNotice } from '../../domains/notices/send-notice.ts';
-import { type Messaging, textCode } from '../../domains/notices/text-code.ts';
-import { mailboxOf } from '../../platform/addresses/mailbox.ts';
+import { codeTexter, type Messaging } from '../../domains/notices/text-code.ts';
+import { mailboxOf, plainAddress } from '../../platform/addresses/mailbox.ts';
 import type { UserRow } from '../../platform/database/account-tables.ts';
 import type { MessageChannel } from '../../platform/database/message-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -146,14 +146,7 @@ export function askForContact(
         text:
           contact.phone === undefined
             ? undefined
-            : (transaction, { recipient, reference }, sent) =>
-                textCode(
-                  app.messaging,
-                  transaction,
-                  { phone: recipient, locale, reference, channel: contact.channel },
-                  sent,
-                  now,
-                ),
+            : codeTexter(app.messaging, { phone: contact.phone, locale, channel: contact.channel }, now),
       },
       now,
     );

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { mailboxKey } from '../../domains/accounts/sign-in-limits.ts';
 import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
-import { addressOf, plainAddress, type Subject } from '../../domains/cases/store/find-subject.ts';
+import { addressOf, type Subject } from '../../domains/cases/store/find-subject.ts';
 import { officeColumns } from '../../domains/cases/store/office-columns.ts';
 import { forgetCodesOfMailbox } from '../../domains/codes/forget-codes.ts';
+import { plainAddress } from '../../platform/addresses/mailbox.ts';
 import type { Fields } from '../../platform/database/case-fields.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';

@@ -1,13 +1,14 @@
 import { readInEach } from '../../domains/appointments/people.ts';
 import { maskedAddress } from '../../domains/audit/record.ts';
 import { contactsOf } from '../../domains/cases/people/contacts-of.ts';
-import { plainAddress, type Subject } from '../../domains/cases/store/find-subject.ts';
+import type { Subject } from '../../domains/cases/store/find-subject.ts';
 import { chainOfCase } from '../../domains/cases/store/goes-on-in.ts';
 import { kindAtFirst } from '../../domains/cases/store/kind-at-first.ts';
 import { listAttempts } from '../../domains/cases/store/list-attempts.ts';
 import { detailOf, handChannels } from '../../domains/cases/timeline/timeline-detail.ts';
 import { messageDetail } from '../../domains/customers/message-detail.ts';
 import { holdsOf } from '../../domains/orders/holds.ts';
+import { plainAddress } from '../../platform/addresses/mailbox.ts';
 import { readFields, readMailFiles } from '../../platform/database/json-columns.ts';
 import type { ContactStateRow } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';

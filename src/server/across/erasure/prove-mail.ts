@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { maskedAddress, record } from '../../domains/audit/record.ts';
-import { addressOf, plainAddress, subjectOfMailbox } from '../../domains/cases/store/find-subject.ts';
+import { addressOf, subjectOfMailbox } from '../../domains/cases/store/find-subject.ts';
 import type { Asker } from '../../domains/codes/asker.ts';
 import { pendingTarget } from '../../domains/codes/code-store.ts';
 import { forgetCodesOfCases } from '../../domains/codes/forget-codes.ts';
@@ -8,7 +8,7 @@ import { issueCode } from '../../domains/codes/issue-code.ts';
 import { passHash } from '../../domains/codes/passes.ts';
 import { purposes } from '../../domains/codes/purposes.ts';
 import { tryOnce } from '../../domains/codes/try-once.ts';
-import { mailboxOf } from '../../platform/addresses/mailbox.ts';
+import { mailboxOf, plainAddress } from '../../platform/addresses/mailbox.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Limit } from '../../platform/limits/limiter.ts';

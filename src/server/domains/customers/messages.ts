@@ -1,3 +1,4 @@
+import { plainAddress } from '../../platform/addresses/mailbox.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
 import type { CaseRow, Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
@@ -6,14 +7,7 @@ import { UNDO_MS } from '../cases/handling/send-reply.ts';
 import { withCase } from '../cases/handling/with-case.ts';
 import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 import { wokenColumns } from '../cases/mails/attach-mail.ts';
-import {
-  addressOf,
-  greetedName,
-  phoneAlone,
-  plainAddress,
-  subjectOfMailbox,
-  subjectOfPhone,
-} from '../cases/store/find-subject.ts';
+import { addressOf, greetedName, phoneAlone, subjectOfMailbox, subjectOfPhone } from '../cases/store/find-subject.ts';
 import { chainOfCase, presentCase } from '../cases/store/goes-on-in.ts';
 import { kindAtFirst } from '../cases/store/kind-at-first.ts';
 import { append } from '../cases/timeline/append.ts';

@@ -1,5 +1,6 @@
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { purposeOf } from '../../../kernel/notice-names.ts';
+import { plainAddress } from '../addresses/mailbox.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
@@ -13,7 +14,7 @@ import { othersText } from './next-channel.ts';
  * channel a few moments later. The same happens if they have stopped emails of this purpose. If such an email is sent
  * and finally fails, the notice takes over. A notice that goes everywhere becomes one in addition to the email.
  * @param db the transaction in which the event happens
- * @returns the ids of the emails, in the order given
+ * @returns the ids of the queued emails, in the order given; those that only became notices have none
  */
 export async function putOut(db: Transaction, about: About, mails: readonly Mail[], now: number): Promise<string[]> {
   const byMail: Mail[] = [];
@@ -50,8 +51,8 @@ export function othersOf({ id, reference, series = '' }: About, { notice }: Pick
 }
 
 /** Whether a person has stopped emails of this purpose. */
-export async function isMailStopped(db: Database, { notice, recipient }: Pick<Mail, 'notice' | 'recipient'>) {
-  const address = recipient.normalize('NFC').trim().toLowerCase();
+async function isMailStopped(db: Database, { notice, recipient }: Mail): Promise<boolean> {
+  const address = plainAddress(recipient);
   return (
     notice !== undefined &&
     address !== '' &&

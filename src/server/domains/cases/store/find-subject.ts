@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { plainAddress } from '../../../platform/addresses/mailbox.ts';
 import { readFields } from '../../../platform/database/json-columns.ts';
 import type { CaseRow, Database, Schema } from '../../../platform/database/schema.ts';
 import { presentPerson } from '../people/locked-people.ts';
@@ -15,9 +16,6 @@ export interface Subject {
   /** The person's name, from their account or otherwise from their cases. */
   readonly name: string;
 }
-
-/** Returns an email address in the form in which cases and contacts are compared. */
-export const plainAddress = (mailAddress: string): string => mailAddress.normalize('NFC').trim().toLowerCase();
 
 /** Returns the email address from which a case was sent; '' if it has none. */
 export function addressOf({ fields }: Pick<CaseRow, 'fields'>): string {
