@@ -13,7 +13,6 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { putOut } from '../../platform/messages/put-out.ts';
 import { applyOptWord } from '../../platform/messages/sms-opt-out.ts';
-import { readEnv } from '../../platform/settings/env.ts';
 import { collect } from './collect.ts';
 import type { Consent } from './consents.ts';
 import { chooseOwnMessages, type OwnData } from './own-data.ts';
@@ -28,8 +27,8 @@ type Finding = OwnData['find'];
 const byPhone: Finding = (db) => subjectOfPhone(db, phone, 0);
 const byMail: Finding = (db) => subjectOfMailbox(db, email);
 
-const ownData = (db: Database, find: Finding, actor: OwnData['actor'] = null): OwnData => ({
-  app: { db, log, env: readEnv({}), files: undefined as never },
+const ownData = (db: Database, find: Finding, actor: OwnData['actor'] = null) => ({
+  app: { db },
   reference: 'AAR-7K4M-Q92T',
   find,
   actor,

@@ -39,6 +39,9 @@ export interface OwnData {
   readonly now: number;
 }
 
+/** A request that changes only rows. */
+type RowRequest = Omit<OwnData, 'app'> & { readonly app: Pick<OwnData['app'], 'db'> };
+
 /** Returns all data about a person; undefined if there is no such person. @throws StorageUnavailable */
 export function seeOwnData(
   own: OwnData,
@@ -65,7 +68,7 @@ export async function correctOwnData(own: OwnData, to: Correction): Promise<bool
  * whether anything was changed; undefined if there is no such person @throws StorageUnavailable
  */
 export function chooseOwnMessages(
-  own: OwnData,
+  own: RowRequest,
   choose: (consents: readonly Consent[]) => readonly ConsentChoice[],
 ): Promise<boolean | undefined> {
   return logged(own, 'messages-chosen', async (db, subject) => {
@@ -132,7 +135,7 @@ type Done<T> = readonly [result: T, after?: string | undefined];
 
 /** Does the work and records it in the same transaction. If nothing happened, nothing is recorded. */
 function logged<T>(
-  own: OwnData,
+  own: RowRequest,
   action: AuditAction,
   work: (db: Transaction, subject: Subject) => Promise<Done<T>>,
 ): Promise<T | undefined> {

@@ -15,7 +15,6 @@ import { applyOptWord } from '../../platform/messages/sms-opt-out.ts';
 import { startOutbox } from '../../platform/outbox/start-outbox.ts';
 import { listStuckMails, releaseMails } from '../../platform/outbox/stuck-mails.ts';
 import { markBounced } from '../cases/mails/mark-bounced.ts';
-import type { ParsedMail } from '../cases/mails/parsed-mail.ts';
 import { saveCase } from '../cases/store/save-case.ts';
 import { followMessages } from './note-message.ts';
 import type { Notice } from './notice.ts';
@@ -98,7 +97,7 @@ describeOnEachEngine('an email that finally fails', ({ open }) => {
       diagnostic: '',
       messageId: sent?.message_id ?? '',
     };
-    await markBounced(db, { report, references: [] as string[] } as unknown as ParsedMail);
+    await markBounced(db, { report, references: [] });
     expect(await goOn(db)).toBe(1);
     expect((await messagesIn(db)).map(({ recipient }) => recipient)).toEqual(['+919810012301', '+919810012302']);
   });

@@ -57,7 +57,7 @@ describeOnEachEngine('a code for a phone', ({ open }) => {
     await markAccepted(db, leased, accepted, now + minute, {});
     const after = await db.selectFrom('messages').selectAll().where('id', '=', short.id).executeTakeFirstOrThrow();
     expect(after).toMatchObject({ state: 'accepted', next_channel_at: now + 3 * minute });
-    // A long code is valid for a day, so it can wait as long as any other message.
+    // A long code is valid for a day, so it can wait for the usual hour.
     expect((await send(now + 24 * 60 * minute)).next_channel_at).toBe(now + 60 * minute);
   });
 });

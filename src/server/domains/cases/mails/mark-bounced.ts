@@ -8,7 +8,10 @@ import type { ParsedMail } from './parsed-mail.ts';
  * @returns the case of the email; undefined if it has none, or if we did not send it to the recipient that the report
  * names
  */
-export async function markBounced(db: Database, mail: ParsedMail): Promise<string | undefined> {
+export async function markBounced(
+  db: Database,
+  mail: Pick<ParsedMail, 'report' | 'references'>,
+): Promise<string | undefined> {
   const { report } = mail;
   const ids = [report?.messageId ?? '', ...mail.references].filter(Boolean);
   if (!report || ids.length === 0) {
