@@ -122,7 +122,7 @@ export const statusMessages = defineMessages({
     hi: 'कृपया “{label}” जाँच लें। name@example.com जैसा ईमेल पता या भारत का दस अंकों का मोबाइल नंबर लिखें।',
   },
   phoneAlone: {
-    en: 'You opened this page with a code sent to your phone. To see, download, correct or delete your data, sign in with your number. Then enter the link to your order, or choose a file again that you uploaded with it. You have neither? Call {phone}. We’ll check that it’s you and give you a code to enter instead.',
+    en: 'You opened this page with a code sent to your phone. To see, download, correct or delete your data, sign in with your number. Then enter the link to your order, or choose a file again that you uploaded with it. If you have neither, call {phone}. We’ll check that it’s you and give you a code to enter instead.',
     hi: 'यह पेज आपने फ़ोन पर आए कोड से खोला है। अपनी जानकारी देखने, डाउनलोड करने, ठीक करने या मिटाने के लिए अपने नंबर से लॉग इन कीजिए। फिर अपने ऑर्डर का लिंक दीजिए, या वह फ़ाइल दोबारा चुनिए जो आपने उस लिंक से अपलोड की थी। दोनों नहीं हैं? {phone} पर फ़ोन कीजिए। हम जाँचेंगे कि फ़ोन आप ही कर रहे हैं, और एक कोड बताएँगे।',
   },
   phoneEarlier: {

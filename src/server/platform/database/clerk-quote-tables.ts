@@ -46,8 +46,10 @@ export interface ClerkQuoteRow {
   order_id: string | null;
   /** The name of the person who accepted or declined the quote. */
   answered_by: string;
-  /** How the answer was given: `code` by email, `phone-code` by SMS or WhatsApp, or, if a clerk recorded it, `here` or
-   * `call`. `phone-digits` is in older quotes. */
+  /**
+   * How the answer was given: with a `code` by email, with a `phone-code` by SMS or WhatsApp, or, if a clerk recorded it,
+   * `here` or by `call`. Older quotes have `phone-digits`.
+   */
   answered_how: string;
   answered_at: number | null;
   /** Why it was declined. */

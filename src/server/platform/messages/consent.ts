@@ -29,12 +29,11 @@ export async function isStopped(
   return rows.some((row) => hasStopped(row, purpose));
 }
 
-/** Returns the columns that record a consent to a purpose. A consent to the messages also covers reminders. */
+/** Returns the columns that record a consent to a purpose, which ends an earlier withdrawal of the same purpose. */
 export function given(purpose: ConsentPurpose, how: ConsentSource, now: number): Partial<ContactStateRow> {
-  const reminders = { reminders_in_at: now, reminders_in_how: how, reminders_out_at: null, reminders_out_how: null };
   const columns = {
     service: { opted_in_at: now, opted_in_how: how, opted_out_at: null, opted_out_how: null },
-    reminders,
+    reminders: { reminders_in_at: now, reminders_in_how: how, reminders_out_at: null, reminders_out_how: null },
     first: { first_out_at: null, first_out_how: null },
   };
   return columns[purpose];
