@@ -57,7 +57,7 @@ function contactIn({ user }: Customer, typed = ''): NewContact | undefined {
     const mail = checkField({ kind: 'email' }, typed).value;
     return mail ? { mail } : undefined;
   }
-  const phone = typed?.includes('@') ? undefined : checkField({ kind: 'contact' }, typed).value;
+  const phone = typed.includes('@') ? undefined : checkField({ kind: 'contact' }, typed).value;
   return phone ? { phone } : undefined;
 }
 

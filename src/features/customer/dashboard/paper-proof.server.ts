@@ -23,7 +23,7 @@ export async function submitPaperProof(
   };
   const read = await readUpload(request, { gate: app.uploads, address: visitorAddress }, paperUpload);
   if (!read.ok) {
-    return again(words.paperUnread);
+    return again(read.status === 413 ? words.noPaper : words.paperUnread);
   }
   try {
     if (read.notTaken || read.files.length === 0) {
