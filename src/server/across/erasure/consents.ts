@@ -32,8 +32,7 @@ export function consentsOf(known: Known) {
       (each) => each.kind === 'whatsapp' && (kind === 'phone' ? each.phone : each.value) === value,
     );
     return [
-      ...(kind === 'mail' ? channelConsents(known, { kind, key: value, shown, own: value }, state) : []),
-      ...(kind === 'phone' && isIndianMobile(value)
+      ...(kind === 'mail' || (kind === 'phone' && isIndianMobile(value))
         ? channelConsents(known, { kind, key: value, shown, own: value }, state)
         : []),
       ...(kind !== 'mail' && account

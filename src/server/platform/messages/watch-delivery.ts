@@ -67,18 +67,19 @@ export async function watchDelivery(
 async function watchTemplates(db: Database, attention: Attention): Promise<void> {
   const rows = await db
     .selectFrom('messages')
-    .select(['channel', 'error_code'])
+    .select('error_code')
+    .distinct()
     .where(isStuck)
     .where('state', '=', 'held')
     .where('held_because', '=', 'template')
     .where('error_code', 'is not', null)
-    .limit(1000)
+    .orderBy('error_code')
     .execute();
   if (rows.length === 0) {
     attention.clear(TEMPLATES);
     return;
   }
-  const codes = [...new Set(rows.map(({ error_code }) => error_code))].join(', ');
+  const codes = rows.map(({ error_code }) => error_code).join(', ');
   attention.note(
     TEMPLATES,
     `Messages are held, because their texts or templates were refused (code ${codes}). Correct the template or content/messages.yaml, ` +
