@@ -6,9 +6,12 @@ import { findQuote } from '../../src/server/domains/orders/find-quote.ts';
 import { makeQuote } from '../../src/server/domains/orders/make-quote.ts';
 import { changeFee, nameFee } from '../../src/server/domains/orders/named-fees.ts';
 import { settleByHand } from '../../src/server/domains/orders/settle-refund.ts';
+import { bookGone } from '../../src/server/domains/orders/take-back.ts';
 import { undoSpending } from '../../src/server/domains/orders/undo-spend.ts';
+import { withOrder } from '../../src/server/domains/orders/with-order.ts';
 import { confirmPayment } from '../../src/server/domains/payments/confirm-payment.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
+import { now } from './office-desk.ts';
 import { anOffer, anOrder, change, mailOf, orderOf, someTerms } from './order-desk.ts';
 
 /** The order with this token. */
@@ -61,6 +64,13 @@ export const unspend = async (db: Database, key: Key) => undoSpending(db, key, a
 /** A clerk refunds money. */
 export const credit = async (db: Database, key: Key, kind: 'unfinished' | 'full' | 'difference') =>
   creditOrder(db, key, await change(db, key), { kind, reason: 'asked' }, () => []);
+
+/** The bank takes back money that was paid for an order. */
+export const takeBack = (db: Database, key: Key, amount: Paise) =>
+  withOrder(db, key, (transaction, held) => {
+    const gone = { ref: crypto.randomUUID(), paidKey: null, amount, from: 'bank' } as const;
+    return bookGone(transaction, held, gone, now);
+  });
 
 /** Sends all waiting refunds. */
 export async function settleAll(db: Database, key: Key): Promise<void> {

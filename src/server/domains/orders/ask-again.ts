@@ -2,9 +2,8 @@ import { type Paise, paiseText } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
-import { nextInstalment } from './instalments.ts';
 import { noteLetter } from './note-letter.ts';
-import { readMoney } from './order-money.ts';
+import { askedOf, readMoney } from './order-money.ts';
 import { type WhyGone, whyGone } from './why-gone.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
@@ -17,12 +16,13 @@ export function askAgain(db: Database, key: OrderKey, change: OrderChange): Prom
     if (held.version !== change.seen) {
       return 'newer';
     }
-    const { due: whole, gone, plan } = await readMoney(transaction, held);
-    // If instalments were agreed, only the next one is asked for.
-    const due = (plan && nextInstalment(plan)?.left) ?? whole;
+    const money = await readMoney(transaction, held);
+    const { gone } = money;
     if (gone <= 0) {
       return 'not-now';
     }
+    // What the order's page asks for from now on.
+    const due = askedOf({ status: 'placed' }, { ...money, gone: 0 });
     await changeOrder(transaction, held, { status: 'placed', paid_at: null }, change.now);
     await noteChange(transaction, held, change, 'order-asked-again', `due ${due}`);
     await tellWhy(transaction, held, { due, ...(await whyGone(transaction, held.id, gone)) }, change.now);

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import {
+  anOpenOrder,
   credit,
   documents,
   finish,
+  name,
   pay,
   settleAll,
   spend,
   sumsOf,
+  takeBack,
   total,
 } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
@@ -163,6 +166,25 @@ describeOnEachEngine('an order with agreed instalments', ({ open }) => {
     const told = await db.selectFrom('order_letters').select('what_en').where('kind', '=', 'unconfirmed').execute();
     expect(told.map(({ what_en }) => what_en).toSorted()).toEqual(['₹1,858.82', '₹3,000']);
     expect(await askAgain(db, key, await change(db, key))).toBe('not-now');
+  });
+
+  test('asks again for what the page then asks for: the instalment that was taken back, and a fee named since', async () => {
+    const db = await open();
+    const key = await anOpenOrder(db);
+    const plan = [
+      { day: dayAfter(0), amount: first },
+      { day: dayAfter(30), amount: second },
+    ];
+    await agreePlan(db, key, await change(db, key), plan);
+    await pay(db, key, first);
+    expect(await name(db, key, paise(5000))).toBe('done');
+    await takeBack(db, key, first);
+    expect((await orderOf(db, key.token)).money).toMatchObject({ gone: first, asked: 5000 });
+    expect(await askAgain(db, key, await change(db, key))).toBe('done');
+    const { money } = await orderOf(db, key.token);
+    expect(money.asked).toBe(first + 5000);
+    const told = await db.selectFrom('order_letters').select('amount_paise').where('kind', '=', 'due-again').execute();
+    expect(told).toEqual([{ amount_paise: money.asked }]);
   });
 
   test('begins at once if enough was paid before the instalments were agreed, and waits if they are ended', async () => {
