@@ -104,6 +104,25 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
     expect(await presentCase(db, caseId)).toBe(order?.case_id);
   });
 
+  test('its case that a clerk has closed only continues in the case of the order, and is not closed again', async () => {
+    const { db, quote, caseId } = await aSentQuote();
+    await db
+      .updateTable('cases')
+      .set({ status: 'done', whose_turn: null, done_at: 7 })
+      .where('id', '=', caseId)
+      .execute();
+    await acceptQuote(db, quote, { ...byCustomer, revision: 1 });
+    const [order] = await ordersIn(db);
+    const held = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
+    expect(held).toMatchObject({ status: 'done', done_at: 7, goes_on_in: order?.case_id });
+    const changes = db
+      .selectFrom('timeline')
+      .select('detail')
+      .where('case_id', '=', caseId)
+      .where('kind', '=', 'change');
+    expect(await changes.execute()).toEqual([]);
+  });
+
   test.each(['message', 'quote', 'day'] as const)('its case stays open while it has other work: %s', async (work) => {
     const { db, quote, caseId } = await aSentQuote();
     if (work === 'quote') {
@@ -120,7 +139,7 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
         .select(['id', 'version'])
         .where('id', '=', caseId)
         .executeTakeFirstOrThrow();
-      const detail = { from: 'asha@example.in', subject: 'One more question' } as never;
+      const detail = { messageId: '', from: 'asha@example.in', subject: 'One more question' };
       await inTransaction(db, (transaction) =>
         append(transaction, held, { kind: 'mail-in', detail, body: 'And the fees?' }, { id: null, name: 'Asha' }, now),
       );

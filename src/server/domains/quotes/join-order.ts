@@ -6,7 +6,7 @@ import { append } from '../cases/timeline/append.ts';
 
 /**
  * Closes the case in which an accepted quote was written and continues it in the case of its order, which gets the same
- * clerk. The case stays open while it has other work: an order of its own, another quote, an unanswered message or a
+ * clerk. A case that is done already only continues there. The case stays open while it has other work: an order of its own, another quote, an unanswered message or a
  * follow-up day.
  * @param db the transaction that accepts the quote
  * @param by the clerk who recorded the acceptance, or the customer, who has no id
@@ -26,6 +26,10 @@ export async function joinOrder(
   if (held.assignee !== null) {
     const detail = { group: 'assignee', from: joined.assignee, to: held.assignee } as const;
     await append(db, joined, { kind: 'change', detail, set: { assignee: held.assignee } }, by, now);
+  }
+  if (held.status === 'done') {
+    await db.updateTable('cases').set({ goes_on_in: joined.id }).where('id', '=', held.id).execute();
+    return;
   }
   const set = { status: 'done', whose_turn: null, next_at: null, goes_on_in: joined.id } as const;
   const detail = { group: 'status', from: held.status, to: 'done' } as const;
