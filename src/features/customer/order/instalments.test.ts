@@ -13,11 +13,13 @@ import { longDate } from '@/i18n/formats.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { locales } from '@/kernel/locale.ts';
 import { paise, subtract } from '@/kernel/paise.ts';
+import { askAgain } from '@/server/domains/orders/ask-again.ts';
 import { laterInstalment } from '@/server/domains/orders/order-money.ts';
 import { agreePlan, monthlyPlan } from '@/server/domains/payments/agree-plan.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
-import { pay } from '../../../../tests/support/money-of-order.ts';
+import { instalmentMessages } from '@/ui/instalment.messages.ts';
+import { finish, pay, takeBack } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf } from '../../../../tests/support/order-desk.ts';
 import { OrderPage } from './OrderPage.tsx';
 import { orderPageWords } from './order-page.messages.ts';
@@ -93,7 +95,9 @@ test.each(locales)(
     expect(begun.html).toContain(next);
     expect(begun.html).toContain('?pay#pay');
     expect(begun.html).not.toContain('id="pay"');
-    expect(begun.html).toContain(fill(words['part.paid'], { part: `${longDate(locale, dayAfter(-30))}: ₹3,000` }));
+    expect(begun.html).toContain(
+      fill(instalmentMessages.paid[locale], { part: `${longDate(locale, dayAfter(-30))}: ₹3,000` }),
+    );
     expect(begun.desk).toMatchObject({ badge: { state: 'paid' }, next: expect.any(String), dueText: '1000.00' });
     expect(orderNext(locale, begun.order, []).join(' ')).toContain(longDate(locale, dayAfter(10)));
     const later = laterInstalment(begun.order, dayAfter(0));
@@ -114,3 +118,24 @@ test.each(locales)(
     expect(late.desk.facts).toContainEqual([office.overdue, '₹1,000']);
   },
 );
+
+test('an instalment that was taken back is the amount that the office expects, and the work is not said to start', async () => {
+  const key = await anOrder(app.db);
+  const { total_paise: total } = await orderOf(app.db, key.token);
+  const first = paise(400_000);
+  const plan = [
+    { day: dayInIndia(Date.now()), amount: first },
+    { day: dayInIndia(Date.now() + 30 * 86_400_000), amount: subtract(total, first) },
+  ];
+  await agreePlan(app.db, key, await change(app.db, key), plan);
+  await pay(app.db, key, first);
+  expect(await finish(app.db, key)).toBe('done');
+  await takeBack(app.db, key, first);
+  const gone = await orderOf(app.db, key.token);
+  const known = { readerId: '', sentByHand: new Map<string, unknown>(), hasCase: false };
+  expect(officeOrder(gone, 'en', known).dueText).toBe('4000.00');
+  expect(await askAgain(app.db, key, await change(app.db, key))).toBe('done');
+  const [remark] = shownOrder(await orderOf(app.db, key.token), 'en').remarks;
+  expect(remark?.text).toContain('We agreed on these instalments');
+  expect(remark?.text).not.toContain('start work');
+});

@@ -30,9 +30,6 @@ export const orderPageMessages = defineMessages({
     hi: 'तय की गई किस्तें: {parts}। पहली किस्त मिलते ही काम शुरू होगा। तब तक किसी और किस्त की तारीख़ आ जाए, तो वह भी देनी होगी।',
   },
   'plan.begun': { en: 'We agreed on these instalments: {parts}.', hi: 'तय की गई किस्तें: {parts}।' },
-  'part.paid': { en: '{part} (paid)', hi: '{part} (भुगतान हुआ)' },
-  'part.overdue': { en: '{part} (overdue)', hi: '{part} (तारीख़ निकल गई)' },
-  'part.left': { en: '{part} ({left} left)', hi: '{part} ({left} बाकी)' },
   overdue: {
     en: 'Overdue: {amount}. The agreed date has passed. Please pay this amount soon.',
     hi: '{amount} देने की तय तारीख़ निकल गई है। कृपया यह रकम जल्द दीजिए।',

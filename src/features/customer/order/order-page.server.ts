@@ -281,17 +281,17 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
 }
 
 /** The instalments that the customer and the firm agreed on, until all are paid, and the overdue amount. */
-function planRemarks({ money, status }: FoundOrder, locale: Locale, today: string): ShownOrder['remarks'] {
+function planRemarks({ money, status, hadBegun }: FoundOrder, locale: Locale, today: string): ShownOrder['remarks'] {
   const { plan } = money;
   if (!plan) {
     return [];
   }
   const words = orderPageWords(locale);
-  const parts = plan.map((each) => instalmentText(each, locale, today, words)).join('; ');
+  const parts = plan.map((each) => instalmentText(each, locale, today)).join('; ');
   const overdue = overdueOf(plan, today);
   return [
     ...(overdue > 0 ? [{ look: 'bad' as const, text: fill(words.overdue, { amount: paiseText(overdue) }) }] : []),
-    { look: 'plain', text: fill(status === 'placed' ? words.plan : words['plan.begun'], { parts }) },
+    { look: 'plain', text: fill(status === 'placed' && !hadBegun ? words.plan : words['plan.begun'], { parts }) },
   ];
 }
 

@@ -8,7 +8,7 @@ import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
-import { absolute, maximum, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
+import { absolute, add, maximum, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
@@ -167,7 +167,7 @@ async function confirm(act: Act): Promise<Outcome> {
   if (!order) {
     return 'unknown';
   }
-  const due = maximum(0, order.money.plan ? order.money.asked : order.money.due);
+  const due = maximum(0, expectedOf(order));
   // If the order has changed since the page was opened, that is reported instead of asking the question.
   const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
   if (isAsked) {
@@ -334,6 +334,17 @@ function paymentText(words: OrdersWords, { way, receipt_id, paid_key }: FoundOrd
 }
 
 /**
+ * Returns the amount that a clerk expects next: all that is due or, if instalments were agreed, what the customer is
+ * asked for or the instalment that was taken back.
+ */
+function expectedOf({ money: { plan, gone, feeDue, asked, due } }: FoundOrder): Paise {
+  if (!plan) {
+    return due;
+  }
+  return gone > 0 ? add(gone, feeDue) : asked;
+}
+
+/**
  * Returns an order in the form that its office page shows.
  * @param known.sentByHand ids of the refunds that can be undone
  * @param known.hasCase whether its case can be opened
@@ -368,7 +379,7 @@ export function officeOrder(
       { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
     ],
     recordHref: `${pathFor(locale, '/office/receipts/new')}?order=${order.number}`,
-    dueText: money.due > 0 ? rupeesText(order.status === 'placed' || money.plan ? money.asked : money.due) : '',
+    dueText: money.due > 0 ? rupeesText(expectedOf(order)) : '',
     payments: order.payments.map((payment) => {
       const { id, way, state, reference, amount_paise, is_doubtful } = payment;
       const wentBack = refunds.some((refund) => refund.payment_id === id && refund.state === 'done');
@@ -408,11 +419,8 @@ function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string
       money.due === 0 ? nothingDueWords(locale).due : paiseText(absolute(money.due)),
     ],
   ];
-  return [
-    ...facts,
-    ...(money.refunded > 0 ? ([[words.refunded, paiseText(money.refunded)]] as const) : []),
-    ...planFacts(order, locale, words),
-  ].map(([label, value]) => [label, value]);
+  const refunded: [string, string][] = money.refunded > 0 ? [[words.refunded, paiseText(money.refunded)]] : [];
+  return [...facts, ...refunded, ...planFacts(order, locale, words)];
 }
 
 /** The agreed instalments, and the overdue amount. */
@@ -421,7 +429,7 @@ function planFacts({ money: { plan } }: FoundOrder, locale: Locale, words: Order
     return [];
   }
   const today = dayInIndia(Date.now());
-  const parts = plan.map((each) => instalmentText(each, locale, today, words));
+  const parts = plan.map((each) => instalmentText(each, locale, today));
   const overdue = overdueOf(plan, today);
   const facts: [string, string][] = [[words.instalments, parts.join('; ')]];
   return overdue > 0 ? [...facts, [words.overdue, paiseText(overdue)]] : facts;

@@ -270,9 +270,6 @@ export const ordersMessages = defineMessages({
     hi: 'इस चरण का भुगतान अभी नहीं मिला है, और एक किस्त की तारीख़ निकल चुकी है। किस्त मिलने पर चरण पूरा कीजिए, या नई किस्तें तय कीजिए।',
   },
   instalments: { en: 'Instalments', hi: 'किस्तें' },
-  'part.paid': { en: '{part} (paid)', hi: '{part} (भुगतान हुआ)' },
-  'part.overdue': { en: '{part} (overdue)', hi: '{part} (तारीख़ निकल गई)' },
-  'part.left': { en: '{part} ({left} left)', hi: '{part} ({left} बाकी)' },
   overdue: { en: 'Overdue', hi: 'तारीख़ निकल गई' },
   'said.part': { en: 'Recorded. The order is not paid in full yet.', hi: 'दर्ज हुआ। पूरा भुगतान अभी बाकी है।' },
   'said.excess': {

@@ -95,7 +95,7 @@ async function withParts(db: Database, row: OrderRow) {
     .execute();
   const instalments = await readInstalments(db, row.id);
   const refunds = await db.selectFrom('refunds').selectAll().where('order_id', '=', row.id).orderBy('id').execute();
-  // The order was fully paid once, even if the money has been taken back since.
+  // The work has begun, even if the money has been taken back since.
   const hadBegun = row.status === 'placed' && (await wasPaid(db, row));
   const money = await readMoney(db, row);
   const isByPhone = row.token === row.phone_token;
