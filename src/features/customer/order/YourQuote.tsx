@@ -131,7 +131,7 @@ export function AnswerForms({ view }: { view: YourQuoteView }) {
         )}
       </section>
       <Folds>
-        <Fold id="decline" title={words.decline} isOpen={false}>
+        <Fold id="decline" title={words.decline} isOpen={Boolean(values.reason)}>
           <form method="post" action={form.action} noValidate className="space-y-4">
             <Seen form={form} />
             <p className="text-soft">{words.declineIntro}</p>

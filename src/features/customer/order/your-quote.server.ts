@@ -18,6 +18,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { maskedAddress } from '@/server/domains/audit/record.ts';
 import { takesCode } from '@/server/domains/notices/message-ways.ts';
+import type { Messaging } from '@/server/domains/notices/text-code.ts';
 import { declineQuote } from '@/server/domains/quotes/answer-quote.ts';
 import { type FoundClerkQuote, findClerkQuote, stateOfQuote } from '@/server/domains/quotes/find-quotes.ts';
 import { acceptWithCode, askQuoteCode, type CodeWay, codeWayOf } from '@/server/domains/quotes/quote-code.ts';
@@ -51,7 +52,11 @@ type YourQuoteAnswer =
     };
 
 interface Visitor {
-  readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env'> & Partial<Pick<AppContext, 'messaging'>>;
+  readonly app: Pick<AppContext, 'db' | 'log'> & {
+    readonly env: Pick<AppContext['env'], 'siteUrl'>;
+    readonly outbox: Pick<AppContext['outbox'], 'wake'>;
+    readonly messaging?: Messaging | undefined;
+  };
   readonly visitorAddress: string;
 }
 
@@ -185,7 +190,7 @@ const again = (
  * @throws StorageUnavailable
  */
 export async function acceptWay(
-  { db, messaging }: Pick<AppContext, 'db'> & Partial<Pick<AppContext, 'messaging'>>,
+  { db, messaging }: Pick<Visitor['app'], 'db' | 'messaging'>,
   { revisions: [latest] }: Pick<FoundClerkQuote, 'revisions'>,
 ): Promise<CodeWay | 'call'> {
   const customer = latest?.content.customer ?? { mail: '', phone: '' };

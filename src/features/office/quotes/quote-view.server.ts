@@ -12,6 +12,7 @@ import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { knownBusinesses } from '@/server/domains/customers/known-businesses.ts';
 import { isTexted } from '@/server/domains/notices/message-ways.ts';
+import type { Messaging } from '@/server/domains/notices/text-code.ts';
 import {
   type FoundClerkQuote,
   listClerkQuotes,
@@ -84,9 +85,14 @@ const BLANK = { lines: 3, stages: 2, plan: 2 };
 /** How many months before and after the current one can be chosen. */
 const MONTHS = 12;
 
+type App = Pick<AppContext, 'db'> & {
+  readonly env: Pick<AppContext['env'], 'siteUrl'>;
+  readonly messaging?: Messaging | undefined;
+};
+
 /** The contents of a quote's page. @throws StorageUnavailable */
 export async function quotePage(
-  app: Pick<AppContext, 'db' | 'env'> & Partial<Pick<AppContext, 'messaging'>>,
+  app: App,
   locale: Locale,
   url: URL,
   of: {
@@ -199,12 +205,7 @@ function answeredText(quote: FoundClerkQuote, locale: Locale, words: QuotesWords
 }
 
 /** What the customer has been sent, and how to send it again. */
-async function sentBox(
-  quote: FoundClerkQuote,
-  locale: Locale,
-  words: QuotesWords,
-  app: Pick<AppContext, 'db' | 'env'> & Partial<Pick<AppContext, 'messaging'>>,
-) {
+async function sentBox(quote: FoundClerkQuote, locale: Locale, words: QuotesWords, app: App) {
   const [latest] = quote.revisions;
   if (!latest) {
     return undefined;

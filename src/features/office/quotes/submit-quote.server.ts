@@ -10,6 +10,7 @@ import type { By } from '@/kernel/roles.ts';
 import { makeCase } from '@/server/domains/cases/handling/make-case.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
 import { isTexted } from '@/server/domains/notices/message-ways.ts';
+import type { Messaging } from '@/server/domains/notices/text-code.ts';
 import { acceptQuote, declineQuote, orderAtOnce } from '@/server/domains/quotes/answer-quote.ts';
 import { caseIdOf } from '@/server/domains/quotes/case-of-quote.ts';
 import type { FoundClerkQuote } from '@/server/domains/quotes/find-quotes.ts';
@@ -59,7 +60,11 @@ export interface ShownForm {
 }
 
 interface Visit {
-  readonly app: Pick<AppContext, 'db' | 'outbox' | 'log' | 'env' | 'files'> & Partial<Pick<AppContext, 'messaging'>>;
+  readonly app: Pick<AppContext, 'db' | 'log' | 'files'> & {
+    readonly env: Pick<AppContext['env'], 'siteUrl'>;
+    readonly outbox: Pick<AppContext['outbox'], 'wake'>;
+    readonly messaging?: Messaging | undefined;
+  };
   readonly by: By;
   readonly locale: Locale;
   /** The stored quote, or what a new one starts from. */

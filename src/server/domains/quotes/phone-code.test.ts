@@ -1,5 +1,8 @@
 import { pino } from 'pino';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { AnswerForms } from '@/features/customer/order/YourQuote.tsx';
 import {
   acceptWay,
   findYourQuote,
@@ -41,7 +44,7 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
     const outbox = { wake };
     const messaging = { desk: () => desk, wake };
     const app = { db, outbox, messaging, env: { siteUrl: 'https://firm.example' }, log: pino({ enabled: false }) };
-    const visitor = { app, visitorAddress: '203.0.113.9' } as unknown as Parameters<typeof submitYourQuote>[3];
+    const visitor = { app, visitorAddress: '203.0.113.9' };
     const post = async (form: Readonly<Record<string, string>>, locale: Locale = 'en') => {
       const found = await findYourQuote({ db }, quote.token);
       if (!found) {
@@ -53,10 +56,10 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
       return submitYourQuote(locale, found, request, visitor);
     };
     /** The page as the customer sees it now. */
-    const page = async (locale: Locale = 'en') => {
+    const page = async (locale: Locale = 'en', answer: Parameters<typeof yourQuoteView>[1] = undefined) => {
       const found = await findYourQuote({ db }, quote.token);
       const way = found ? await acceptWay(visitor.app, found) : 'call';
-      return found && yourQuoteView(found, undefined, locale, { way, now: Date.now() });
+      return found && yourQuoteView(found, answer, locale, { way, now: Date.now() });
     };
     return { db, quote, content, post, page };
   }
@@ -192,7 +195,7 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
       expect(found).toMatchObject({ state: 'declined', reason, draft: undefined });
       const day = longDate('en', dayInIndia(found.answered_at ?? 0));
       expect((await page())?.standing).toContain(`was declined on ${day}`);
-      const app = { db, env: { siteUrl: undefined } } as unknown as Parameters<typeof quotePage>[0];
+      const app = { db, env: { siteUrl: undefined } };
       const seen = { quote: found, beginning: undefined, answer: undefined, now: Date.now() };
       const { answered } = await quotePage(app, 'en', new URL('https://firm.example/office'), seen);
       expect(answered).toContain(reason === '' ? 'without a reason' : 'Reason: Too dear');
@@ -204,6 +207,20 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
       expect(await post({ act: 'decline', reason: 'Again' })).toMatchObject({ status: 409 });
       expect(await quoteOf(db, quote.number)).toMatchObject({ reason });
     }
+  });
+
+  test('keeps the reason in sight if it could not be declined as the visitor saw it', async () => {
+    const { db, post, page } = await aQuote();
+    const forms = async (answer?: Parameters<typeof page>[1]) => {
+      const view = await page('en', answer);
+      return view ? renderToStaticMarkup(createElement(AnswerForms, { view })) : '';
+    };
+    expect(await forms()).not.toMatch(/<details id="decline" open/);
+    const answer = await post({ act: 'decline', reason: 'Too dear', revision: '1' });
+    expect(answer).toMatchObject({ status: 409 });
+    const html = 'status' in answer ? await forms(answer) : '';
+    expect(html).toMatch(/<details id="decline" open[\s\S]*Too dear/);
+    expect(await db.selectFrom('clerk_quotes').select('state').execute()).toEqual([{ state: 'sent' }]);
   });
 
   test('gets at most four codes an hour, and after STOP still the one that was asked for', async () => {

@@ -32,9 +32,7 @@ describeOnEachEngine('the form of a quote', ({ open }) => {
     const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
     const env = { siteUrl: 'https://firm.example' };
     const outbox = { wake: () => undefined };
-    const app = { db, outbox, env, files, log: pino({ enabled: false }) } as unknown as Parameters<
-      typeof submitQuoteForm
-    >[0]['app'];
+    const app = { db, outbox, env, files, log: pino({ enabled: false }) };
     const beginning = await beginQuote(db, byRavi.actor, 'en', new URLSearchParams());
     const post = async (form: Record<string, string> | string, number?: string) => {
       const quote = number === undefined ? undefined : await findClerkQuote(db, { number });
