@@ -4,7 +4,6 @@ import { editedLogo } from '@/catalogue/site/logo.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { pdfAnswer } from '@/server/domains/documents/pdf/pdf-answer.ts';
 import type { Printout } from '@/server/domains/documents/pdf/printout.ts';
-import { renderPrintout } from '@/server/domains/documents/pdf/render-printout.ts';
 import { readReceiptContent } from '@/server/domains/payments/money-receipt.ts';
 import type { MoneyReceiptRow } from '@/server/platform/database/order-tables.ts';
 import { printDocument } from './print-document.ts';
@@ -73,10 +72,10 @@ export function receiptPrintout(receipt: MoneyReceiptRow, locale: Locale): Print
 export const pdfOfReceipt = (receipt: MoneyReceiptRow, locale: Locale): Promise<Response> =>
   pdfAnswer(receiptPrintout(receipt, locale), pdfName(receipt.number, locale));
 
-/** A statement of account as a PDF file, for an email. */
-export const accountFile = (account: PrintedAccount, locale: Locale): Promise<Buffer> =>
-  renderPrintout(printAccount(locale, account, printLook()));
+/** Prepares a statement of account for printing. */
+export const accountPrintout = (account: PrintedAccount, locale: Locale): Printout =>
+  printAccount(locale, account, printLook());
 
 /** The response with a statement of account as a PDF. */
 export const pdfOfAccount = (account: PrintedAccount, locale: Locale): Promise<Response> =>
-  pdfAnswer(printAccount(locale, account, printLook()), `account-${account.number}-${locale}.pdf`);
+  pdfAnswer(accountPrintout(account, locale), `account-${account.number}-${locale}.pdf`);
