@@ -1,6 +1,6 @@
 /**
- * The ledgers of the Tally files that a firm can name as its accountant does. The name of a ledger for tax contains the
- * rate, so it has the placeholder `{rate}`.
+ * The ledgers of the Tally files that a firm can name as its accountant does. The name of a ledger for output tax
+ * contains the rate, so it has the placeholder `{rate}`.
  */
 export const tallyLedgerKeys = [
   ...(['income', 'governmentFees', 'taxOnAdvances', 'unassigned', 'bank', 'cash', 'razorpay', 'stripe'] as const),

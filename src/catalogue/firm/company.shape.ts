@@ -51,7 +51,7 @@ const claim = z.strictObject({
 export const sac = z.string().regex(/^99\d{2,4}$/, 'a services accounting code: 99 and two to four digits');
 
 /**
- * The name of a ledger in Tally. If the ledger is for a tax, its name contains the rate, such as `Output CGST {rate}`.
+ * The name of a ledger in Tally. The name of a ledger for output tax contains the rate, such as `Output CGST {rate}`.
  */
 const ledgerName = (key: TallyLedgerKey) =>
   z

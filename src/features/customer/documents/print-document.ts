@@ -2,7 +2,8 @@ import { fill } from '@/i18n/fill.ts';
 import { isUntaxed, paperOf } from '@/i18n/paper-name.ts';
 import { undrawable } from '@/kernel/drawable.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { absolute, add, exactAmount, multiply, negate, type Paise, subtract, sum } from '@/kernel/paise.ts';
+import { absolute, add, exactAmount, negate, type Paise, subtract, sum } from '@/kernel/paise.ts';
+import { lineAmount } from '@/kernel/quote-sums.ts';
 import { latinName } from '@/ui/latin-name.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { dayText, rateText, stateName, stateText } from './document-formats.ts';
@@ -127,7 +128,7 @@ function quotedTable(locale: Locale, document: PrintedDocument) {
   }
   const { isRegistered, isTaxed } = taxOf(document);
   const code = (text: string) => (isRegistered ? [text] : []);
-  const amounts = quoted.items.map(({ quantity, unitPaise }) => multiply(unitPaise, quantity));
+  const amounts = quoted.items.map(lineAmount);
   const { discount } = quoted;
   const whole = subtract(sum(amounts), discount?.paise ?? 0);
   const row = (text: string, paise: Paise) => [text, ...code('–'), '–', '–', bareAmount(paise)];

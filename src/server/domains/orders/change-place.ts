@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { DocumentRefused } from '../documents/check-document.ts';
 import { received } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
+import { readBalances } from '../ledger/read-balances.ts';
 import { readBooks } from './books-of-order.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from './change-order.ts';
 import { isOtherPlace, type Recipient, writeDetails } from './correct-order.ts';
@@ -12,10 +13,10 @@ import { documentsOf } from './document-terms.ts';
 import { leftOfReceipt } from './gone-back.ts';
 import { issueDocuments, lacksDocuments, tellOfDocuments } from './issue-documents.ts';
 import { sumOfParts } from './money-parts.ts';
-import { priceOf, readMoney } from './order-money.ts';
+import { priceOf } from './order-money.ts';
 import { OTHER_STATE, receivedAgain } from './refund-reason.ts';
 import { bookGone } from './take-back.ts';
-import { holdOrder, type OrderKey, withOrder } from './with-order.ts';
+import { type OrderKey, withOrder } from './with-order.ts';
 
 /**
  * `owed`: money has to be refunded to the customer first. `final`: the tax invoice is issued. `refused`: the law does
@@ -63,8 +64,7 @@ async function changeWithin(
   if (held.name === '' || !isOtherPlace(documents, recipient)) {
     return 'not-now';
   }
-  const { balances } = await readMoney(db, held);
-  if (balances['refunds-payable'] < 0) {
+  if ((await readBalances(db, held.id))['refunds-payable'] < 0) {
     return 'owed';
   }
   const { receipts } = await readBooks(db, held.id);
@@ -84,18 +84,13 @@ async function changeWithin(
 /** Pays for the order with the money on account. */
 async function receiveAgain(
   db: Transaction,
-  { id }: OrderRow,
+  held: OrderRow,
   { ref, amount }: { readonly ref: string; readonly amount: Paise },
   now: number,
 ): Promise<void> {
-  const order = await holdOrder(db, { id });
-  if (!order) {
-    throw new Error(`The order ${id} is not there.`);
-  }
-  const { balances } = await readMoney(db, order);
-  const { came } = await readBooks(db, id);
-  const postings = received(priceOf(order), balances, amount, 'on-account', came);
-  await postEntry(db, { key: receivedAgain(ref), kind: 'received', orderId: id, postings }, now);
+  const { came } = await readBooks(db, held.id);
+  const postings = received(priceOf(held), await readBalances(db, held.id), amount, 'on-account', came);
+  await postEntry(db, { key: receivedAgain(ref), kind: 'received', orderId: held.id, postings }, now);
 }
 
 /** Issues the documents that the ledger requires. @throws DocumentRefused if one of them is not allowed */
