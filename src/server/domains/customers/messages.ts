@@ -81,8 +81,8 @@ function askedIn(row: CaseRow): Letter[] {
 }
 
 /**
- * Returns the reference of the case in which this one continues as a duplicate; undefined if there is none, or if that
- * case is another person's.
+ * Returns the reference of the case in which this one continues; undefined if there is none, or if that case is another
+ * person's.
  */
 async function ownReference(db: Database, chain: readonly string[], own: OwnContact): Promise<string | undefined> {
   if (chain.length === 1) {

@@ -5,8 +5,9 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 const LONGEST = 20;
 
 /**
- * Returns a case and the cases in which it continues, in order. Each was closed as a duplicate of the next one, so
- * anything that arrives for any of them belongs to the last. A reopened case does not continue in another.
+ * Returns a case and the cases in which it continues, in order. Each was closed as a duplicate of the next one, or when
+ * its quote became the order of that case, so anything that arrives for any of them belongs to the last. A reopened
+ * case does not continue in another.
  * @param id `cases.id`
  */
 export async function chainOfCase(db: Database, id: string): Promise<string[]> {
@@ -21,18 +22,12 @@ export async function chainOfCase(db: Database, id: string): Promise<string[]> {
   return chain;
 }
 
-/**
- * Returns the case in which a case continues, or the case itself if it was not closed as a duplicate. @param id
- * `cases.id`
- */
+/** Returns the case in which a case continues, or the case itself if it continues in no other. @param id `cases.id` */
 export async function presentCase(db: Database, id: string): Promise<string> {
   return (await chainOfCase(db, id)).at(-1) ?? id;
 }
 
-/**
- * Returns the case of which this one was closed as a duplicate; undefined if there is none, or if that case no longer
- * exists.
- */
+/** Returns the next case in which this one continues; undefined if there is none, or if that case no longer exists. */
 export async function nextCase(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cases')
@@ -45,10 +40,7 @@ export async function nextCase(db: Database, id: string): Promise<string | undef
   return row?.id;
 }
 
-/**
- * Returns a case and all cases that were closed as its duplicates, directly or through one another. @param id
- * `cases.id`
- */
+/** Returns a case and all cases that continue in it, directly or through one another. @param id `cases.id` */
 export async function casesJoinedIn(db: Database, id: string): Promise<string[]> {
   const joined = new Set([id]);
   for (let ids = [id]; ids.length > 0 && joined.size < LONGEST; ) {
@@ -67,7 +59,7 @@ export async function casesJoinedIn(db: Database, id: string): Promise<string[]>
 }
 
 /**
- * Returns the case of which this one was closed as a duplicate, and the cases closed as duplicates of this one.
+ * Returns the case in which this one continues, and the cases that continue in this one.
  * @param id `cases.id`
  * @throws StorageUnavailable
  */
