@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyPaise } from '../../../../tests/support/any-paise.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { gstOn } from '../../../kernel/gst.ts';
 import { maximum, minimum, type Paise, paise } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import {
@@ -147,6 +148,28 @@ describe('the ledger of orders', () => {
           each.gst,
         ]);
       }),
+    );
+  });
+
+  test('the tax of every payment splits into equal halves, even if single paise are paid', () => {
+    const parts = (first: number) => [first, 1, 2, 1, 3, 1].map(paise);
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 5_000_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (fee, share) => {
+          const each: Price = { government: 0, fee: paise(fee), gst: gstOn(paise(fee), 1800) };
+          let books = afterPostings(noBalances(), placed(each));
+          const first = part(totalOf(each) - 30, share);
+          for (const amount of [...parts(first), totalOf(each)]) {
+            books = afterPostings(books, received(each, books, minimum(amount, books.receivable), 'bank'));
+            expect(0 - (books['gst-output'] % 2)).toBe(0);
+          }
+          expect(books['gst-output']).toBe(-each.gst);
+        },
+      ),
+      // A customer paid one paisa after 416.09 rupees, and the tax on it was a whole paisa of State tax.
+      { examples: [[14_500_000, 41_608 / 17_109_970]] },
     );
   });
 
