@@ -1,4 +1,4 @@
-import { type Locale, languageName, locales } from '@/kernel/locale.ts';
+import { languageName, locales } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { BackLink } from '@/ui/office/BackLink.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
@@ -37,12 +37,7 @@ const link = 'inline-flex min-h-11 items-center text-link underline underline-of
 
 /** The statement of a customer's account, for printing and sending. */
 export function AccountPage(props: AccountPageProps) {
-  const { words, action, listHref, notice, name, contact, sentBy, mayChange, due, lines, isForCustomer } = props;
-  const pdf = (locale: Locale) => (
-    <a key={locale} href={`${action}/pdf?in=${locale}`} className={link}>
-      {words.pdf} ({languageName(words, locale)})
-    </a>
-  );
+  const { words, listHref, notice, name, contact, due, lines, isForCustomer } = props;
   return (
     <>
       <BackLink href={listHref} label={words.title} />
@@ -50,18 +45,7 @@ export function AccountPage(props: AccountPageProps) {
       <div className="px-4 pb-4 sm:px-6">
         {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
         <p className="text-lg font-semibold">{due}</p>
-        {isForCustomer ? null : <p className="max-w-prose text-soft">{words.businessHint}</p>}
-        <div className={isForCustomer ? 'flex flex-wrap items-center gap-x-6 gap-y-2' : 'hidden'}>
-          {locales.map(pdf)}
-          {mayChange && sentBy ? (
-            <form method="post" action={action}>
-              <Button type="submit" look="secondary" name="act" value="send">
-                {sentBy === 'mail' ? words.send : words.text}
-              </Button>
-            </form>
-          ) : null}
-          {mayChange && !sentBy ? <span className="text-soft">{props.notSent}</span> : null}
-        </div>
+        {isForCustomer ? <Sending {...props} /> : <p className="max-w-prose text-soft">{words.businessHint}</p>}
       </div>
       <OfficeTable
         caption={words.account}
@@ -88,3 +72,22 @@ export function AccountPage(props: AccountPageProps) {
     </>
   );
 }
+
+/** The PDFs of the statement, and the form that sends it to the customer. */
+const Sending = ({ words, action, sentBy, mayChange, notSent }: AccountPageProps) => (
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    {locales.map((locale) => (
+      <a key={locale} href={`${action}/pdf?in=${locale}`} className={link}>
+        {words.pdf} ({languageName(words, locale)})
+      </a>
+    ))}
+    {mayChange && sentBy ? (
+      <form method="post" action={action}>
+        <Button type="submit" look="secondary" name="act" value="send">
+          {sentBy === 'mail' ? words.send : words.text}
+        </Button>
+      </form>
+    ) : null}
+    {mayChange && !sentBy ? <span className="text-soft">{notSent}</span> : null}
+  </div>
+);

@@ -173,6 +173,17 @@ test('an accountant reads the receipt and the account, and gets no form and no l
   expect(listed).not.toContain('/r/new');
 });
 
+test('the account of a business cannot be sent or printed for one of its people', async () => {
+  const { number } = await order();
+  const htmlBy = async (by: 'customer' | 'business') => {
+    const account = await accountPage(app, 'en', number, true, by);
+    const props = account && Object.assign({ ...account }, { action: '/r', listHref: '/l', notice: undefined });
+    return props && renderToStaticMarkup(createElement(AccountPage, props));
+  };
+  expect(await htmlBy('customer')).toMatch(/\/r\/pdf\?in=en.*<form/);
+  expect(await htmlBy('business')).not.toMatch(/<form|\/r\/pdf/);
+});
+
 test('a statement tells money from tax that was deducted and from what was written off', async () => {
   const { number, token } = await order();
   const tax = { section: professional, base: '1,999', tds: '199.90' };
