@@ -83,6 +83,10 @@ const receivablesMessages = defineMessages({
   },
   'is.reversed': { en: 'Receipt {document} reversed', hi: 'रसीद {document} रद्द' },
   'is.sent-back': { en: 'Refund from receipt {document}', hi: 'रसीद {document} से लौटाई गई रकम' },
+  'is.return-undone': {
+    en: 'Correction: no refund from receipt {document}',
+    hi: 'सुधार: रसीद {document} से रकम नहीं लौटाई गई',
+  },
   'is.payment': { en: 'Payment {reference} for {number}', hi: '{number} का भुगतान {reference}' },
   'is.written-off': { en: 'Written off for {number}', hi: '{number} में माफ़ की गई रकम' },
   'is.refunded': { en: 'Refund for {number}', hi: '{number} में लौटाई गई रकम' },

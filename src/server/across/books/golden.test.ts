@@ -15,7 +15,7 @@ import { confirmPayment } from '../../domains/payments/confirm-payment.ts';
 import { clearCheque, endReceipt } from '../../domains/payments/end-receipt.ts';
 import type { Payer } from '../../domains/payments/money-receipt.ts';
 import { type NewReceipt, recordReceipts } from '../../domains/payments/record-receipt.ts';
-import { returnMoney } from '../../domains/payments/return-money.ts';
+import { listReturns, returnMoney, undoReturn } from '../../domains/payments/return-money.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BookFileName } from './books-query.ts';
 import { eInvoicesOf } from './e-invoice.ts';
@@ -272,6 +272,24 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     const numbers = await wholeMonth(db);
     await expect(await fileOf(db, 'tally-masters', { numbers })).toMatchFileSnapshot('golden/tally-masters.xml');
     await expect(await fileOf(db, 'tally-vouchers', { numbers })).toMatchFileSnapshot('golden/tally-vouchers.xml');
+  });
+
+  test('in Tally, a refund that is undone does not look like a second transfer', async () => {
+    const db = await open();
+    const at = byClerk(momentInIndia('2026-11-25', '12:00'));
+    const desk = { supplier, cash: { from: paise(20_000_000) } };
+    const transfer = { kind: 'transfer', reference: '700000000009', day: '2026-11-25', amount: paise(5000) } as const;
+    const done = await recordReceipts(db, desk, [aReceipt({ ...transfer, payer: walkIn })], at);
+    const id = 'id' in done ? done.id : failed();
+    const back = { amount: paise(2000), reason: 'asked', way: 'bank' } as const;
+    expect(await returnMoney(db, await seenReceipt(db, id), back, at)).toBe('done');
+    const [returned] = await listReturns(db, id);
+    const undo = { returnId: returned?.id ?? '', reason: 'not sent' };
+    const later = byClerk(momentInIndia('2026-11-26', '12:00'));
+    expect(await undoReturn(db, await seenReceipt(db, id), undo, later)).toBe('done');
+    const vouchers = await fileOf(db, 'tally-vouchers');
+    expect(vouchers).toContain('<NARRATION>MR/26-27/000001 not sent back: transfer 700000000009 on 25-11-2026');
+    expect(vouchers.split('<INSTRUMENTNUMBER>700000000009<')).toHaveLength(2);
   });
 
   test("Tally gets the accountant's own names of ledgers, and does not import those ledgers again", async () => {

@@ -90,8 +90,9 @@ function ofReceipt(receipt: TallyReceipt, entries: readonly MonthEntry[], desk: 
   const step = entries.find(({ orderNumber }) => orderNumber === '')?.kind ?? first.kind;
   const isOpening = step === 'collected' || isMove(first);
   const payer = payerOf(receipt, desk);
-  // What is sent back goes by another transfer, whose number is not known.
-  const all = spread(entries, desk, step === 'sent-back' ? undefined : instrumentOf(receipt));
+  // What is sent back goes by another transfer, whose number is not known, or was never sent.
+  const isReturn = step === 'sent-back' || step === 'return-undone';
+  const all = spread(entries, desk, isReturn ? undefined : instrumentOf(receipt));
   settleOnAccount(all, { receipt, payer, type: isOpening ? 'Advance' : 'Agst Ref' });
   const orders = [...new Set(entries.map(({ orderNumber }) => orderNumber).filter(Boolean))];
   const isDated = step === 'collected' && receipt.kind !== 'cheque';

@@ -107,6 +107,7 @@ const steps: Partial<Readonly<Record<MonthEntry['kind'], string>>> = {
   unreceived: ' no longer allocated',
   uncollected: ' reversed',
   'sent-back': ' sent back',
+  'return-undone': ' not sent back',
   'written-off': ' written off',
 };
 

@@ -8,7 +8,7 @@ import { add, paise } from '../../../kernel/paise.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { endReceipt } from './end-receipt.ts';
 import { customerOf, listReceivables, openOrdersOf } from './receivables.ts';
-import { returnMoney } from './return-money.ts';
+import { listReturns, returnMoney, undoReturn } from './return-money.ts';
 import { readStatementOfAccount } from './statement-of-account.ts';
 
 const all = { search: '', skip: 0, most: 100 };
@@ -165,6 +165,13 @@ describeOnEachEngine('receivables', ({ open }) => {
     });
     expect(account).toMatchObject({ due: 0, onAccount: 0 });
     expect(account?.lines.at(-1)?.balance).toBe(0);
+    // A refund that was recorded by mistake does not look like another transfer.
+    const [returned] = await listReturns(db, transfer);
+    const undo = { returnId: returned?.id ?? '', reason: 'not sent' };
+    expect(await undoReturn(db, await seenReceipt(db, transfer), undo, byClerk())).toBe('done');
+    const lines = (await readStatementOfAccount(db, number))?.lines ?? [];
+    expect(lines.filter(({ kind }) => kind === 'transfer')).toHaveLength(1);
+    expect(lines.find(({ kind }) => kind === 'return-undone')?.amount).toBe(-14_118);
   });
 
   test('lists 20 open orders of a customer, and the given one first even if it is the newest of more', async () => {

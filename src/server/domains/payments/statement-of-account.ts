@@ -26,7 +26,7 @@ import {
  */
 const statementKinds = [
   ...(['invoice', 'credit-note', 'not-invoiced', 'reduction'] as const),
-  ...(['cash', 'cheque', 'transfer', 'tds', 'bounced', 'reversed', 'sent-back'] as const),
+  ...(['cash', 'cheque', 'transfer', 'tds', 'bounced', 'reversed', 'sent-back', 'return-undone'] as const),
   ...(['payment', 'written-off', 'refunded', 'unreceived', 'taken-back', 'used', 'paid-by-other', 'other'] as const),
 ] as const;
 type StatementKind = (typeof statementKinds)[number];
@@ -260,8 +260,8 @@ async function ofReceipts(db: Database, receipts: readonly MoneyReceiptRow[]): P
 }
 
 function kindOfReceipt({ kind, state }: MoneyReceiptRow, entry: EntryKind): StatementKind {
-  if (entry === 'sent-back') {
-    return 'sent-back';
+  if (entry === 'sent-back' || entry === 'return-undone') {
+    return entry;
   }
   if (entry === 'uncollected') {
     return state === 'bounced' ? 'bounced' : 'reversed';
