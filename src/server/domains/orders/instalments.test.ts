@@ -18,7 +18,7 @@ import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { turn } from '../../../../tests/support/turn.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import { minimum, type Paise, paise, subtract, sum } from '../../../kernel/paise.ts';
+import { minimum, type Paise, paise, paiseText, subtract, sum } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { agreePlan } from '../payments/agree-plan.ts';
@@ -39,8 +39,8 @@ const second = subtract(total, first);
 type Key = { token: string };
 
 /** Places an order with one instalment today and another after 30 days. */
-async function planned(db: Database): Promise<Key> {
-  const key = await anOrder(db, { documentTerms: someTerms });
+async function planned(db: Database, order?: Key): Promise<Key> {
+  const key = order ?? (await anOrder(db, { documentTerms: someTerms }));
   const plan = [
     { day: dayAfter(0), amount: first },
     { day: dayAfter(30), amount: second },
@@ -185,6 +185,19 @@ describeOnEachEngine('an order with agreed instalments', ({ open }) => {
     expect(money.asked).toBe(first + 5000);
     const told = await db.selectFrom('order_letters').select('amount_paise').where('kind', '=', 'due-again').execute();
     expect(told).toEqual([{ amount_paise: money.asked }]);
+  });
+
+  test('is told the same amount as on its page if the first instalment is undone after a fee was named', async () => {
+    const db = await open();
+    const key = await planned(db, await anOpenOrder(db));
+    await pay(db, key, first);
+    expect(await name(db, key, paise(50_000))).toBe('done');
+    const [payment] = (await orderOf(db, key.token)).payments;
+    expect(await undoPayment(db, key, await change(db, key), payment?.id ?? '', 'wrong order')).toBe('done');
+    const { asked } = (await orderOf(db, key.token)).money;
+    expect(asked).toBe(first + 50_000);
+    const told = await db.selectFrom('order_letters').select('what_en').where('kind', '=', 'unconfirmed').execute();
+    expect(told).toEqual([{ what_en: paiseText(asked) }]);
   });
 
   test('begins at once if enough was paid before the instalments were agreed, and waits if they are ended', async () => {

@@ -5,11 +5,10 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { readBooks } from '../orders/books-of-order.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
 import { isOfReceipt, leftOfReceipt } from '../orders/gone-back.ts';
-import { nextInstalment } from '../orders/instalments.ts';
 import { issueDocuments, tellOfDocuments } from '../orders/issue-documents.ts';
 import { sumOfParts } from '../orders/money-parts.ts';
 import { noteLetter } from '../orders/note-letter.ts';
-import { readMoney } from '../orders/order-money.ts';
+import { askedOf, readMoney } from '../orders/order-money.ts';
 import { BOUNCED, BY_MISTAKE } from '../orders/refund-reason.ts';
 import { bookGone } from '../orders/take-back.ts';
 import { tellCase } from '../orders/tell-case.ts';
@@ -78,10 +77,12 @@ export async function undoWithin(
     now,
   );
   // If only a fee that was named later is due again, the order stays paid and the work goes on.
-  const { gone: lacking, due: whole, plan } = await readMoney(db, held);
-  // Only the next instalment is asked for.
-  const due = (plan && nextInstalment(plan)?.left) ?? whole;
+  const money = await readMoney(db, held);
+  const { gone: lacking } = money;
   const isUnpaid = held.status === 'paid' && lacking > 0;
+  const after = { status: isUnpaid ? ('placed' as const) : held.status };
+  // Only the next instalment is asked for, with the fees that were named since.
+  const due = money.plan ? askedOf(after, Object.assign({}, money, { gone: 0 as const })) : money.due;
   await changeOrder(db, held, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
   await noteChange(db, held, change, 'payment-undone', `${reference} ${amount} ${reason}`);
   await tellCase(db, held, { event: 'undone', amount }, now, actor);
