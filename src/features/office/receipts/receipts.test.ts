@@ -174,13 +174,17 @@ test('an accountant reads the receipt and the account, and gets no form and no l
 });
 
 test('the account of a business cannot be sent or printed for one of its people', async () => {
-  const { number } = await order();
+  const { token } = await order();
+  const { id, number } = await orderOf(app.db, token);
   const htmlBy = async (by: 'customer' | 'business') => {
     const account = await accountPage(app, 'en', number, true, by);
     const props = account && Object.assign({ ...account }, { action: '/r', listHref: '/l', notice: undefined });
     return props && renderToStaticMarkup(createElement(AccountPage, props));
   };
   expect(await htmlBy('customer')).toMatch(/\/r\/pdf\?in=en.*<form/);
+  // The list by business also has customers without a GSTIN, whose orders are their own.
+  expect(await htmlBy('business')).toBe(await htmlBy('customer'));
+  await app.db.updateTable('orders').set({ gstin: '27AAPFU0939F1ZV' }).where('id', '=', id).execute();
   expect(await htmlBy('business')).not.toMatch(/<form|\/r\/pdf/);
 });
 

@@ -118,7 +118,7 @@ export async function accountPage(
     name: customer.name,
     contact: [customer.mail, customer.phone, by === 'business' ? customer.gstin : ''].filter(Boolean).join(', '),
     /** Whether it may be given to the customer. The orders of a business may belong to several people. */
-    isForCustomer: by === 'customer',
+    isForCustomer: by === 'customer' || customer.gstin === '',
     sentBy: order && (await sentBy(app, order)),
     notSent: order ? words.noMail : words.noOrder,
     mayChange,
