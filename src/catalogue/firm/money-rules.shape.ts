@@ -32,8 +32,10 @@ export const moneyRulesShape = z.strictObject({
   withheld: z
     .array(
       z.strictObject({
-        /** As it is printed on receipts, such as `393(1) Sl. 6(iii)`. */
+        /** As it is stored, such as `393(1) Sl. 6(iii)`. */
         section: z.string().regex(/^[0-9A-Za-z](?:[0-9A-Za-z(). ]{0,22}[0-9A-Za-z().])?$/),
+        /** As receipts write it. Without it, they write `section`. */
+        sectionName: text.optional(),
         percent: z.number().positive().max(50),
         name: text,
         /** The first and the last day of payment to which the section applies; without them, it has no such limit. */

@@ -28,6 +28,10 @@ export const withholdings = (locale: Locale) =>
     form: form?.[locale],
   }));
 
+/** Returns a section as receipts write it in a language. */
+export const sectionText = (section: string, locale: Locale): string =>
+  rules?.withheld.find((each) => each.section === section)?.sectionName?.[locale] ?? section;
+
 type Applicable = Pick<ReturnType<typeof withholdings>[number], 'from' | 'until'>;
 
 /** Whether tax on a payment of this day is withheld under the section. */

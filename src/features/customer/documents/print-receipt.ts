@@ -1,3 +1,4 @@
+import { sectionText } from '@/catalogue/firm/money-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { undrawable } from '@/kernel/drawable.ts';
@@ -25,7 +26,7 @@ export function printReceipt(locale: Locale, receipt: PrintedReceipt, look: Prin
   const { content, kind, number, paise } = receipt;
   const { supplier, payer } = content;
   const rest = subtract(paise, ...content.orders.map((each) => each.paise));
-  const facts = { reference: receipt.reference, section: receipt.section };
+  const facts = { reference: receipt.reference, section: sectionText(receipt.section, locale) };
   const fact = (label: string, value: string) => (value ? [{ label, value }] : []);
   return {
     mark: supplier.isSample ? words.sample : null,

@@ -1,4 +1,5 @@
 import { supplier } from '@/catalogue/firm/company.ts';
+import { sectionText } from '@/catalogue/firm/money-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { findAction } from '@/kernel/actions.ts';
@@ -89,7 +90,7 @@ async function quartersOf(db: Database, locale: Locale, action: string) {
     href: `${action}?${new URLSearchParams({ view: 'tds', quarter })}`,
     count: missing.count === 0 ? '' : String(missing.count),
     amounts: [missing.amount, less, more].map(text),
-    due: fill(isLate ? words.late : words.dueOn, { day: longDate(locale, dueOn) }),
+    due: isLate ? fill(words.late, { day: longDate(locale, dueOn) }) : longDate(locale, dueOn),
     isLate,
   }));
 }
@@ -215,7 +216,7 @@ function factsOf(
     ...fact(words.day, longDate(locale, receipt.day)),
     ...(receipt.kind === 'tds'
       ? [
-          ...fact(words.section, `${receipt.section}, ${receipt.rate_points / 100}%`),
+          ...fact(words.section, `${sectionText(receipt.section, locale)}, ${receipt.rate_points / 100}%`),
           ...fact(words.base, paiseText(receipt.base_paise)),
           ...fact(words.certificate, certificateText(words, locale, receipt)),
         ]

@@ -14,7 +14,7 @@ const receiptsMessages = defineMessages({
   'view.all': { en: 'All', hi: 'सब' },
   'view.waiting': { en: 'Cheques to clear', hi: 'चेक, जिनका पैसा आना है' },
   'view.account': { en: 'On account', hi: 'खाते में रखा पैसा' },
-  'view.tds': { en: 'TDS certificates missing', hi: 'टीडीएस के बाकी प्रमाणपत्र' },
+  'view.tds': { en: 'Missing certificates', hi: 'टीडीएस के बाकी प्रमाणपत्र' },
   'view.withheld': { en: 'All TDS', hi: 'पूरा टीडीएस' },
   quarters: { en: 'TDS certificates missing, by quarter', hi: 'टीडीएस के बाकी प्रमाणपत्र, तिमाही के हिसाब से' },
   quarter: { en: 'Quarter', hi: 'तिमाही' },

@@ -450,7 +450,7 @@ test('tax is withheld under the Act in force on the day of payment, and only the
   ] as const) {
     expect([section, day, await errorsOf(Object.assign({ ...tax }, { section, day }))]).toEqual([section, day, wrong]);
   }
-  const ofDay = async (day: string) =>
+  const ofDay = async (day: string, locale: Locale = 'en') =>
     htmlOf(
       (
         await app.db
@@ -460,8 +460,9 @@ test('tax is withheld under the Act in force on the day of payment, and only the
           .where('day', '=', day)
           .executeTakeFirstOrThrow()
       ).id,
-      'en',
+      locale,
     );
+  expect(await ofDay('2026-04-01', 'hi')).toContain('393(1) क्रम 6(iii), 10%');
   expect(await ofDay('2026-03-31')).toContain('TDS certificate (Form 16A)');
   expect(await ofDay('2026-04-01')).toContain('393(1) Sl. 6(iii), 10%');
   expect(await ofDay('2026-04-01')).not.toContain('16A');
@@ -477,7 +478,7 @@ test('missing certificates are added up by quarter, and a certificate that shows
   const id = await taxOf({ mail: 'more@example.in' });
   const list = await receiptsPage(app.db, 'en', new URL('http://localhost/?view=tds'), '/r');
   const quarter = list.quarters?.find((each) => each.quarter === '2026-27 Q3');
-  expect(quarter).toMatchObject({ href: '/r?view=tds&quarter=2026-27+Q3', due: 'due by February 15, 2027' });
+  expect(quarter).toMatchObject({ href: '/r?view=tds&quarter=2026-27+Q3', due: 'February 15, 2027' });
   for (const locale of ['en', 'hi'] as const) {
     const page = await receiptsPage(app.db, locale, new URL('http://localhost/?view=tds'), '/r');
     const props = Object.assign({ ...page }, { action: '/r', mayRecord: true });
