@@ -331,6 +331,21 @@ describeOnEachEngine('the chat', ({ open }) => {
     expect([row.name, row.person_id !== null]).toEqual(['Asha', true]);
   });
 
+  test('names the file of an unseen message, because the file itself is only in the chat', async () => {
+    const db = await open();
+    await clerks(db, ravi);
+    const { reference, thread } = await begin(db);
+    await giveContact(db, await thread(), { name: 'Asha', phone: '', email: 'asha@example.in' }, now);
+    const form = (key: string) => ({ key, name: 'form.pdf', type: 'application/pdf', size: 10 });
+    const write = (key: string, text: string) =>
+      writeOut(db, { reference, text, file: form(key), key: `key-of-an-answer-${key}`, seen: 99, actor: ravi, now });
+    await write('first', 'Please sign this');
+    await write('second', '');
+    expect(await tellUnseen(db, [unseenByMail(letters, true)], now + UNSEEN_MS)).toBe(1);
+    const mail = await db.selectFrom('outbox').select(['text']).where('purpose', '=', 'reply').executeTakeFirst();
+    expect(mail?.text).toMatch(/^Please sign this\nform\.pdf\n\nform\.pdf https:/);
+  });
+
   test('leads back to one conversation with a link, in one more browser, for seven days', async () => {
     const db = await open();
     await clerks(db, ravi);

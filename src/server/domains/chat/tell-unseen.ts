@@ -11,6 +11,8 @@ import { answerByPhone } from '../cases/handling/text-answer.ts';
 import { threadOf } from '../cases/handling/thread-of.ts';
 import { contactsOf } from '../cases/people/contacts-of.ts';
 import { heldCase } from '../cases/store/held-case.ts';
+import { detailOf } from '../cases/timeline/timeline-detail.ts';
+import { listChatFiles } from './chat-files.ts';
 import { newResumeCode } from './resume.ts';
 import { changeThread, threadOfCase } from './thread.ts';
 
@@ -67,7 +69,7 @@ async function tellOne(db: Transaction, caseId: string, ways: readonly UnseenWay
   }
   const rows = await db
     .selectFrom('timeline')
-    .select('body')
+    .select(['body', 'detail'])
     .where('case_id', '=', caseId)
     .where('kind', '=', 'chat-out')
     .where('seq', '>', from)
@@ -76,7 +78,7 @@ async function tellOne(db: Transaction, caseId: string, ways: readonly UnseenWay
     .execute();
   const unseen: Unseen = {
     held,
-    messages: rows.map(({ body }) => body),
+    messages: await withFileNames(db, caseId, rows),
     now,
     makeCode: () => newResumeCode(db, thread.id, now),
   };
@@ -87,6 +89,20 @@ async function tellOne(db: Transaction, caseId: string, ways: readonly UnseenWay
     }
   }
   return false;
+}
+
+/** Adds the name of its file to each message that has one, because the file itself is only in the chat. */
+async function withFileNames(
+  db: Transaction,
+  caseId: string,
+  rows: readonly { readonly body: string; readonly detail: string }[],
+): Promise<string[]> {
+  const messages = rows.map(({ body, detail }) => ({ body, batch: detailOf({ kind: 'chat-out', detail }).batch }));
+  const files = messages.some(({ batch }) => batch) ? await listChatFiles(db, caseId) : [];
+  return messages.map(({ body, batch }) => {
+    const name = files.find((each) => each.batch === batch)?.name ?? '';
+    return name === '' || name === body ? body : `${body}\n${name}`;
+  });
 }
 
 interface Words {

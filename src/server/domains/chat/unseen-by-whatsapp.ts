@@ -21,9 +21,7 @@ export const unseenByWhatsapp =
       '{link}',
       linkBack(letters, siteUrl, held.locale, await makeCode()),
     );
-    const whole = `${said}
-
-${again}`;
+    const whole = `${said}\n\n${again}`;
     const text = [...whole].length > LONGEST_TEXT ? said : whole;
     const row = await insertMessage(
       db,
