@@ -8,9 +8,7 @@ import { listClerks } from '@/server/domains/cases/handling/list-clerks.ts';
 import { recordAttempt } from '@/server/domains/cases/handling/record-attempt.ts';
 import { textAnswer } from '@/server/domains/cases/handling/text-answer.ts';
 import type { UnknownName } from '@/server/domains/cases/handling/unknown-names.ts';
-import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import { attemptOutcomes, channels, directions } from '@/server/domains/cases/timeline/timeline-detail.ts';
-import { readFields } from '@/server/platform/database/json-columns.ts';
 import { caseStatuses } from '@/server/platform/database/office-tables.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import type { CaseWords } from './case.messages.ts';
@@ -130,9 +128,7 @@ async function checkFromForm(
   if (!how) {
     return refused(422, typed, words['identity.choose']);
   }
-  const row = await app.db.selectFrom('cases').select('fields').where('reference', '=', reference).executeTakeFirst();
-  const phone = contactsOf(readFields(row?.fields ?? '{}')).find(({ kind }) => kind === 'phone')?.value ?? '';
-  const note = fill(words['identity.noted'], { phone, how: words[`identity.${how}`] });
+  const note = (phone: string): string => fill(words['identity.noted'], { phone, how: words[`identity.${how}`] });
   const checked = await checkIdentity(app.db, { reference, how, note, actor, now });
   if (checked.outcome !== 'checked') {
     return checked.outcome === 'unknown' ? undefined : refused(409, typed, words['identity.noNumber']);

@@ -208,7 +208,7 @@ describeOnEachEngine('a second proof', ({ open }) => {
 
 /** Has a clerk check who the person of a case is. */
 const check = (db: Database, reference: string, at: number) =>
-  checkIdentity(db, { reference, how: 'document', note: 'Described the PAN card.', actor: ravi, now: at });
+  checkIdentity(db, { reference, how: 'document', note: () => 'Described the PAN card.', actor: ravi, now: at });
 
 const newestCase = (db: Database, at: number) =>
   db.selectFrom('cases').selectAll().where('received_at', '=', at).orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -268,7 +268,7 @@ describeOnEachEngine('a code from a clerk', ({ open }) => {
     expect(await spendPass(db, `clerk ${phone} ${code}`, now)).toBeUndefined();
     expect(await check(db, 'AAR-0000-0000', now)).toEqual({ outcome: 'unknown' });
     const hidden = { ...ravi, hiddenKinds: ['test-inquiry'] };
-    const asHidden = { reference, how: 'visit', note: '', actor: hidden, now } as const;
+    const asHidden = { reference, how: 'visit', note: () => '', actor: hidden, now } as const;
     expect(await checkIdentity(db, asHidden)).toEqual({ outcome: 'unknown' });
     for (const fields of [{ phone, email: mail }, { phone: '+911126854321' }, { name: 'Asha' }]) {
       await db

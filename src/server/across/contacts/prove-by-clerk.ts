@@ -32,7 +32,7 @@ const MOST_TRIES = 5;
 /**
  * Records that a clerk has checked who the person of a case is, and issues a code that the person enters after they
  * signed in by phone. It covers this case and everything later, like the link of an order.
- * @param check.note what the timeline says about the check
+ * @param check.note returns what the timeline says about the check
  * @throws StorageUnavailable
  */
 export function checkIdentity(
@@ -40,7 +40,7 @@ export function checkIdentity(
   check: {
     readonly reference: string;
     readonly how: IdentityCheck;
-    readonly note: string;
+    readonly note: (phone: string) => string;
     readonly actor: Actor;
     readonly now: number;
   },
@@ -55,7 +55,7 @@ export function checkIdentity(
       return { outcome: 'no number' };
     }
     const code = await issueClerkCode(transaction, { caseId: held.id, phone, since: held.received_at }, now);
-    await append(transaction, held, { kind: 'note', detail: {}, body: note }, actor, now);
+    await append(transaction, held, { kind: 'note', detail: {}, body: note(phone) }, actor, now);
     const entry = { actor, subject: reference, visitorAddress: actor.visitorAddress ?? '' };
     await record(transaction, { ...entry, action: 'identity-checked', after: how }, now);
     return { outcome: 'checked', code, until: now + CLERK_CODE_MS, phone };
