@@ -4,7 +4,7 @@ import { listenToOffice } from '@/ui/office/live-connection.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { ChatTalk } from './ChatTalk.tsx';
-import { askChats, type ChatDeskProps, type ChatsReply } from './chat-desk-props.ts';
+import { askChats, type ChatDeskProps, type ChatsReply, fieldsOf } from './chat-desk-props.ts';
 import type { ChatAct, ShownChat } from './chats.server.ts';
 
 /** How soon after an event the page sends a request, so that several events cause only one, in milliseconds. */
@@ -66,7 +66,7 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
     }
     event.preventDefault();
     const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
-    void post(new URLSearchParams(new FormData(form, submitter) as never));
+    void post(fieldsOf(new FormData(form, submitter)));
   };
   const isElsewhere = answer?.said && !chats.mine.some(({ reference }) => reference === answer.about);
   return (

@@ -29,3 +29,7 @@ export async function askChats(action: string, body?: FormData | URLSearchParams
     return undefined;
   }
 }
+
+/** Returns the fields of a form without its files. */
+export const fieldsOf = (form: FormData): URLSearchParams =>
+  new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));

@@ -7,20 +7,19 @@ import { createUser } from '@/server/domains/accounts/users.ts';
 import { takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
 import { findThread } from '@/server/domains/chat/thread.ts';
 import { writeIn } from '@/server/domains/chat/write-in.ts';
-import type { AppContext } from '@/server/main/app-context.ts';
 import { openDatabase } from '@/server/platform/database/open-database.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { UploadGate } from '@/server/platform/files/upload-gate.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { afterThisTest, describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
 import { openMailStore } from '../../../../tests/support/mail-store.ts';
-import { mailAlone, noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { chatsWords } from './chats.messages.ts';
 import { loadChats, submitChats } from './chats.server.ts';
 
 let written = 0;
-const texting = { ...mailAlone, desk: () => noticeDesk } as unknown as AppContext['messaging'];
+const texting = { desk: () => noticeDesk };
 
 /** Starts a conversation, or continues one. @returns its token */
 async function write(db: Database, text: string, token?: string): Promise<string> {

@@ -34,6 +34,9 @@ type ChatsApp = Pick<AppContext, 'db' | 'env' | 'files' | 'uploads' | 'log' | 'p
   readonly chats: Pick<AppContext['chats'], 'tell'>;
 };
 
+/** What the list of chats needs. */
+type ListApp = Pick<AppContext, 'db'> & { readonly messaging: Pick<AppContext['messaging'], 'desk'> };
+
 interface Visit {
   readonly app: ChatsApp;
   readonly actor: Actor;
@@ -79,7 +82,7 @@ type Open = Awaited<ReturnType<typeof listOpen>>[number];
  * @throws StorageUnavailable
  */
 export async function loadChats(
-  { app, actor, locale }: Pick<Visit, 'actor' | 'locale'> & { readonly app: Pick<AppContext, 'db' | 'messaging'> },
+  { app, actor, locale }: Pick<Visit, 'actor' | 'locale'> & { readonly app: ListApp },
   now: number,
 ) {
   const { db } = app;
@@ -114,11 +117,7 @@ interface Showing {
   readonly now: number;
 }
 
-async function shownChat(
-  { db, messaging }: Pick<AppContext, 'db' | 'messaging'>,
-  row: Open,
-  { actor, locale, words, desks, now }: Showing,
-) {
+async function shownChat({ db, messaging }: ListApp, row: Open, { actor, locale, words, desks, now }: Showing) {
   const isMine = row.state === 'taken' && row.taken_by === actor.id;
   const entries = isMine ? await listEntries(db, row.case_id, 0) : [];
   const files = isMine ? shownFiles(await listChatFiles(db, row.case_id), { locale, reference: row.reference }) : [];
