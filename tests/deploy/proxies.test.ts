@@ -24,8 +24,8 @@ const pagesWithFiles: Readonly<Record<string, string>> = {
 };
 
 test('each form with files on a page that is rendered on demand has its path here', () => {
-  const forms = globSync('src/features/**/*.tsx', { cwd: root }).filter((file) =>
-    read(file).includes('encType="multipart'),
+  const forms = globSync('src/**/*.{astro,tsx}', { cwd: root }).filter((file) =>
+    /\benctype="multipart/i.test(read(file)),
   );
   expect(forms.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(Object.keys(pagesWithFiles).sort());
 });
