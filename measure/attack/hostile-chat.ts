@@ -82,10 +82,15 @@ export async function attackChat(base: string): Promise<Findings> {
     stream.end();
   }
 
+  const elsewhere: readonly Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ];
   const foreign = await Promise.all(
-    [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, { origin: 'null' }].flatMap((headers) =>
+    elsewhere.flatMap((headers) =>
       ['send', 'contact', 'end', 'back', 'seen', 'typing'].map((act) =>
-        post({ act, text: 'from elsewhere' }, '198.51.100.3', other.cookie, headers as Record<string, string>),
+        post({ act, text: 'from elsewhere' }, '198.51.100.3', other.cookie, headers),
       ),
     ),
   );
