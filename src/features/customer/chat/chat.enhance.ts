@@ -295,9 +295,9 @@ class Conversation {
     const hadFocus = before !== null && document.activeElement === before;
     old.insertAdjacentHTML('afterend', reply.html);
     old.remove();
-    // A file that was already chosen stays chosen.
-    const chosen = old.querySelector<HTMLInputElement>('[type=file]');
-    if (chosen?.value) {
+    // The field for a file is moved, because a file may be chosen already, or its dialog may be open.
+    const chosen = old.querySelector('[type=file]');
+    if (chosen) {
       this.#root.querySelector('[type=file]')?.replaceWith(chosen);
     }
     this.#seq = reply.seq;
@@ -401,17 +401,26 @@ class Conversation {
     keep(UNSENT, this.#queue.length > 0 ? JSON.stringify(this.#queue) : undefined);
   }
 
-  /** Sends a message with a file. Files cannot be kept for later, so the visitor has to send it again if it fails. */
+  /**
+   * Sends a message with a file. Files cannot be kept for later, so the visitor has to send it again if it fails. What
+   * is typed or chosen during the upload stays for the next message.
+   */
   async #sendFile(): Promise<void> {
     // The response to the first message sets the cookie. Without it, the file would start a second conversation.
     while (this.#isSending) {
       await new Promise((done) => setTimeout(done, 100));
     }
     const form = this.#find<HTMLFormElement>('form');
+    const field = form?.querySelector('textarea');
+    const chosen = form?.querySelector<HTMLInputElement>('[type=file]');
     const key = form?.elements.namedItem('key');
-    if (!form?.querySelector<HTMLInputElement>('[type=file]')?.value || !(key instanceof HTMLInputElement)) {
+    if (!form || !field || !chosen?.value || !(key instanceof HTMLInputElement)) {
+      // The file was sent in the meantime.
+      this.#sendText();
       return;
     }
+    const [file] = chosen.files ?? [];
+    const text = field.value;
     const body = new FormData(form);
     body.set('page', location.pathname);
     body.set('sure', '1');
@@ -420,7 +429,11 @@ class Conversation {
     this.#isSending = false;
     this.#find('unsent-file')?.toggleAttribute('hidden', reply !== undefined);
     if (status === 200 && reply) {
-      form.reset();
+      field.value = field.value.startsWith(text) ? field.value.slice(text.length).trimStart() : field.value;
+      this.#warn(field.value);
+      if (chosen.files?.[0] === file) {
+        chosen.value = '';
+      }
       key.value = newKey();
       await this.#sent(reply);
     } else if (reply) {
@@ -453,28 +466,38 @@ class Conversation {
     this.#note(reply?.notice);
   }
 
+  /** Adds what is typed to the messages that are sent in order. */
+  #sendText(): void {
+    const field = this.#root.querySelector('textarea');
+    const text = field?.value.trim() ?? '';
+    if (!field || text === '') {
+      return;
+    }
+    this.#queue.push({ key: newKey(), text });
+    keep(UNSENT, JSON.stringify(this.#queue));
+    field.value = '';
+    this.#warn('');
+    this.#quietly();
+    this.#showUnsent();
+    void this.#drain();
+  }
+
+  /** Warns about what looks like a secret. */
+  #warn(text: string): void {
+    this.#find('warning')?.toggleAttribute('hidden', !looksSecret(text));
+  }
+
   /** Listens to the forms, which are replaced whenever the box is. */
   #listenToForms(): void {
     const form = this.#find<HTMLFormElement>('form');
     const field = form?.querySelector('textarea');
-    const warning = this.#find('warning');
     form?.addEventListener('submit', (event) => {
       event.preventDefault();
       if (form.querySelector<HTMLInputElement>('[type=file]')?.value) {
         void this.#sendFile();
-        return;
+      } else {
+        this.#sendText();
       }
-      const text = field?.value.trim() ?? '';
-      if (!field || text === '') {
-        return;
-      }
-      this.#queue.push({ key: newKey(), text });
-      keep(UNSENT, JSON.stringify(this.#queue));
-      field.value = '';
-      warning?.setAttribute('hidden', '');
-      this.#quietly();
-      this.#showUnsent();
-      void this.#drain();
     });
     field?.addEventListener('keydown', (event) => {
       const isPlain = event.key === 'Enter' && !event.shiftKey && !event.isComposing;
@@ -484,7 +507,7 @@ class Conversation {
       }
     });
     field?.addEventListener('input', () => {
-      warning?.toggleAttribute('hidden', !looksSecret(field.value));
+      this.#warn(field.value);
       if (this.#isBegun && Date.now() - this.#typedAt > TYPES) {
         this.#typedAt = Date.now();
         void this.#ask('', { act: 'typing' });

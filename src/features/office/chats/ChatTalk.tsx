@@ -11,7 +11,7 @@ import { Button } from '@/ui/Button.tsx';
 import { emptyFileFields } from '@/ui/fields/chosen-files.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
-import type { ChatDeskProps, ChatsReply } from './chat-desk-props.ts';
+import { type ChatDeskProps, type ChatsReply, fieldsOf } from './chat-desk-props.ts';
 import type { ChatAct, ChatsAnswer, ShownChat } from './chats.server.ts';
 
 interface ChatTalkProps extends Pick<ChatDeskProps, 'words' | 'action' | 'chats'> {
@@ -66,16 +66,14 @@ export function ChatTalk(props: ChatTalkProps) {
     const form = event.currentTarget;
     const filled = new FormData(form, submitter);
     const file = filled.get('file');
-    const hasFile = file instanceof File && file.size > 0;
     // A form without a file does not have to be multipart.
-    filled.delete('file');
-    if (hasFile) {
-      filled.set('file', file);
-    }
-    const body = hasFile ? filled : new URLSearchParams(filled as never);
+    const body = file instanceof File && file.size > 0 ? filled : fieldsOf(filled);
+    const typed = text.current?.value ?? '';
     const reply = await post(body);
     if (reply?.answer && text.current) {
-      text.current.value = reply.answer.text;
+      const { value } = text.current;
+      // What was typed in the meantime stays for the next answer.
+      text.current.value = value.startsWith(typed) ? reply.answer.text + value.slice(typed.length) : value;
       if (reply.answer.status === 200 && body.get('act') === 'send') {
         setKey(newKey());
         emptyFileFields(form);
