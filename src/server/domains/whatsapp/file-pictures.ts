@@ -47,43 +47,50 @@ export async function listFilable(
   row: Pick<CaseRow, 'id' | 'person_id' | 'reference'>,
 ): Promise<{ readonly pictures: readonly LoosePicture[]; readonly papers: readonly OpenPaper[] }> {
   const all = await askedPapers(db, row);
-  const papers = all.filter(({ state }) => state !== 'accepted');
+  const papers = openPapers(all);
   if (papers.length === 0) {
-    return { pictures: [], papers: [] };
+    return { pictures: [], papers };
   }
+  const loose = await loosePictures(db, row.id);
+  const suggestions = matchPictures(loose, await withRoom(db, all));
+  const pictures = loose.map(({ receivedAt: _, answers: __, ...picture }) => ({
+    ...picture,
+    suggestion: suggestions.get(picture.id),
+  }));
+  return { pictures, papers };
+}
+
+/** Returns the pictures of a case that can be filed, oldest first, with what is known about each. */
+async function loosePictures(db: Database, caseId: string) {
   const rows = await db
     .selectFrom('messages_in')
     .innerJoin('files', 'files.id', 'messages_in.file_id')
     .leftJoin('messages', 'messages.provider_id', 'messages_in.replies_to')
     .select(['files.id', 'files.name', 'files.type', 'files.size', 'messages_in.text', 'messages_in.payload'])
     .select(['messages_in.received_at', 'messages.text as asked', 'messages.order_number'])
-    .where('messages_in.case_id', '=', row.id)
-    .where('files.case_id', '=', row.id)
+    .where('messages_in.case_id', '=', caseId)
+    .where('files.case_id', '=', caseId)
     .where('files.type', 'in', paperUpload.types)
     .where('files.size', '<=', paperUpload.maxBytes)
     .orderBy('messages_in.received_at')
     .orderBy('files.id')
     .execute();
-  const loose = rows
+  return rows
     .filter(({ payload }) => readPayload(payload).filed === undefined)
     .slice(0, MOST_PICTURES)
-    .map(({ text: caption, received_at: receivedAt, asked, order_number: number, ...file }) => ({
-      ...file,
+    .map(({ id, name, type, size, text: caption, received_at: receivedAt, asked, order_number: number }) => ({
+      id,
+      name,
+      type,
+      size: Number(size),
       caption,
       receivedAt,
       answers: asked === null ? undefined : { text: asked, number },
     }));
-  const suggestions = matchPictures(loose, await withRoom(db, all));
-  const pictures = loose.map(({ id, name, type, size, caption }) => ({
-    id,
-    name,
-    type,
-    size: Number(size),
-    caption,
-    suggestion: suggestions.get(id),
-  }));
-  return { pictures, papers };
 }
+
+const openPapers = <Paper extends { readonly state: string }>(papers: readonly Paper[]): Paper[] =>
+  papers.filter(({ state }) => state !== 'accepted');
 
 /** Returns the documents requested for the open orders of a case, or of its person. */
 function askedPapers(db: Database, { person_id, reference }: Pick<CaseRow, 'person_id' | 'reference'>) {
@@ -167,9 +174,8 @@ export async function filePicture(
   { actor, dueAt, now }: { readonly actor: Actor; readonly dueAt: number | undefined; readonly now: number },
 ): Promise<Filed> {
   const { db } = desk;
-  const { pictures, papers } = await listFilable(db, row);
-  const picture = pictures.find(({ id }) => id === fileId);
-  const paper = papers.find(({ id }) => id === paperId);
+  const picture = (await loosePictures(db, row.id)).find(({ id }) => id === fileId);
+  const paper = openPapers(await askedPapers(db, row)).find(({ id }) => id === paperId);
   if (!picture || !paper) {
     return 'gone';
   }
@@ -196,7 +202,7 @@ export async function filePicture(
 
 async function addPage(
   desk: FilingDesk,
-  picture: LoosePicture,
+  picture: Pick<LoosePicture, 'id' | 'name' | 'size'>,
   { id: paperId, orderId }: OpenPaper,
   when: { readonly dueAt: number | undefined; readonly now: number },
 ): Promise<Exclude<Filed, 'gone'>> {
