@@ -12,8 +12,11 @@ import { watchMemory } from './watched-memory.ts';
 /** The maximum memory of the process, in MB. */
 const MOST_MEMORY = 450;
 
-/** The line of a site whose SMS texts are not registered, which is also how a new firm begins. */
-const EXPECTED = /"topic":"messages-sms-registration"/;
+/**
+ * The line of a site whose SMS texts are not registered, which is also how a new firm begins, and the alarm about the
+ * strange webhooks, of which there are fewer than a hundred.
+ */
+const EXPECTED = /"topic":"messages-(?:sms-registration"|unread","msg":"[^"]*\(whatsapp: \d{1,2}\))/;
 
 /**
  * Attacks the webhooks of providers and the visitors' chat, on a site that has all of them. It needs the build with the
