@@ -1,18 +1,14 @@
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import type { Actor } from '../../../kernel/roles.ts';
 import type { Visit } from '../../domains/accounts/sessions.ts';
-import { maskedAccount, record } from '../../domains/audit/record.ts';
+import { record } from '../../domains/audit/record.ts';
 import { withCase } from '../../domains/cases/handling/with-case.ts';
 import { phoneAlone } from '../../domains/cases/store/find-subject.ts';
 import { append } from '../../domains/cases/timeline/append.ts';
 import { CLERK_CODE_MS, issueClerkCode, takeClerkCode } from '../../domains/codes/passes.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { countAlone } from '../../platform/limits/limiter.ts';
 import { fromAddress, hashed } from '../../platform/limits/visitor-limits.ts';
-import { lockedAccounts } from './join-accounts.ts';
-import { cover, type LinkProved } from './prove-link.ts';
+import { type Proved, type ProvedFrom, prove } from './prove.ts';
 
 /**
  * How a clerk checked who is calling. `document`: the person described a document that they uploaded. `facts`: they
@@ -67,37 +63,15 @@ export function checkIdentity(
  * @param code digits only
  * @throws StorageUnavailable
  */
-export async function proveByClerk(
-  db: Database,
-  visit: Visit,
-  code: string,
-  { visitorAddress, now }: { readonly visitorAddress: string; readonly now: number },
-): Promise<LinkProved> {
+export function proveByClerk(db: Database, visit: Visit, code: string, from: ProvedFrom): Promise<Proved> {
   const limits = [
-    ...fromAddress('clerk code from', visitorAddress, 20),
+    ...fromAddress('clerk code from', from.visitorAddress, 20),
     { key: hashed('clerk code of', visit.user.id), atMost: MOST_TRIES, windowMs: CLERK_CODE_MS },
   ];
-  const minutes = await withStorageErrors(() => countAlone(db, limits, now));
-  if (minutes !== undefined) {
-    return { minutes };
-  }
-  return withStorageErrors(() =>
-    inTransaction(db, async (transaction) => {
-      const user = (await lockedAccounts(transaction, [visit.user.id])).get(visit.user.id);
-      const actor = { id: visit.user.id, name: visit.user.name || maskedAccount(visit.user) };
-      const proof =
-        user?.phone && user.role === 'customer' ? await coveredBy(transaction, user.phone, code, now) : null;
-      if (!user || !proof) {
-        const entry = { actor, action: 'second-proof-failed', subject: visit.user.id, visitorAddress } as const;
-        await record(transaction, entry, now);
-        return 'refused';
-      }
-      await cover(transaction, visit, user, proof.since, now);
-      const entry = { actor, action: 'second-proof', subject: proof.reference, visitorAddress } as const;
-      await record(transaction, { ...entry, after: 'clerk' }, now);
-      return 'proved';
-    }),
-  );
+  return prove(db, visit, { ...from, limits }, async (transaction, user) => {
+    const proof = user.phone ? await coveredBy(transaction, user.phone, code, from.now) : undefined;
+    return proof && { since: proof.since, subject: proof.reference, by: 'clerk' };
+  });
 }
 
 /** Uses up a code. @returns the case it was issued for, unless the case was erased or has another contact now */
