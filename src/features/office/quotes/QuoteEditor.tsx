@@ -222,7 +222,7 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
             name="how"
             label={words.how}
             value={own.how || 'here'}
-            options={(['here', 'call'] as const).map((value) => ({ value, label: words[`how.${value}`] }))}
+            options={(['here', 'call'] as const).map((value) => ({ value, label: words[`agreed.${value}`] }))}
           />
           <Act act="order">{words.orderHere}</Act>
         </div>
