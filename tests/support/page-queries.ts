@@ -147,7 +147,7 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
     now,
   });
   for (const list of orderMoneyLists) {
-    await listMoneyOrders(db, list);
+    await listMoneyOrders(db, list, { skip: 0, most: 20 });
   }
   await listDocuments(db, {}, 50);
   await listDocuments(db, { number: 'INV/26-27/000001' }, 50);

@@ -17,19 +17,16 @@ interface MoneyPageProps {
   /** Whether the reader may do something about the money. Otherwise the page has no forms and no contact details. */
   mayAct: boolean;
   action: string;
+  /** On the page of one list, the URL of the page with all lists. */
+  allListsHref: string | undefined;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   refused?: RefusedNote | undefined;
-  lists: readonly {
+  lists: readonly (Head & {
     list: OrderList;
-    count: number;
-    /** In paise, like all numeric amounts. */
-    sum: Paise;
     /** `reach` is a text about how the customer can be reminded. */
     orders: readonly { number: string; href: string; name: string; title: string; amount: Paise; reach: string }[];
-  }[];
-  disputes: {
-    count: number;
-    sum: Paise;
+  })[];
+  disputes: Head & {
     rows: readonly {
       key: string;
       way: Way;
@@ -42,10 +39,21 @@ interface MoneyPageProps {
     }[];
   };
   /** Lines of the bank statement that match exactly one open order. */
-  fitting: { count: number; sum: Paise; rows: readonly (OpenMoney & { number: string; href: string })[] };
-  unmatched: { count: number; sum: Paise; rows: readonly OpenMoney[] };
+  fitting: Head & { rows: readonly (OpenMoney & { number: string; href: string })[] };
+  unmatched: Head & { rows: readonly OpenMoney[] };
   /** Money that the payment services have received for the firm and not yet paid out. */
   balances: readonly { way: Exclude<Way, 'direct'>; amount: Paise }[];
+}
+
+/** What a list has in total. */
+interface Head {
+  count: number;
+  /** In paise, like all numeric amounts. */
+  sum: Paise;
+  /** The page with the whole list, if this page shows only its first rows. */
+  allHref: string | undefined;
+  /** The next page of the list. */
+  moreHref: string | undefined;
 }
 
 interface OpenMoney {
@@ -64,6 +72,7 @@ export function MoneyPage({
   words,
   mayAct,
   action,
+  allListsHref,
   notice,
   refused,
   lists,
@@ -85,34 +94,44 @@ export function MoneyPage({
           {balances.map(({ way, amount }) => fill(words[`held.${way}`], { amount: paiseText(amount) })).join(' ')}
         </p>
       ) : null}
-      {lists.filter(isFilled).map(({ list, count, sum, orders }) => (
-        <MoneyList key={list} words={words} mayAct={mayAct} list={list} count={count} sum={sum}>
-          <OfficeTable
-            caption={words[`list.${list}`]}
-            columns={[
-              words.order,
-              words.customer,
-              words.what,
-              words.amount,
-              ...(mayAct && isReminded(list) ? [words.reach] : []),
-            ]}
-            figures={[words.amount]}
-            empty={words.empty}
-            rows={orders.map(({ number, href, name, title, amount, reach }) => ({
-              key: number,
-              cells: [
-                <OrderLink key="order" number={number} href={href} />,
-                name,
-                title,
-                paiseText(amount),
-                ...(mayAct && isReminded(list) ? [reach] : []),
-              ],
-            }))}
-          />
-        </MoneyList>
-      ))}
+      {allListsHref ? (
+        <p className="mb-6 px-4 sm:px-6">
+          <a href={allListsHref} className={link}>
+            {words.allLists}
+          </a>
+        </p>
+      ) : null}
+      {lists.filter(isFilled).map(({ orders, ...head }) => {
+        const { list } = head;
+        return (
+          <MoneyList key={list} words={words} mayAct={mayAct} {...head}>
+            <OfficeTable
+              caption={words[`list.${list}`]}
+              columns={[
+                words.order,
+                words.customer,
+                words.what,
+                words.amount,
+                ...(mayAct && isReminded(list) ? [words.reach] : []),
+              ]}
+              figures={[words.amount]}
+              empty={words.empty}
+              rows={orders.map(({ number, href, name, title, amount, reach }) => ({
+                key: number,
+                cells: [
+                  <OrderLink key="order" number={number} href={href} />,
+                  name,
+                  title,
+                  paiseText(amount),
+                  ...(mayAct && isReminded(list) ? [reach] : []),
+                ],
+              }))}
+            />
+          </MoneyList>
+        );
+      })}
       {isFilled(disputes) ? (
-        <MoneyList words={words} mayAct={mayAct} list="disputes" count={disputes.count} sum={disputes.sum}>
+        <MoneyList words={words} mayAct={mayAct} list="disputes" {...headOnly(disputes)}>
           <OfficeTable
             caption={words['list.disputes']}
             columns={[words.payment, words.order, words.what, words.amount, words.until]}
@@ -132,7 +151,7 @@ export function MoneyPage({
         </MoneyList>
       ) : null}
       {isFilled(fitting) ? (
-        <MoneyList words={words} mayAct={mayAct} list="fitting" count={fitting.count} sum={fitting.sum}>
+        <MoneyList words={words} mayAct={mayAct} list="fitting" {...headOnly(fitting)}>
           <OfficeTable
             caption={words['list.fitting']}
             columns={[words.order, words.payment, words.what, words.amount, words.when]}
@@ -152,7 +171,7 @@ export function MoneyPage({
         </MoneyList>
       ) : null}
       {isFilled(unmatched) ? (
-        <MoneyList words={words} mayAct={mayAct} list="unmatched" count={unmatched.count} sum={unmatched.sum}>
+        <MoneyList words={words} mayAct={mayAct} list="unmatched" {...headOnly(unmatched)}>
           <OfficeTable
             caption={words['list.unmatched']}
             columns={[words.payment, words.what, words.amount, words.when, ...(mayAct ? [words.settle] : [])]}
@@ -184,15 +203,19 @@ export function MoneyPage({
           />
         </MoneyList>
       ) : null}
-      <EmptyLists
-        words={words}
-        lists={[
-          ...lists,
-          { list: 'disputes', ...disputes },
-          { list: 'fitting', ...fitting },
-          { list: 'unmatched', ...unmatched },
-        ]}
-      />
+      {allListsHref ? (
+        <OnlyEmpty words={words} counts={[...lists, disputes, fitting, unmatched]} />
+      ) : (
+        <EmptyLists
+          words={words}
+          lists={[
+            ...lists,
+            { list: 'disputes', ...disputes },
+            { list: 'fitting', ...fitting },
+            { list: 'unmatched', ...unmatched },
+          ]}
+        />
+      )}
     </>
   );
 }
@@ -205,12 +228,10 @@ const OrderLink = ({ number, href }: { number: string; href: string }) => (
 
 type ListName = OrderList | 'disputes' | 'fitting' | 'unmatched';
 
-interface MoneyListProps {
+interface MoneyListProps extends Head {
   words: MoneyWords;
   mayAct: boolean;
   list: ListName;
-  count: number;
-  sum: Paise;
   children: ReactNode;
 }
 
@@ -218,6 +239,10 @@ interface MoneyListProps {
 const isReminded = (list: OrderList): boolean => list === 'fee' || list === 'part' || list === 'overdue';
 
 const isFilled = ({ count }: { count: number }): boolean => count > 0;
+
+/** Says on the page of one list that nothing is left in it. */
+const OnlyEmpty = ({ words, counts }: { words: MoneyWords; counts: readonly { count: number }[] }) =>
+  counts.some(isFilled) ? null : <p className="px-4 text-soft sm:px-6">{words.empty}</p>;
 
 /** Lists the names of all empty lists in one line. */
 function EmptyLists({ words, lists }: { words: MoneyWords; lists: readonly { list: ListName; count: number }[] }) {
@@ -230,7 +255,9 @@ function EmptyLists({ words, lists }: { words: MoneyWords; lists: readonly { lis
   ) : null;
 }
 
-const MoneyList = ({ words, mayAct, list, count, sum, children }: MoneyListProps) => (
+const headOnly = ({ count, sum, allHref, moreHref }: Head): Head => ({ count, sum, allHref, moreHref });
+
+const MoneyList = ({ words, mayAct, list, count, sum, allHref, moreHref, children }: MoneyListProps) => (
   <section aria-labelledby={list} className="mb-8">
     <div className="mb-3 max-w-3xl px-4 sm:px-6">
       <h2 id={list} className="text-xl">
@@ -244,5 +271,12 @@ const MoneyList = ({ words, mayAct, list, count, sum, children }: MoneyListProps
       {count > 0 && mayAct ? <p className="text-soft">{words[`next.${list}`]}</p> : null}
     </div>
     {children}
+    {allHref || moreHref ? (
+      <p className="mt-4 px-4 sm:px-6">
+        <a href={allHref ?? moreHref} className={link}>
+          {allHref ? fill(words.showAll, { count: groupedNumber(count), list: words[`list.${list}`] }) : words.more}
+        </a>
+      </p>
+    ) : null}
   </section>
 );

@@ -21,6 +21,7 @@ import { settledAs } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { orderLink } from '@/ui/office/order-link.ts';
+import { oneOf } from '@/ui/one-of.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
 import type { MoneyAct } from './money-acts.ts';
 import type { RefusedNote } from './SettleForm.tsx';
@@ -98,22 +99,58 @@ function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: st
   return fill(words[way], { mail, phone });
 }
 
+/** The names of all lists on the page. */
+const listNames = [...orderMoneyLists, 'disputes', 'fitting', 'unmatched'] as const;
+export type MoneyListName = (typeof listNames)[number];
+
+/** How many rows of each list the page shows. A list that has more has pages of its own. */
+const SOME = 20;
+/** The number of rows on a page of one list. */
+const MOST = 100;
+
+/** The list that the URL asks for, if any, and the number of its rows to skip. */
+function askedList(query: URLSearchParams): { only: MoneyListName | undefined; skip: number; most: number } {
+  const only = oneOf(listNames, query.get('list') ?? '');
+  const after = /^\d{1,7}$/.exec(query.get('after') ?? '')?.[0] ?? '0';
+  return only ? { only, skip: Number(after), most: MOST } : { only, skip: 0, most: SOME };
+}
+
 /**
- * The contents of the page with all lists of open money.
+ * The contents of the page with all lists of open money, or of a page of one list.
  * @param mayAct false for people who only read the page: they get the amounts, but not how to reach customers
  * @throws StorageUnavailable
  */
-export async function moneyPage(db: Database, locale: Locale, mayAct: boolean) {
+export async function moneyPage(
+  db: Database,
+  locale: Locale,
+  { mayAct, query, action }: { mayAct: boolean; query: URLSearchParams; action: string },
+) {
   const words = moneyWords(locale);
+  const { only, skip, most } = askedList(query);
   const counts = await countMoney(db);
   const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);
   const href = (number: string) => orderLink(locale, number, mayAct);
+  /** The count, sum and next page of a list. On the page of another list, it is not shown at all. */
+  const headOf = (list: MoneyListName) => {
+    const { count, sum } = counts[list];
+    const after = skip + most < count ? `&after=${skip + most}` : '';
+    return {
+      count: only === undefined || only === list ? count : 0,
+      sum,
+      allHref: only === undefined && count > most ? `${action}?list=${list}` : undefined,
+      moreHref: only === list && after ? `${action}?list=${list}${after}` : undefined,
+    };
+  };
+  const isShown = (list: MoneyListName): boolean => headOf(list).count > 0;
+  const part = <Row>(list: MoneyListName, rows: readonly Row[]): readonly Row[] =>
+    isShown(list) ? rows.slice(skip, skip + most) : [];
   const lists = [];
   for (const list of orderMoneyLists) {
+    const orders = isShown(list) ? await listMoneyOrders(db, list, { skip, most }) : [];
     lists.push({
       list,
-      ...counts[list],
-      orders: (await listMoneyOrders(db, list)).map((order) => {
+      ...headOf(list),
+      orders: orders.map((order) => {
         return {
           number: order.number,
           href: href(order.number),
@@ -125,7 +162,7 @@ export async function moneyPage(db: Database, locale: Locale, mayAct: boolean) {
       }),
     });
   }
-  const disputes = await listDisputes(db);
+  const disputes = part('disputes', await listDisputes(db));
   const { unmatched, fitting } = await listOpenMoney(db);
   const balances = await readBalances(db, undefined, ['clearing-razorpay', 'clearing-stripe']);
   const notPaidOut = (['razorpay', 'stripe'] as const)
@@ -134,10 +171,12 @@ export async function moneyPage(db: Database, locale: Locale, mayAct: boolean) {
   return {
     words,
     mayAct,
+    action,
+    allListsHref: only && action,
     balances: notPaidOut,
     lists,
     disputes: {
-      ...counts.disputes,
+      ...headOf('disputes'),
       rows: disputes.map((each) => ({
         key: `${each.way} ${each.dispute_ref}`,
         way: each.way,
@@ -150,12 +189,16 @@ export async function moneyPage(db: Database, locale: Locale, mayAct: boolean) {
       })),
     },
     fitting: {
-      ...counts.fitting,
-      rows: fitting.map((line) => ({ ...openMoney(locale, line), number: line.number, href: href(line.number) })),
+      ...headOf('fitting'),
+      rows: part('fitting', fitting).map((line) => ({
+        ...openMoney(locale, line),
+        number: line.number,
+        href: href(line.number),
+      })),
     },
     unmatched: {
-      ...counts.unmatched,
-      rows: unmatched.map((each) => openMoney(locale, each)),
+      ...headOf('unmatched'),
+      rows: part('unmatched', unmatched).map((each) => openMoney(locale, each)),
     },
   };
 }

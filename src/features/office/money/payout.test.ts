@@ -36,7 +36,10 @@ test('a bank line is entered as a payout with its fee, once a payment service ho
   await matchStatement(app.db, [line], by);
   const shown = async () =>
     renderToStaticMarkup(
-      createElement(MoneyPage, { ...(await moneyPage(app.db, 'en', true)), action: '/x', notice: undefined }),
+      createElement(MoneyPage, {
+        ...(await moneyPage(app.db, 'en', { mayAct: true, query: new URLSearchParams(), action: '/x' })),
+        notice: undefined,
+      }),
     );
   expect(await shown()).not.toContain('payout-razorpay');
   const postings = [

@@ -178,11 +178,20 @@ export function countMoney(db: Database): Promise<MoneyCounts> {
   });
 }
 
-/** Lists the orders of a list, newest first, each with the amount concerned. @throws StorageUnavailable */
-export function listMoneyOrders(db: Database, list: OrderMoneyList) {
+/**
+ * Lists the orders of a list, newest first, each with the amount concerned.
+ * @param part the number of orders to skip from the start, and the number to list after them
+ * @throws StorageUnavailable
+ */
+export function listMoneyOrders(
+  db: Database,
+  list: OrderMoneyList,
+  { skip, most }: { readonly skip: number; readonly most: number },
+) {
   return withStorageErrors(async () => {
     // Ids sort by creation time.
-    const listed = (await listOrderMoney(db, list)).toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1));
+    const all = (await listOrderMoney(db, list)).toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1));
+    const listed = all.slice(skip, skip + most);
     if (listed.length === 0) {
       return [];
     }
