@@ -33,6 +33,12 @@ export default defineConfig({
     define: languagesDefined(),
     plugins: [tailwindcss(), bundlePackages(), yamlAsJson(), reactAriaWords(), plainImports()],
     build: { assetsInlineLimit: 0 },
-    resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
+    resolve: {
+      alias: {
+        '@': new URL('./src', import.meta.url).pathname,
+        '#content': readEnv().contentDir,
+        '#default-content': new URL('./content', import.meta.url).pathname,
+      },
+    },
   },
 });

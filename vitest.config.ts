@@ -12,7 +12,13 @@ const mailbox = 'src/server/domains/cases/mails/fetch-mailbox.test.ts';
 export default defineConfig({
   define: languagesDefined(),
   plugins: [yamlAsJson()],
-  resolve: { alias: { '@': new URL('./src', import.meta.url).pathname, '#content': readEnv().contentDir } },
+  resolve: {
+    alias: {
+      '@': new URL('./src', import.meta.url).pathname,
+      '#content': readEnv().contentDir,
+      '#default-content': new URL('./content', import.meta.url).pathname,
+    },
+  },
   test: {
     // This limit only ends a test that hangs. With twice as many processes as cores, a process takes ten seconds to
     // start.

@@ -17,6 +17,7 @@ import { listReceivables } from '../src/server/domains/payments/receivables.ts';
 import { readStatementOfAccount } from '../src/server/domains/payments/statement-of-account.ts';
 import { openDatabase } from '../src/server/platform/database/open-database.ts';
 import type { Database } from '../src/server/platform/database/schema.ts';
+import { returnLaw } from '../tests/support/gst-law.ts';
 import { freshPostgresDatabase, startPostgres } from '../tests/support/postgres.ts';
 import { fillBooks, gstin, last } from './load/fill-books.ts';
 
@@ -129,6 +130,7 @@ async function measure(
     gstin,
     month: shiftedMonth(last, -3),
     ownCode: '998214',
+    rules: returnLaw,
     tally: { company: '', ledgers: {} },
     now: last.from,
   };

@@ -4,7 +4,11 @@ import { join, relative } from 'node:path';
 import type { Env } from '../src/server/platform/settings/env.ts';
 
 /** The files and folders that the built site depends on. */
-const SOURCES = ['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  ...(['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'] as const),
+  // The law for every firm, also for one whose content is elsewhere.
+  'content/money-rules.yaml',
+];
 
 /**
  * Returns a fingerprint of the sources. If it is the same, so is the build. It covers contents and not times, because a

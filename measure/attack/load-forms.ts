@@ -9,7 +9,7 @@ export type EveryForm = typeof import('./every-form.ts');
 
 /** Loads the forms' descriptions as the build does. */
 export async function loadForms(): Promise<EveryForm> {
-  const alias = { '@': join(root, 'src'), '#content': readEnv().contentDir };
+  const alias = { '@': join(root, 'src'), '#content': readEnv().contentDir, '#default-content': join(root, 'content') };
   const { module } = await runnerImport<EveryForm>(join(root, 'measure', 'attack', 'every-form.ts'), {
     configFile: false,
     root,

@@ -35,8 +35,18 @@ export function readAsVite(): void {
  * @param files the content of each YAML file as JSON, by its path below the content folder
  */
 export function giveFiles(files: ReadonlyMap<string, string>): void {
-  Reflect.set(globalThis, name, (pattern: string) => (pattern.endsWith('.yaml') ? Object.fromEntries(files) : {}));
+  Reflect.set(globalThis, name, (pattern: string) => {
+    if (!pattern.endsWith('.yaml')) {
+      return {};
+    }
+    const ofTheCode = /^#default-content\/(.+)$/.exec(pattern)?.[1];
+    return ofTheCode ? { [pattern]: fileOfTheCode(ofTheCode) } : Object.fromEntries(files);
+  });
 }
+
+/** A file of the folder `content` of the code, as JSON. */
+const fileOfTheCode = (path: string): string =>
+  JSON.stringify(parse(readFileSync(new URL(`../content/${path}`, source), 'utf8')));
 
 /**
  * Returns the languages of the site for src/kernel/locale.ts, which must be set before anything reads them. Undefined

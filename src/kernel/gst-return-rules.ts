@@ -1,54 +1,33 @@
-import { type Paise, paiseOf } from './paise.ts';
+import { dayInIndia } from './india-time.ts';
+import type { Paise } from './paise.ts';
+
+/** The rules of GST returns that the law can change. The catalogue reads them from content/money-rules.yaml. */
+export interface ReturnRules {
+  /** The limits of invoices to unregistered buyers in another State, each from its first day on, oldest first. */
+  readonly largeInvoices: readonly { readonly from: string; readonly above: Paise }[];
+  /** The rates that a return accepts, in hundredths of a percent. */
+  readonly ratePoints: readonly number[];
+  /** The number of digits of a service code. `large` applies to firms that have to issue e-invoices. */
+  readonly codeDigits: { readonly usual: number; readonly large: number };
+  /** The month from which the summary by service code has separate parts for registered and unregistered buyers. */
+  readonly splitCodesFrom: string;
+}
 
 /**
- * Limits, codes and names of the GST returns. `source` is the notification or page where a value was read, and
- * `compared` is the day on which it was last compared. `memory` marks values that a chartered accountant still has to
- * confirm. Change a value here when the law changes.
- */
-
-/** An invoice to an unregistered buyer in another State is listed on its own above this value. Newest rule first. */
-const largeInvoiceRules = [
-  {
-    /** Epoch milliseconds: August 1, 2024, in India. */
-    since: Date.UTC(2024, 6, 31, 18, 30),
-    above: paiseOf(1_00_000),
-    source: 'Notification 12/2024-Central Tax, rule 59(4) (memory)',
-    compared: '2026-11-25',
-  },
-  { since: 0, above: paiseOf(2_50_000), source: 'rule 59(4) as of 2017', compared: '2026-11-25' },
-] as const;
-
-/**
- * The value above which an invoice to an unregistered buyer in another State is listed on its own.
+ * Returns the value above which an invoice to an unregistered buyer in another State is listed on its own. An invoice
+ * before the first limit has that limit.
  * @param at when the invoice was issued, in epoch milliseconds
  */
-export const largeInvoiceAbove = (at: number): Paise =>
-  (largeInvoiceRules.find(({ since }) => at >= since) ?? largeInvoiceRules[1]).above;
+export function largeInvoiceAbove({ largeInvoices }: Pick<ReturnRules, 'largeInvoices'>, at: number): Paise {
+  const day = dayInIndia(at);
+  const limit = largeInvoices.findLast(({ from }) => from <= day) ?? largeInvoices[0];
+  return limit?.above ?? 0;
+}
 
-/** From this month on, the summary by service code has separate parts for registered and unregistered buyers. */
-export const splitCodesSince = {
-  month: '2025-05',
-  source: 'GSTN advisory of 11 June 2025, https://services.gst.gov.in',
-  compared: '2026-11-25',
-} as const;
-
-/** The rates that a return accepts, in hundredths of a percent. */
-export const returnRates = {
-  points: [0, 10, 25, 100, 150, 300, 500, 600, 750, 1200, 1800, 2800, 4000],
-  source: 'Rates listed by the offline tool; 40% since 22 September 2025 (memory)',
-  compared: '2026-11-25',
-} as const;
-
-/**
- * The number of digits that a service code needs in a return. `large` applies to a turnover above ₹5 crore, which every
- * firm that issues e-invoices has.
+/*
+ * Codes and names of the forms of GST. `source` is the page where a value was read, and `compared` is the day on which
+ * it was last compared. `memory` marks values that a chartered accountant still has to confirm.
  */
-export const codeDigits = {
-  normal: 4,
-  large: 6,
-  source: 'Notification 78/2020-Central Tax, table 12',
-  compared: '2026-11-25',
-} as const;
 
 /** The unit and the quantity that a return states for every service, because services are not counted. */
 export const serviceUnit = {

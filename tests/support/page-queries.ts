@@ -60,6 +60,7 @@ import { leaseDueMails } from '../../src/server/platform/outbox/lease.ts';
 import { countQueuedMails, listQueuedMails } from '../../src/server/platform/outbox/mail-queue.ts';
 import { listStuckMails } from '../../src/server/platform/outbox/stuck-mails.ts';
 import { mailbox } from './everything-of.ts';
+import { returnLaw } from './gst-law.ts';
 import { letterDesk } from './letter-desk.ts';
 import { now, ravi } from './office-desk.ts';
 
@@ -143,6 +144,7 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
     gstin,
     month: shiftedMonth(taxMonthOf(now), -3),
     ownCode: '998214',
+    rules: returnLaw,
     tally: { company: '', ledgers: {} },
     now,
   });

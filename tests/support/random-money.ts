@@ -36,6 +36,7 @@ import { undoPayment } from '../../src/server/domains/payments/undo-payment.ts';
 import { writeOff } from '../../src/server/domains/payments/write-off.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { aDocument } from './a-document.ts';
+import { CREDIT_NOTES_UNTIL } from './gst-law.ts';
 import { ravi } from './office-desk.ts';
 import { anOrder, mailOf, orderOf, someTerms } from './order-desk.ts';
 import { eventOf, gateway } from './paid-orders.ts';
@@ -272,7 +273,9 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
   } else if (kind === 'correct' || kind === 'replace') {
     const buyer = buyers[(which + amount) % buyers.length];
     if (buyer) {
-      await (kind === 'correct' ? correctOrder : replaceInvoice)(db, key, change, buyer);
+      await (kind === 'correct'
+        ? correctOrder(db, key, change, buyer)
+        : replaceInvoice(db, key, change, buyer, CREDIT_NOTES_UNTIL));
     }
   } else if (kind === 'unfinished' || kind === 'full' || kind === 'difference') {
     await creditOrder(db, key, change, { kind, reason: 'asked' }, () => []);

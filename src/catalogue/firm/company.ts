@@ -7,6 +7,7 @@ import { readContent, whileContentStays } from '../read-content.ts';
 import { businessDays } from './business-days.ts';
 import { type Company, companyShape } from './company.shape.ts';
 import { countFacts } from './counts.ts';
+import { addressFrom } from './gst-rules.ts';
 import { wayFacts } from './way-facts.ts';
 import { wordingShape } from './wording.shape.ts';
 
@@ -82,8 +83,8 @@ export function supplier() {
   const address = gst?.address ?? officeAddress(office);
   const { gstin = '', sample: isSample = false, needsEInvoice = false, city } = gst ?? {};
   const pin = gst?.pin ?? (gst?.address ? undefined : office.pin);
-  const place = gst ? { ...(city ? { city } : {}), ...(pin ? { pin } : {}) } : {};
-  return { name, address, gstin, needsEInvoice, isSample, ...place };
+  const taxed = gst ? { ...(city ? { city } : {}), ...(pin ? { pin } : {}), addressFrom: addressFrom() } : {};
+  return { name, address, gstin, needsEInvoice, isSample, ...taxed };
 }
 
 /**

@@ -3,14 +3,21 @@ import { paiseOf } from '@/kernel/paise.ts';
 import { findContent } from '../read-content.ts';
 import { moneyRulesShape } from './money-rules.shape.ts';
 
-const rules = findContent('money-rules.yaml', moneyRulesShape);
+/** The content of the firm's content/money-rules.yaml; undefined if it has none. */
+export const moneyRules = findContent('money-rules.yaml', moneyRulesShape);
 
 /**
  * Returns the law on cash, with the lowest amount that it forbids, in paise. Undefined if the firm has not set it, in
  * which case it takes no cash.
  */
 export function cashLaw(locale: Locale) {
-  return rules && { from: paiseOf(rules.cash.from), law: rules.cash.law[locale], compared: rules.cash.compared.day };
+  return (
+    moneyRules && {
+      from: paiseOf(moneyRules.cash.from),
+      law: moneyRules.cash.law[locale],
+      compared: moneyRules.cash.compared.day,
+    }
+  );
 }
 
 /**
@@ -18,7 +25,7 @@ export function cashLaw(locale: Locale) {
  * `393(1) Sl. 6(iii) 1000`.
  */
 export const withholdings = (locale: Locale) =>
-  (rules?.withheld ?? []).map(({ section, percent, name, from, until, form }) => ({
+  (moneyRules?.withheld ?? []).map(({ section, percent, name, from, until, form }) => ({
     value: `${section} ${Math.round(percent * 100)}`,
     section,
     ratePoints: Math.round(percent * 100),
@@ -30,7 +37,7 @@ export const withholdings = (locale: Locale) =>
 
 /** Returns a section as receipts write it in a language. */
 export const sectionText = (section: string, locale: Locale): string =>
-  rules?.withheld.find((each) => each.section === section)?.sectionName?.[locale] ?? section;
+  moneyRules?.withheld.find((each) => each.section === section)?.sectionName?.[locale] ?? section;
 
 type Applicable = Pick<ReturnType<typeof withholdings>[number], 'from' | 'until'>;
 
@@ -40,7 +47,7 @@ export const appliesOn = ({ from, until }: Applicable, day: string): boolean =>
 
 /** Returns the turnover above which e-invoices are mandatory; undefined if the content does not say. Amounts: paise. */
 export function eInvoiceLaw(locale: Locale) {
-  const rule = rules?.eInvoice;
+  const rule = moneyRules?.eInvoice;
   return (
     rule && {
       above: paiseOf(rule.above),

@@ -1,6 +1,7 @@
 import { company, companyFacts } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
 import { complaintsMailbox } from '@/catalogue/firm/grievance.ts';
+import { invoiceDays, returnRules } from '@/catalogue/firm/gst-rules.ts';
 import { messageTemplates } from '@/catalogue/firm/messages.ts';
 import { instalmentRules, papersRules, unpaidRules } from '@/catalogue/firm/payment.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -48,6 +49,7 @@ export function mailDesk(): FirmFile {
       return mailArrived(locale, name[locale], companyFacts(locale));
     }),
     messages: messageTemplates(),
+    law: { invoiceDays: invoiceDays(), returns: returnRules() },
     ...(does('liveChat')
       ? {
           chat: {

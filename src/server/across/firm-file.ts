@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReturnRules } from '../../kernel/gst-return-rules.ts';
 import type { MessageTemplates } from '../../kernel/message-templates.ts';
 import { isRecord, objectWith, readJson } from '../../kernel/read-json.ts';
 import type { MailDesk } from '../domains/cases/mails/mail-desk.ts';
@@ -11,6 +12,13 @@ import type { PushTexts } from '../platform/push/push-words.ts';
 /** The build puts this file among the pages, but only the server reads it. */
 export const FIRM_FILE = 'mail-desk.json';
 
+/** The rules of the law that the server applies without a request. */
+interface LawFile {
+  /** The number of days after the work within which its invoice must be issued. */
+  readonly invoiceDays: number;
+  readonly returns: ReturnRules;
+}
+
 /** The facts about the firm that the server needs without the catalogue. The build writes them from content/. */
 export interface FirmFile extends MailDesk {
   /** The emails that the server writes about orders. */
@@ -19,6 +27,8 @@ export interface FirmFile extends MailDesk {
   readonly messages?: MessageTemplates | undefined;
   /** The texts of notifications and morning emails to staff; an older build has none. */
   readonly staff?: { readonly pushes: PushTexts; readonly morning: MorningLetters } | undefined;
+  /** The law on invoices and GST returns; an older build has none. */
+  readonly law?: LawFile | undefined;
   /** The email about chat messages that were not seen; absent without live chat. */
   readonly chat?: ChatLetters | undefined;
 }

@@ -127,13 +127,13 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
   const backups = startNightlyBackups({ jobs, env, db, log, attention });
   addRetention({ jobs, db, files, log, attention, builtAt, env });
   addAdopting({ jobs, db, log });
-  const payments = startPayments({ jobs, env, db, log, attention });
   const scanner = env.clamdUrl ? clamd(env.clamdUrl) : undefined;
   const paperScans = addPaperScans({ jobs, db, files, log, attention, scanner });
 
   const uploads = new UploadGate(files.incoming);
   let firmOf: FirmFile | undefined = dist ? firmFileOf(dist) : undefined;
   const common = { env, db, log, attention, jobs };
+  const payments = startPayments({ ...common, invoiceDays: () => firmOf?.law?.invoiceDays });
   const messaging = openMessaging({ ...common, outbox, files, uploads, firm: () => firmOf });
   addReminders({ ...common, outbox, messaging, builtAt, firm: () => firmOf });
 
@@ -171,7 +171,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
     watchBackup: () => backups.detail(),
   });
 
-  const { stop: stopBookkeeping, ...bookkeeping } = openBookkeeping({ db, env, jobs });
+  const { stop: stopBookkeeping, ...bookkeeping } = openBookkeeping({ ...common, rules: () => firmOf?.law?.returns });
   jobs.start();
   let hours = Promise.resolve();
   let closing: Promise<void> | undefined;

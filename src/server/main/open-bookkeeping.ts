@@ -1,3 +1,4 @@
+import type { ReturnRules } from '../../kernel/gst-return-rules.ts';
 import { type Books, openBooks } from '../across/books/books.ts';
 import { openPrinter, type Printer } from '../domains/documents/pdf/printer.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -12,15 +13,28 @@ export interface Bookkeeping {
   stop(): Promise<void>;
 }
 
+/** The services that the books need. `rules` returns the law on GST returns; undefined if the build states none. */
+interface BookkeepingDesk {
+  readonly db: Database;
+  readonly env: Env;
+  readonly jobs: Jobs;
+  readonly rules: () => ReturnRules | undefined;
+}
+
 /** Opens the books and the printer, and adds the job that keeps large months calculated. */
-export function openBookkeeping({ db, env, jobs }: { db: Database; env: Env; jobs: Jobs }): Bookkeeping {
+export function openBookkeeping({ db, env, jobs, rules }: BookkeepingDesk): Bookkeeping {
   const books = openBooks(db, env);
   const printer = openPrinter();
   jobs.add({
     name: 'books',
     everyMs: 60_000,
     failure: 'the books of a month could not be calculated',
-    run: (run) => books.refresh(run),
+    async run(run) {
+      const law = rules();
+      if (law) {
+        await books.refresh(run, law);
+      }
+    },
   });
   return {
     books,

@@ -1,5 +1,6 @@
+import { addressFrom } from '@/catalogue/firm/gst-rules.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
-import { ADDRESS_FROM, checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
+import { checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import {
@@ -110,7 +111,7 @@ async function give({ app, user, visitorAddress }: Customer, locale: Locale, fie
     token,
     businessId: chosen,
     seen: shownVersion,
-    addressFrom: isRegistered() ? ADDRESS_FROM : Number.POSITIVE_INFINITY,
+    addressFrom: isRegistered() ? addressFrom() : Number.POSITIVE_INFINITY,
     stateCodeOf,
   };
   const outcome = await giveOrder(app.db, user, giving, { visitorAddress, now: Date.now() });

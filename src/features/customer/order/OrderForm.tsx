@@ -27,6 +27,8 @@ interface OrderFormProps {
   /** A message about the form as a whole. */
   notice: string;
   total: Paise;
+  /** The amount from which an invoice needs the address, in paise. */
+  addressFrom: Paise;
   /** Whether reminders are available after delivery. */
   hasReminders: boolean;
   /** The label of the tick box that accepts the terms. */
@@ -42,9 +44,6 @@ interface OrderFormProps {
   /** The notice on how the data is used. */
   consent: { notice: string; policy: string; policyHref: string };
 }
-
-/** The amount from which an invoice needs the address, in paise. */
-const ADDRESS_FROM = 50_000_00;
 
 /** The order form. Nothing is ticked in advance, and the button states the price. */
 export function OrderForm(props: OrderFormProps) {
@@ -62,7 +61,7 @@ export function OrderForm(props: OrderFormProps) {
     error: errors[name],
   });
   const isInvoiceOpen =
-    total >= ADDRESS_FROM ||
+    total >= props.addressFrom ||
     (['gstin', 'address', 'city', 'pin'] as const).some((name) => values[name] || errors[name]);
   return (
     <section

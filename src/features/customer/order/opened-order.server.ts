@@ -1,4 +1,5 @@
 import { getConsent } from '@/catalogue/firm/consent.ts';
+import { addressFrom } from '@/catalogue/firm/gst-rules.ts';
 import { findOffer, offerName } from '@/catalogue/services/offers.ts';
 import { partyOf } from '@/catalogue/services/party.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
@@ -79,6 +80,7 @@ export function quoteView(
       errors,
       notice: about,
       total: quote.total_paise,
+      addressFrom: addressFrom(),
       hasReminders: shown.hasReminders,
       action: pathFor(locale, `/quote/${quote.token}`),
       hidden: { key: crypto.randomUUID() },

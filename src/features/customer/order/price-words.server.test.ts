@@ -57,6 +57,7 @@ test('the form shows the text that matches the order', () => {
         errors: {},
         notice: '',
         total: paise(100),
+        addressFrom: paise(50_000_00),
         hasReminders: false,
         termsHref: '',
         businesses: [],

@@ -1,5 +1,6 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { does } from '@/catalogue/firm/features.ts';
+import { creditNotesUntil } from '@/catalogue/firm/gst-rules.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { fill } from '@/i18n/fill.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -22,7 +23,7 @@ export async function recipientOf(
   const words = recipientWords(locale);
   const { name, gstin, state, mail, phone, status } = order;
   const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? '';
-  const { invoice } = await readCorrectable(db, order);
+  const { invoice } = await readCorrectable(db, order, creditNotesUntil());
   // The recipient can be corrected only by a customer with an account.
   const hasAccount = mail !== '' || (isIndianMobile(phone) && takesPhones(messaging?.desk()));
   const isOpen = !invoice && status !== 'cancelled' && hasAccount && does('accounts');

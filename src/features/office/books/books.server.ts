@@ -1,4 +1,5 @@
 import { company } from '@/catalogue/firm/company.ts';
+import { creditNotesUntil, returnRules } from '@/catalogue/firm/gst-rules.ts';
 import { eInvoiceLaw } from '@/catalogue/firm/money-rules.ts';
 import { stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { fill } from '@/i18n/fill.ts';
@@ -42,7 +43,7 @@ export async function askedBooks(db: Database, fields: Fields, now: number): Pro
   const gstin = registrations.includes(asked) ? asked : (registrations[0] ?? company.gst?.gstin ?? '');
   const period = findTaxMonth(fields.get('month') ?? '');
   const month = period ? periodOf(period) : periodBefore(now);
-  return { gstin, month, ownCode: company.gst?.sac ?? '', tally: company.tally, now };
+  return { gstin, month, ownCode: company.gst?.sac ?? '', rules: returnRules(), tally: company.tally, now };
 }
 
 /** Whether the firm files GSTR-1 once a quarter. Its books are then those of quarters. */
@@ -208,11 +209,11 @@ export async function submitBooks(
 
 const acts: Record<BooksAct, (...of: Parameters<typeof correctInvoice>) => Promise<Outcome>> = {
   correct: correctInvoice,
-  async file(db, by, may, { gstin, month, ownCode }, fields) {
+  async file(db, by, may, { gstin, month, ownCode, rules }, fields) {
     if (!may.fileReturns || gstin === '') {
       return 'not-yours';
     }
-    return fileReturn(db, { gstin, month, ownCode, seen: fields.get('hash') ?? '' }, by);
+    return fileReturn(db, { gstin, month, ownCode, rules, seen: fields.get('hash') ?? '' }, by);
   },
 };
 
@@ -231,8 +232,10 @@ async function correctInvoice(db: Database, by: By, may: Rights, _: BooksQuery, 
   if (!order) {
     return 'cannot';
   }
-  const { address, city = '', pin = '' } = await readCorrectable(db, order);
+  const { address, city = '', pin = '' } = await readCorrectable(db, order, creditNotesUntil());
   const recipient = { name: order.name, gstin, state, stateCode: stateCodeOf(state), address, city, pin };
   const change = { actor: by.actor, visitorAddress: by.visitorAddress, seen: order.version, now: by.now };
-  return (await replaceInvoice(db, { number }, change, recipient)) === 'done' ? 'corrected' : 'cannot';
+  return (await replaceInvoice(db, { number }, change, recipient, creditNotesUntil())) === 'done'
+    ? 'corrected'
+    : 'cannot';
 }

@@ -27,6 +27,8 @@ export interface ShownCorrection {
         readonly number: string;
         readonly issued: string;
         readonly until: string;
+        /** The name of the law on credit notes. */
+        readonly law: string;
         /** Whether that last day has passed. */
         readonly isLate: boolean;
       }
@@ -50,12 +52,12 @@ interface CorrectionFormProps {
  */
 export function CorrectionForm({ correction, action, seen, mayReplace = false, children }: CorrectionFormProps) {
   const { words, final, isOtherPlace = false } = correction;
-  const { number = '', issued = '', until = '' } = final ?? {};
+  const { number = '', issued = '', until = '', law = '' } = final ?? {};
   return (
     <OfficePanel title={words.title}>
       {final ? (
         <>
-          <p className="max-w-prose">{fill(final.isLate ? words.late : words.final, { number, issued, until })}</p>
+          <p className="max-w-prose">{fill(final.isLate ? words.late : words.final, { number, issued, until, law })}</p>
           {final.isLate ? null : children}
         </>
       ) : (

@@ -32,12 +32,12 @@ export const correctionMessages = defineMessages({
   },
   save: { en: 'Save the correction', hi: 'सुधार सहेजें' },
   final: {
-    en: 'Tax invoice {number} was issued on {issued} and cannot be changed. To correct these details, issue a credit note for the whole amount and a new invoice. Both documents will have today’s date. No money is paid or refunded. You can issue the credit note until {until}, or until the annual return for that financial year is filed if that is earlier (section 34 of the CGST Act).',
-    hi: '{issued} को जारी बिल {number} अब बदला नहीं जा सकता। ब्योरा ठीक करने के लिए पूरी रकम का क्रेडिट नोट और नया बिल जारी कीजिए। दोनों दस्तावेज़ों पर आज की तारीख़ होगी। न पैसा लिया जाएगा, न लौटाया जाएगा। क्रेडिट नोट {until} तक जारी हो सकता है, या उस वित्त वर्ष का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए (सीजीएसटी अधिनियम, धारा 34)।',
+    en: 'Tax invoice {number} was issued on {issued} and cannot be changed. To correct these details, issue a credit note for the whole amount and a new invoice. Both documents will have today’s date. No money is paid or refunded. You can issue the credit note until {until}, or until the annual return for that financial year is filed if that is earlier ({law}).',
+    hi: '{issued} को जारी बिल {number} अब बदला नहीं जा सकता। ब्योरा ठीक करने के लिए पूरी रकम का क्रेडिट नोट और नया बिल जारी कीजिए। दोनों दस्तावेज़ों पर आज की तारीख़ होगी। न पैसा लिया जाएगा, न लौटाया जाएगा। क्रेडिट नोट {until} तक जारी हो सकता है, या उस वित्त वर्ष का सालाना रिटर्न भरने तक, अगर वह पहले भर दिया जाए ({law})।',
   },
   late: {
-    en: 'Invoice {number}, issued on {issued}, can no longer be corrected. Section 34 of the CGST Act allows a credit note until November 30 after the end of the financial year. For this invoice, that was {until}.',
-    hi: '{issued} का बिल {number} अब ठीक नहीं हो सकता। सीजीएसटी अधिनियम की धारा 34 वित्त वर्ष ख़त्म होने के बाद की 30 नवंबर तक ही क्रेडिट नोट की अनुमति देती है। इस बिल के लिए वह तारीख़ {until} थी।',
+    en: 'Invoice {number}, issued on {issued}, can no longer be corrected. Under {law}, the last day for a credit note was {until}.',
+    hi: '{issued} का बिल {number} अब ठीक नहीं हो सकता। {law} के अनुसार क्रेडिट नोट की आख़िरी तारीख़ {until} थी।',
   },
   open: { en: 'Correct these details', hi: 'यह ब्योरा ठीक करें' },
   replace: { en: 'Issue a credit note and a new invoice', hi: 'क्रेडिट नोट और नया बिल जारी करें' },
@@ -46,8 +46,8 @@ export const correctionMessages = defineMessages({
     hi: 'बिल का सुधार सिर्फ़ मैनेजर या मालिक कर सकते हैं।',
   },
   refused: {
-    en: 'The new invoice could not be issued, and nothing was changed. Enter an address if the {wording.customer} has a GSTIN or our fee is ₹50,000 or more. If your company has to issue e-invoices, correct this invoice on the e-invoice portal.',
-    hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
+    en: 'The new invoice could not be issued, and nothing was changed. Enter an address if the {wording.customer} has a GSTIN or our fee is {law.addressFrom} or more. If your company has to issue e-invoices, correct this invoice on the e-invoice portal.',
+    hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, या हमारी फ़ीस {law.addressFrom} या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
   },
   place: {
     en: 'A receipt voucher for this order shows the tax of another State. By law, a refund voucher reverses it, and a new receipt voucher has the tax of the new State. Both will have today’s date. No money is refunded.',

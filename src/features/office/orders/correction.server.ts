@@ -1,3 +1,4 @@
+import { creditNoteLaw, creditNotesUntil } from '@/catalogue/firm/gst-rules.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { checkBilling, notDrawable, stateCodeOf } from '@/forms/intake/billing/check-billing.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
@@ -38,7 +39,7 @@ async function readRecipient(db: Database, number: string, locale: Locale, typed
   const billing = { gstin: typed('gstin'), address: typed('address'), city: typed('city'), pin: typed('pin') };
   const { errors: wrong, gstin, lines, city, pin } = checkBilling(locale, billing, state, order.fee_paise);
   // If the firm issues no documents that show the address, it is not required.
-  const { hasDocuments } = await readCorrectable(db, order);
+  const { hasDocuments } = await readCorrectable(db, order, creditNotesUntil());
   const unprinted = hasDocuments ? notDrawable(locale, words.name, name) : undefined;
   if (unprinted) {
     errors.name = unprinted;
@@ -91,7 +92,7 @@ export async function replaceDetails(
   if (read === 'unknown' || read.errors) {
     return read;
   }
-  return replaced(await replaceInvoice(db, { number }, change, read.recipient), locale);
+  return replaced(await replaceInvoice(db, { number }, change, read.recipient, creditNotesUntil()), locale);
 }
 
 /**
@@ -134,9 +135,8 @@ function replaced(outcome: ReplaceOutcome, locale: Locale) {
     return { errors: { name: words.refused } };
   }
   const { number, issuedAt, until } = outcome.late;
-  return {
-    errors: { name: fill(words.late, { number, issued: day(locale, issuedAt), until: longDate(locale, until) }) },
-  };
+  const facts = { law: creditNoteLaw(locale), number, issued: day(locale, issuedAt), until: longDate(locale, until) };
+  return { errors: { name: fill(words.late, facts) } };
 }
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
@@ -151,7 +151,7 @@ export async function correctionOf(
   locale: Locale,
   refused: RefusedForm | undefined,
 ): Promise<ShownCorrection> {
-  const { address, city, pin, hasDocuments, invoice } = await readCorrectable(db, order);
+  const { address, city, pin, hasDocuments, invoice } = await readCorrectable(db, order, creditNotesUntil());
   const { name, gstin, state } = order;
   const again = refused?.form === CORRECTION ? refused : undefined;
   const words = correctionWords(locale);
@@ -167,7 +167,8 @@ export async function correctionOf(
       number: invoice.number,
       issued: day(locale, invoice.issuedAt),
       until: longDate(locale, invoice.until),
-      isLate: await isTooLate(db, order.number, Date.now()),
+      law: creditNoteLaw(locale),
+      isLate: await isTooLate(db, order.number, Date.now(), creditNotesUntil()),
     },
   };
 }

@@ -88,8 +88,8 @@ export const ordersMessages = defineMessages({
     hi: 'भुगतान सेवा की कुंजियाँ जाँचिए, क्योंकि टेस्ट वाली और असली कुंजियाँ आपस में मिल गई हैं।',
   },
   'todo.invoice-late': {
-    en: 'By law, we must issue the invoice within 30 days of completing the work. Open the order and record the government fee, refund what is left of it, or add the missing address. We’ll then issue the invoice automatically.',
-    hi: 'कानून के अनुसार काम पूरा होने के 30 दिन के भीतर बिल जारी करना ज़रूरी है। ऑर्डर खोलकर सरकारी शुल्क दर्ज कीजिए, बचा हुआ शुल्क लौटाइए, या छूटा हुआ पता भरिए। फिर बिल अपने आप जारी होगा।',
+    en: 'By law, we must issue the invoice within {law.invoiceDays} days of completing the work. Open the order and record the government fee, refund what is left of it, or add the missing address. We’ll then issue the invoice automatically.',
+    hi: 'कानून के अनुसार काम पूरा होने के {law.invoiceDays} दिन के भीतर बिल जारी करना ज़रूरी है। ऑर्डर खोलकर सरकारी शुल्क दर्ज कीजिए, बचा हुआ शुल्क लौटाइए, या छूटा हुआ पता भरिए। फिर बिल अपने आप जारी होगा।',
   },
   'todo.not-asked': {
     en: 'You have nothing to do today. We’ll check again tonight. If this keeps happening, check the API keys.',

@@ -158,7 +158,7 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
             {words.addService}
           </Act>
         </div>
-        <LineRows words={words} rows={lines} isRegistered={isRegistered} />
+        <LineRows words={words} rows={lines} isRegistered={isRegistered} lineRates={view.lineRates} />
         <Act act="lines" to={`${action}#lines`}>
           {words.moreLines}
         </Act>

@@ -3,9 +3,6 @@ import type { LineField, PlanField, Row, StageField } from './quote-fields.ts';
 import { rowField } from './quote-fields.ts';
 import type { QuotesWords } from './quotes.messages.ts';
 
-/** The GST rates that a line can have. */
-const RATES = ['0', '5', '12', '18', '40'];
-
 const box =
   'block w-full rounded-lg border border-soft/60 bg-surface px-2.5 py-2 text-base text-ink min-h-11 hover:border-soft';
 
@@ -80,12 +77,14 @@ interface LineRowsProps {
   rows: readonly Row<LineField>[];
   /** Whether lines have a service code and GST. */
   isRegistered: boolean;
+  /** The GST rates in percent that a line can have. */
+  lineRates: readonly number[];
 }
 
 /** The lines of a quote, as rows on a wide screen and as cards on a narrow one. */
-export function LineRows({ words, rows, isRegistered }: LineRowsProps) {
+export function LineRows({ words, rows, isRegistered, lineRates }: LineRowsProps) {
   const kinds = (['ours', 'fee'] as const).map((value) => ({ value, label: words[`kind.${value}`] }));
-  const rates = [{ value: '', label: '–' }, ...RATES.map((value) => ({ value, label: `${value}%` }))];
+  const rates = [{ value: '', label: '–' }, ...lineRates.map((rate) => ({ value: String(rate), label: `${rate}%` }))];
   const grid = isRegistered
     ? 'xl:grid-cols-[2rem_9rem_minmax(12rem,1fr)_5rem_8rem_6rem_5.5rem_8rem]'
     : 'xl:grid-cols-[2rem_9rem_minmax(12rem,1fr)_5rem_8rem_8rem]';

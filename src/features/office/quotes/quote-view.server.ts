@@ -1,4 +1,5 @@
 import { does } from '@/catalogue/firm/features.ts';
+import { lineRates } from '@/catalogue/firm/gst-rules.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { monthBefore, monthName } from '@/forms/intake/quotes/period-text.ts';
 import { waysToSend } from '@/forms/intake/quotes/send-ways.ts';
@@ -118,6 +119,7 @@ export async function quotePage(
     number: quote?.number ?? '',
     title: quote ? `${words.number} ${quote.number}` : words.newTitle,
     isRegistered: isRegistered(),
+    lineRates: lineRates(),
     /** Whether the quote has become an order, so that it can no longer be edited. */
     isOver: quote?.state === 'accepted',
     look: state,

@@ -1,3 +1,4 @@
+import { lineRates } from '@/catalogue/firm/gst-rules.ts';
 import { findOffer } from '@/catalogue/services/offers.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { checkBilling } from '@/forms/intake/billing/check-billing.ts';
@@ -125,7 +126,7 @@ export function readQuote(locale: Locale, { own, lines, stages, plan }: QuoteVal
     errors.phone = words['wrong.no-contact'];
   }
   const missing: string[] = [];
-  const fault = faultOf(content, isRegistered());
+  const fault = faultOf(content, isRegistered() ? lineRates() : undefined);
   if (fault) {
     const facts = {
       line: 'line' in fault ? String(lineNumber(lines, fault.line)) : '',

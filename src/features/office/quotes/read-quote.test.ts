@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { lineRates } from '@/catalogue/firm/gst-rules.ts';
+import { applyEdits } from '@/catalogue/read-content.ts';
 import { linesOfService, valuesOf } from './catalogue-lines.server.ts';
+import { LineRows } from './QuoteRows.tsx';
 import { emptyLine, type LineField, type QuoteValues, type Row } from './quote-fields.ts';
+import { quotesWords } from './quotes.messages.ts';
 import { readQuote } from './read-quote.server.ts';
+
+afterEach(() => applyEdits({}));
 
 const aLine = (changes: Partial<Row<LineField>> = {}): Row<LineField> => {
   return { ...emptyLine, name: 'Visit', price: '1,000', sac: '998311', rate: '18', ...changes };
@@ -138,4 +146,14 @@ test('a draft may lack what its clerk has not come to yet', () => {
   const { faults, missing } = readQuote('en', typed({ lines: [], own: { ...own, title: '', state: '' } }));
   expect(faults).toEqual([]);
   expect(missing).toEqual(['Add at least one line.']);
+});
+
+test('a line can have the rates of content/money-rules.yaml, which are also those to choose from', () => {
+  const ofRate = (rate: string) => faultsOf({ lines: [aLine({ rate })] });
+  expect([ofRate('12'), ofRate('8').length]).toEqual([[], 1]);
+  applyEdits({ 'money-rules.yaml#gst.lineRates.percents': [0, 8, 18] });
+  expect([ofRate('12').length, ofRate('8')]).toEqual([1, []]);
+  const rows = { rows: [aLine()], isRegistered: true, lineRates: lineRates() };
+  const html = renderToStaticMarkup(createElement(LineRows, { words: quotesWords('en'), ...rows }));
+  expect([...html.matchAll(/<option value="(\d+)"/g)].map(([, rate]) => rate)).toEqual(['0', '8', '18']);
 });

@@ -24,16 +24,16 @@ export const billingMessages = defineMessages({
   },
   'addressHint.untaxed': { en: 'Up to four lines.', hi: 'चार पंक्तियों तक।' },
   addressHint: {
-    en: 'We need it if you give a GSTIN, or if our fee is ₹50,000 or more. Use up to four lines.',
-    hi: 'जीएसटी नंबर देने पर, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा होने पर, पता ज़रूरी है। चार पंक्तियों तक लिखें।',
+    en: 'We need it if you give a GSTIN, or if our fee is {law.addressFrom} or more. Use up to four lines.',
+    hi: 'जीएसटी नंबर देने पर, या हमारी फ़ीस {law.addressFrom} या उससे ज़्यादा होने पर, पता ज़रूरी है। चार पंक्तियों तक लिखें।',
   },
   'notAddress.untaxed': {
     en: 'Please enter the address for the bill.',
     hi: 'कृपया बिल पर लिखने का पता दें।',
   },
   notAddress: {
-    en: 'Please enter the address for the invoice. Tax law requires it if you give a GSTIN or if our fee is ₹50,000 or more.',
-    hi: 'कृपया बिल पर लिखने का पता दें। जीएसटी नंबर देने पर, या हमारी फ़ीस ₹50,000 या उससे ज़्यादा होने पर, यह कर कानून के अनुसार ज़रूरी है।',
+    en: 'Please enter the address for the invoice. Tax law requires it if you give a GSTIN or if our fee is {law.addressFrom} or more.',
+    hi: 'कृपया बिल पर लिखने का पता दें। जीएसटी नंबर देने पर, या हमारी फ़ीस {law.addressFrom} या उससे ज़्यादा होने पर, यह कर कानून के अनुसार ज़रूरी है।',
   },
   longAddress: {
     en: 'Please enter the address in up to four lines of 100 characters each.',

@@ -1,5 +1,6 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
+import { addressFrom } from '@/catalogue/firm/gst-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { undrawable } from '@/kernel/drawable.ts';
@@ -10,9 +11,6 @@ import type { Locale } from '@/kernel/locale.ts';
 import { fitsState, isPin } from '@/kernel/pin-codes.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { billingMessages } from './billing.messages.ts';
-
-/** The fee in paise at which rule 46(e) begins to require the recipient's address on every invoice. */
-export const ADDRESS_FROM = 50_000_00;
 
 /** An address in printed form, one entry per line, without invisible characters except the joiners of Devanagari. */
 export const addressLines = (typed: string): string[] =>
@@ -42,7 +40,7 @@ type BillingErrors = Partial<Record<keyof TypedBilling, string>>;
 /**
  * Checks the GSTIN and postal address of the recipient of documents.
  * @param state the chosen and valid State; '' if none was chosen
- * @param feePaise our fee in paise; from ₹50,000 on, every invoice needs the recipient's address
+ * @param feePaise our fee in paise; from the amount of the law on, every invoice needs the recipient's address
  * @returns the errors by field in the page's language, and the values to store
  */
 export function checkBilling(
@@ -62,7 +60,7 @@ export function checkBilling(
     errors.gstin = words.notGstinState;
   }
   const lines = addressLines(typed.address ?? '');
-  if (lines.length === 0 && company.gst && (typedGstin || feePaise >= ADDRESS_FROM)) {
+  if (lines.length === 0 && company.gst && (typedGstin || feePaise >= addressFrom())) {
     errors.address = words.notAddress;
   }
   const unprinted = notDrawable(locale, words.address, lines.join(' '));

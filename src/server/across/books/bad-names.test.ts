@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDocument } from '../../../../tests/support/a-document.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { returnLaw } from '../../../../tests/support/gst-law.ts';
 import { momentInIndia } from '../../../kernel/india-time.ts';
 import { findTaxMonth } from '../../../kernel/tax-month.ts';
 import { issueDocument } from '../../domains/documents/issue-document.ts';
@@ -94,6 +95,7 @@ describeOnEachEngine('names of every script, and names that break files', ({ ope
       gstin,
       month: november,
       ownCode: '998214',
+      rules: returnLaw,
       tally: { company: 'A & B <C>', ledgers: {} },
       now: november.to,
     };

@@ -1,3 +1,4 @@
+import type { ReturnRules } from '../../../kernel/gst-return-rules.ts';
 import type { TallyNames } from '../../../kernel/tally-ledger-keys.ts';
 import type { TaxMonth } from '../../../kernel/tax-month.ts';
 
@@ -15,6 +16,8 @@ export interface BooksQuery {
   readonly month: TaxMonth;
   /** The firm's usual service accounting code (SAC). */
   readonly ownCode: string;
+  /** The law on the return. */
+  readonly rules: ReturnRules;
   /** The names of the company and of its ledgers in the accountant's Tally. */
   readonly tally: TallyNames;
   /** The current time in epoch milliseconds. */

@@ -1,3 +1,4 @@
+import type { ReturnRules } from '../../../kernel/gst-return-rules.ts';
 import { objectWith, readJson } from '../../../kernel/read-json.ts';
 import { shiftedMonth, type TaxMonth, taxMonthOf } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -34,7 +35,7 @@ export interface Books {
   /** Returns an export; undefined if the firm has no such file. */
   file(query: BooksQuery, name: BookFileName): Promise<BookFile | undefined>;
   /** Calculates the large months that have changed: the newest two, and all earlier ones once after the start. */
-  refresh(run: { readonly now: number; readonly signal: AbortSignal }): Promise<void>;
+  refresh(run: { readonly now: number; readonly signal: AbortSignal }, rules: ReturnRules): Promise<void>;
   /** Ends the thread. */
   close(): Promise<void>;
 }
@@ -105,9 +106,9 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
       const known = await knownOf(query, state);
       return current(known?.state === state.text ? known : await calculateOnce(query, state));
     },
-    async refresh({ now, signal }) {
+    async refresh({ now, signal }, rules) {
       for (const { gstin, own_code: ownCode } of await listFirms(db)) {
-        const query = (month: TaxMonth): BooksQuery => ({ gstin, ownCode, month, tally: noNames, now });
+        const query = (month: TaxMonth): BooksQuery => ({ gstin, ownCode, month, rules, tally: noNames, now });
         const newest = [taxMonthOf(now), shiftedMonth(taxMonthOf(now), -1)];
         const all = filled.has(`${gstin} ${ownCode}`)
           ? []

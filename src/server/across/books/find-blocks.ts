@@ -1,4 +1,4 @@
-import { codeDigits, returnRates } from '../../../kernel/gst-return-rules.ts';
+import type { ReturnRules } from '../../../kernel/gst-return-rules.ts';
 import { gstStates } from '../../../kernel/gst-states.ts';
 import { parseGstin } from '../../../kernel/gstin.ts';
 import type { TaxMonth } from '../../../kernel/tax-month.ts';
@@ -31,20 +31,26 @@ export interface Block {
   readonly customer: string;
 }
 
+/** The end of the month, the time of the request, the first earlier month that is not filed, and the law. */
+interface BlockFacts extends Pick<TaxMonth, 'to'> {
+  readonly now: number;
+  readonly unfiled: string | undefined;
+  readonly rules: ReturnRules;
+}
+
 /** The maximum length of a document's number: rule 46(b). */
 const LONGEST_NUMBER = 16;
 
 /**
  * Lists everything that has to be corrected or awaited before the return of a month can be filed.
- * @param month the month of the return, the time of the request and the first earlier month that is not filed
  */
 export function findBlocks(
   papers: MonthPapers,
   { differences }: BookComparison,
-  { to, now, unfiled }: Pick<TaxMonth, 'to'> & { readonly now: number; readonly unfiled: string | undefined },
+  { to, now, unfiled, rules }: BlockFacts,
 ): Block[] {
   const blocks = papers.papers.flatMap((paper) =>
-    faultsOf(papers, paper).map((fault) => ({
+    faultsOf(papers, paper, rules).map((fault) => ({
       kind: fault.kind,
       id: paper.id,
       number: paper.number,
@@ -72,7 +78,7 @@ interface Fault {
   readonly what: string;
 }
 
-function faultsOf({ gstin, corrected }: MonthPapers, paper: Paper): Fault[] {
+function faultsOf({ gstin, corrected }: MonthPapers, paper: Paper, rules: ReturnRules): Fault[] {
   const { kind, id, replacesId, recipientGstin, place, number, lines, content } = paper;
   const faults: Fault[] = [];
   // A voucher is listed without its buyer. An invoice that was corrected is treated as one to an unregistered buyer, and so
@@ -88,12 +94,12 @@ function faultsOf({ gstin, corrected }: MonthPapers, paper: Paper): Fault[] {
   if (gstStates[place] === undefined && place !== '97') {
     faults.push({ kind: 'place', what: place });
   }
-  const digits = content.supplier.needsEInvoice ? codeDigits.large : codeDigits.normal;
+  const digits = content.supplier.needsEInvoice ? rules.codeDigits.large : rules.codeDigits.usual;
   for (const line of lines) {
     if (!/^99\d+$/.test(line.sac) || line.sac.length < digits) {
       faults.push({ kind: 'sac', what: line.sac });
     }
-    if (!returnRates.points.some((points) => points === line.ratePoints)) {
+    if (!rules.ratePoints.includes(line.ratePoints)) {
       faults.push({ kind: 'rate', what: `${line.ratePoints / 100}%` });
     }
     if (line.cgst !== line.sgst) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDocument } from '../../../../tests/support/a-document.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { returnLaw } from '../../../../tests/support/gst-law.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { aReceipt, byClerk, seenReceipt } from '../../../../tests/support/receipt-desk.ts';
@@ -25,6 +26,7 @@ import { gstr1Sheets } from './gstr1-sheets.ts';
 import { makeFile } from './make-file.ts';
 import { readBooks } from './read-books.ts';
 import { readMonth } from './read-month.ts';
+import { readGstr1 } from './read-return.ts';
 import { sheetCsv } from './sheet.ts';
 
 const gstin = '07AAACA0000A1Z0';
@@ -223,7 +225,7 @@ async function fileOf(
   name: BookFileName,
   { month = november, numbers = [], tally = { company: 'Aarambh & Sons', ledgers: {} } }: FileAsked = {},
 ): Promise<string> {
-  const query = { gstin, month, ownCode: '998214', tally, now: month.to + 1 };
+  const query = { gstin, month, ownCode: '998214', rules: returnLaw, tally, now: month.to + 1 };
   const file = await makeFile(db, query, name);
   let text = Buffer.from(file?.bytes ?? []).toString('utf8');
   for (const [index, number] of numbers.entries()) {
@@ -261,7 +263,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     const db = await open();
     await twoMonths(db);
     const papers = await readMonth(db, gstin, november);
-    const sheets = gstr1Sheets(gstr1Of(papers), november);
+    const sheets = gstr1Sheets(gstr1Of(papers, returnLaw), november, returnLaw);
     const text = sheets.map((sheet) => `# ${sheet.name}\n${sheetCsv(sheet)}`).join('');
     await expect(text).toMatchFileSnapshot('golden/sheets-2026-11.txt');
     expect(text).not.toMatch(/(?:^|,)=/m);
@@ -349,7 +351,14 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     // Documents to a buyer without a registration and vouchers need no e-invoice.
     await issue(db, '11-06', { ...sold, orderNumber: 'ORD-000003', recipient: delhi });
     await issue(db, '11-06', { ...sold, orderNumber: 'ORD-000004', kind: 'receipt-voucher' });
-    const query = { gstin, month: november, ownCode: '998214', tally: { company: '', ledgers: {} }, now: november.to };
+    const query = {
+      gstin,
+      month: november,
+      ownCode: '998214',
+      rules: returnLaw,
+      tally: { company: '', ledgers: {} },
+      now: november.to,
+    };
     const books = await readBooks(db, query);
     expect([books.needsEInvoice, books.eInvoices]).toEqual([true, 2]);
     expect(books.withoutEInvoice).toMatchObject([{ number: lacking.number, missing: ['buyer-city', 'buyer-pin'] }]);
@@ -369,7 +378,14 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
   test('the archive of a month has every file, and every column of its tables is explained', async () => {
     const db = await open();
     await twoMonths(db);
-    const query = { gstin, month: november, ownCode: '998214', tally: { company: '', ledgers: {} }, now: november.to };
+    const query = {
+      gstin,
+      month: november,
+      ownCode: '998214',
+      rules: returnLaw,
+      tally: { company: '', ledgers: {} },
+      now: november.to,
+    };
     const file = await makeFile(db, query, 'month');
     expect(file?.name).toBe('month-2026-11.zip');
     const text = Buffer.from(file?.bytes ?? []).toString('latin1');
@@ -407,6 +423,41 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     ]);
   });
 
+  test('the law decides which invoices are listed on their own, which codes and rates are accepted and how codes are split', async () => {
+    const db = await open();
+    await issue(db, '11-03', { recipient: lucknow, lines: line(80_000) });
+    const papers = await readMonth(db, gstin, november);
+    const [sold] = papers.papers;
+    const tables = (from: string, rupees: number) => {
+      const limit = { from, above: paise(rupees * 100) };
+      const { b2cl, b2cs } = gstr1Of(papers, { largeInvoices: [...returnLaw.largeInvoices, limit] });
+      return [b2cl.length, b2cs.length];
+    };
+    expect(sold?.total).toBe(94_400_00);
+    expect(tables('2026-11-01', 94_400)).toEqual([0, 1]);
+    expect(tables('2026-11-01', 94_399)).toEqual([1, 0]);
+    expect(tables('2026-11-03', 94_399)).toEqual([1, 0]);
+    expect(tables('2026-11-04', 94_399)).toEqual([0, 1]);
+
+    const none = { papers: paise(0), ledger: paise(0), differences: [] };
+    const blocks = (change: Partial<typeof returnLaw>) => {
+      const rules = Object.assign({}, returnLaw, change);
+      const when = { to: november.to, now: november.to, unfiled: undefined, rules };
+      return findBlocks(papers, none, when).map(({ kind, what }) => `${kind} ${what}`);
+    };
+    expect(blocks({})).toEqual([]);
+    expect(blocks({ ratePoints: [0, 500] })).toEqual(['rate 18%']);
+    expect(blocks({ codeDigits: { usual: 8, large: 8 } })).toEqual(['sac 998214']);
+
+    const sheetsFrom = (splitCodesFrom: string) =>
+      gstr1Sheets(gstr1Of(papers, returnLaw), november, { ...returnLaw, splitCodesFrom }).map(({ name }) => name);
+    expect(sheetsFrom('2026-11')).toContain('hsn(b2b)');
+    expect(sheetsFrom('2026-12')).toContain('hsn');
+    const asked = { gstin, month: november, ownCode: '998214', now: november.to, unfiled: undefined };
+    const { file } = await readGstr1(db, { ...asked, rules: { ...returnLaw, splitCodesFrom: '2026-12' } });
+    expect(Object.keys(JSON.parse(file).hsn)).toEqual(['data']);
+  });
+
   test('finds what blocks a return', async () => {
     const db = await open();
     const wrong = '27AAPFU0939F1ZZ';
@@ -428,7 +479,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     await issue(db, '11-06', { orderNumber: 'ORD-000004', recipient: delhi, lines: line(100, 17) });
     const blocks = async () => {
       const none = { papers: paise(0), ledger: paise(0), differences: [] };
-      const when = { to: november.to, now: november.to, unfiled: undefined };
+      const when = { to: november.to, now: november.to, unfiled: undefined, rules: returnLaw };
       return findBlocks(await readMonth(db, gstin, november), none, when).map(({ kind, what }) => `${kind} ${what}`);
     };
     expect(await blocks()).toEqual([`gstin ${wrong}`, `own-gstin ${gstin}`, 'place 96', 'rate 17%']);
@@ -444,6 +495,6 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
       correction: { ofId: issued.id },
     });
     expect(await blocks()).toEqual([`own-gstin ${gstin}`, 'place 96', 'rate 17%']);
-    expect(gstr1Of(await readMonth(db, gstin, november)).b2b.map(({ buyer }) => buyer)).toEqual([]);
+    expect(gstr1Of(await readMonth(db, gstin, november), returnLaw).b2b.map(({ buyer }) => buyer)).toEqual([]);
   });
 });

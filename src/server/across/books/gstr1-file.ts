@@ -1,4 +1,9 @@
-import { documentNatures, offlineToolVersion, serviceUnit, splitCodesSince } from '../../../kernel/gst-return-rules.ts';
+import {
+  documentNatures,
+  offlineToolVersion,
+  type ReturnRules,
+  serviceUnit,
+} from '../../../kernel/gst-return-rules.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { returnPeriod, type TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Gstr1, ListedPaper, PlaceRow, RateRow } from './gstr1.ts';
@@ -89,9 +94,15 @@ const noCode = (sac: string) => [
   { num: 1, hsn_sc: sac, uqc: serviceUnit.code, qty: 0, rt: 0, txval: 0, iamt: 0, camt: 0, samt: 0, csamt: 0 },
 ];
 
-/** The summary by service code, split by type of buyer since May 2025. */
-function codeSummary({ hsnB2b, hsnB2c }: Gstr1, { name: month }: TaxMonth, ownCode: string) {
-  if (month < splitCodesSince.month) {
+/** The firm's usual services code, and the law on the return. */
+interface FileFacts {
+  readonly ownCode: string;
+  readonly rules: Pick<ReturnRules, 'splitCodesFrom'>;
+}
+
+/** The summary by service code, which newer returns split by type of buyer. */
+function codeSummary({ hsnB2b, hsnB2c }: Gstr1, { name: month }: TaxMonth, { ownCode, rules }: FileFacts) {
+  if (month < rules.splitCodesFrom) {
     return { data: codes([...hsnB2b, ...hsnB2c]) };
   }
   return Object.assign(
@@ -116,9 +127,8 @@ const documentNumbers = (docs: Gstr1['docs']) => ({
 
 /**
  * Returns the return in the format of the GST portal's offline tool. Sections without rows are left out.
- * @param ownCode the firm's usual services code
  */
-export function gstr1File(gstr1: Gstr1, gstin: string, month: TaxMonth, ownCode: string): Record<string, unknown> {
+export function gstr1File(gstr1: Gstr1, gstin: string, month: TaxMonth, facts: FileFacts): Record<string, unknown> {
   const { b2b, b2cl, b2cs, cdnr, cdnur, nil, txpd, docs } = gstr1;
   const at = netAdvances(gstr1);
   const sections: Record<string, unknown[] | object> = {
@@ -160,7 +170,7 @@ export function gstr1File(gstr1: Gstr1, gstin: string, month: TaxMonth, ownCode:
         : [],
     at: advances(at),
     txpd: advances(txpd),
-    hsn: codeSummary(gstr1, month, ownCode),
+    hsn: codeSummary(gstr1, month, facts),
     doc_issue: docs.length > 0 ? documentNumbers(docs) : [],
   };
   const filled = Object.entries(sections).filter(([, rows]) => !Array.isArray(rows) || rows.length > 0);

@@ -1,4 +1,4 @@
-import { documentNatures, serviceUnit, splitCodesSince } from '../../../kernel/gst-return-rules.ts';
+import { documentNatures, type ReturnRules, serviceUnit } from '../../../kernel/gst-return-rules.ts';
 import { gstStates } from '../../../kernel/gst-states.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { indianStates } from '../../../kernel/indian-states.ts';
@@ -53,7 +53,7 @@ const placed = (rows: readonly PlaceRow[]) =>
   rows.map((row) => [placeName(row.place), '', row.ratePoints / 100, figure(row.taxable), figure(0)]);
 
 /** Returns the tables of the return with the headings of the offline tool's sheets. */
-export function gstr1Sheets(gstr1: Gstr1, month: TaxMonth): Sheet[] {
+export function gstr1Sheets(gstr1: Gstr1, month: TaxMonth, rules: ReturnRules): Sheet[] {
   const { place, applicable, rate, taxable, cess, operator, buyer, name, reverse } = shared;
   const noteColumns = [
     column('Note Number', 'Number of the credit note'),
@@ -174,7 +174,7 @@ export function gstr1Sheets(gstr1: Gstr1, month: TaxMonth): Sheet[] {
       rows: placed(gstr1.txpd),
     },
     nilSheet(gstr1),
-    ...codeSheets(gstr1, month),
+    ...codeSheets(gstr1, month, rules),
     {
       name: 'docs',
       columns: [
@@ -207,8 +207,8 @@ const nilSheet = ({ nil }: Gstr1): Sheet => ({
   rows: nil.map(({ type, value }) => [nilNames[type], figure(0), figure(value), figure(0)]),
 });
 
-/** The summary by service code: two sheets since May 2025, one before. */
-function codeSheets({ hsnB2b, hsnB2c }: Gstr1, { name: month }: TaxMonth): Sheet[] {
+/** The summary by service code: two sheets for a newer return, one for an older one. */
+function codeSheets({ hsnB2b, hsnB2c }: Gstr1, { name: month }: TaxMonth, { splitCodesFrom }: ReturnRules): Sheet[] {
   const columns = [
     column('HSN', 'Services accounting code'),
     column('Description', 'Name of the code'),
@@ -236,7 +236,7 @@ function codeSheets({ hsnB2b, hsnB2c }: Gstr1, { name: month }: TaxMonth): Sheet
       figure(row.sgst),
       figure(0),
     ]);
-  return month < splitCodesSince.month
+  return month < splitCodesFrom
     ? [{ name: 'hsn', columns, rows: rows([...hsnB2b, ...hsnB2c]) }]
     : [
         { name: 'hsn(b2b)', columns, rows: rows(hsnB2b) },

@@ -1,4 +1,9 @@
-import { documentNatures, largeInvoiceAbove, serviceCodeNames } from '../../../kernel/gst-return-rules.ts';
+import {
+  documentNatures,
+  largeInvoiceAbove,
+  type ReturnRules,
+  serviceCodeNames,
+} from '../../../kernel/gst-return-rules.ts';
 import { parseGstin } from '../../../kernel/gstin.ts';
 import { add, multiply, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import { taxOn } from '../../domains/documents/tax.ts';
@@ -14,6 +19,8 @@ import {
   taxIn,
   totalSums,
 } from './paper.ts';
+
+type LargeInvoices = Pick<ReturnRules, 'largeInvoices'>;
 
 /** The sums of a document's lines with the same rate. */
 export interface RateRow extends TaxSums {
@@ -114,9 +121,11 @@ class Supplies {
   readonly codesB2c = new SumsBy<CodeKey>();
   readonly #untaxed = new Map<UntaxedRow['type'], Paise>();
   readonly #month: MonthPapers;
+  readonly #rules: LargeInvoices;
 
-  constructor(month: MonthPapers) {
+  constructor(month: MonthPapers, rules: LargeInvoices) {
     this.#month = month;
+    this.#rules = rules;
   }
 
   /** @param sign 1 for an invoice, -1 for a credit note */
@@ -149,7 +158,7 @@ class Supplies {
       (sign === 1 ? this.b2b : this.cdnr).push(one);
       return;
     }
-    if (isLarge(sign === 1 ? paper : named.get(paper.namesId ?? ''), gstin)) {
+    if (isLarge(sign === 1 ? paper : named.get(paper.namesId ?? ''), gstin, this.#rules)) {
       (sign === 1 ? this.b2cl : this.cdnur).push(one);
       return;
     }
@@ -166,8 +175,8 @@ class Supplies {
 }
 
 /** Returns the tables of a month's return. */
-export function gstr1Of(month: MonthPapers): Gstr1 {
-  const supplies = new Supplies(month);
+export function gstr1Of(month: MonthPapers, rules: LargeInvoices): Gstr1 {
+  const supplies = new Supplies(month, rules);
   for (const paper of month.papers) {
     if (paper.kind === 'invoice' || paper.kind === 'credit-note') {
       supplies.add(paper, paper.kind === 'invoice' ? 1 : -1);
@@ -215,8 +224,8 @@ function byRate(lines: readonly PaperLine[]): RateRow[] {
 }
 
 /** Whether an invoice to an unregistered buyer in another State is listed on its own. */
-const isLarge = (invoice: Paper | undefined, gstin: string): boolean =>
-  invoice !== undefined && isInterState(invoice, gstin) && invoice.total > largeInvoiceAbove(invoice.issuedAt);
+const isLarge = (invoice: Paper | undefined, gstin: string, rules: LargeInvoices): boolean =>
+  invoice !== undefined && isInterState(invoice, gstin) && invoice.total > largeInvoiceAbove(rules, invoice.issuedAt);
 
 /**
  * Returns three lists of advances. `at` has those received in the month, minus the amounts invoiced or refunded in it.

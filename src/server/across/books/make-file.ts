@@ -97,7 +97,9 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
     ];
   },
   async sheets(_, { query, read }) {
-    return query.gstin === '' ? [] : explained(gstr1Sheets((await read()).gstr1, query.month), 'gstr1-sheets/');
+    return query.gstin === ''
+      ? []
+      : explained(gstr1Sheets((await read()).gstr1, query.month, query.rules), 'gstr1-sheets/');
   },
   async 'tally-masters'(_, desk) {
     const { tally, month } = desk.query;

@@ -18,10 +18,10 @@ export interface MonthState {
 
 /**
  * Finds what the books of a month depend on: its documents, entries and later credit notes, the documents before it (a
- * slow clock may add some), how many returns are filed, and whether the month is over. Everything is counted with
- * indexes.
+ * slow clock may add some), how many returns are filed, whether the month is over, and the law. Everything is
+ * counted with indexes.
  */
-export async function stateOf(db: Database, { gstin, month, ownCode, now }: BooksQuery): Promise<MonthState> {
+export async function stateOf(db: Database, { gstin, month, ownCode, rules, now }: BooksQuery): Promise<MonthState> {
   const { from, to } = month;
   const { rows } = await sql<Readonly<Record<string, string | number>>>`select
     (select count(*) from documents where gstin = ${gstin} and issued_at >= ${from} and issued_at < ${to}) as documents,
@@ -33,6 +33,6 @@ export async function stateOf(db: Database, { gstin, month, ownCode, now }: Book
     (select count(*) from ledger_entries where at >= ${from} and at < ${to}) as entries,
     (select count(*) from gst_returns where gstin = ${gstin}) as filed`.execute(db);
   const counts = rows[0] ?? {};
-  const text = JSON.stringify([SHAPE, counts, now < to, ownCode, from]);
+  const text = JSON.stringify([SHAPE, counts, now < to, ownCode, from, rules]);
   return { text, rows: Number(counts.documents ?? 0) + Number(counts.entries ?? 0) };
 }

@@ -1,3 +1,4 @@
+import type { ReturnRules } from '../../../kernel/gst-return-rules.ts';
 import type { TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type BookComparison, compareBooks } from './compare-books.ts';
@@ -13,6 +14,8 @@ interface ReturnQuery {
   readonly month: TaxMonth;
   /** The firm's usual services code. */
   readonly ownCode: string;
+  /** The law on the return. */
+  readonly rules: ReturnRules;
   /** The current time in epoch milliseconds. */
   readonly now: number;
   /** The first earlier month that is not filed. */
@@ -35,11 +38,11 @@ export interface ReadReturn {
  * it.
  */
 export async function readGstr1(db: Database, query: ReturnQuery): Promise<ReadReturn> {
-  const { gstin, month, ownCode, now, unfiled } = query;
+  const { gstin, month, ownCode, rules, now, unfiled } = query;
   const papers = await readMonth(db, gstin, month);
-  const gstr1 = gstr1Of(papers);
+  const gstr1 = gstr1Of(papers, rules);
   const comparison = await compareBooks(db, papers, month);
-  const blocks = findBlocks(papers, comparison, { to: month.to, now, unfiled });
-  const file = JSON.stringify(gstr1File(gstr1, gstin, month, ownCode));
+  const blocks = findBlocks(papers, comparison, { to: month.to, now, unfiled, rules });
+  const file = JSON.stringify(gstr1File(gstr1, gstin, month, { ownCode, rules }));
   return { month: papers, papers: papers.papers, gstr1, comparison, blocks, file };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDocument } from '../../../../tests/support/a-document.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { returnLaw } from '../../../../tests/support/gst-law.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { momentInIndia } from '../../../kernel/india-time.ts';
@@ -68,6 +69,7 @@ const query = (month: TaxMonth, now = month.to + 1) => ({
   gstin,
   month,
   ownCode: '998214',
+  rules: returnLaw,
   tally: { company: '', ledgers: {} },
   now,
 });
@@ -90,7 +92,11 @@ async function addEarlier(db: Database): Promise<void> {
 /** Files a month like a person who has its page open. */
 async function file(db: Database, month: TaxMonth, now = month.to + 1) {
   const { hash } = await readBooks(db, query(month, now));
-  return fileReturn(db, { gstin, month, ownCode: '998214', seen: hash }, { actor: ravi, visitorAddress: '', now });
+  return fileReturn(
+    db,
+    { gstin, month, ownCode: '998214', rules: returnLaw, seen: hash },
+    { actor: ravi, visitorAddress: '', now },
+  );
 }
 
 describeOnEachEngine('filed returns', ({ open, newStorage }) => {
@@ -98,7 +104,7 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     const db = await open();
     await issue(db, '2026-11-03');
     expect(await file(db, november, november.to - 1)).toBe('blocked');
-    const seen = { gstin, month: november, ownCode: '998214', seen: 'another' };
+    const seen = { gstin, month: november, ownCode: '998214', rules: returnLaw, seen: 'another' };
     const by = { actor: ravi, visitorAddress: '', now: november.to + 1 };
     expect(await fileReturn(db, seen, by)).toBe('changed');
     expect((await Promise.all([file(db, november), file(db, november)])).toSorted()).toEqual(['before', 'filed']);
@@ -216,6 +222,11 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     await books.read(query(november));
     await addEarlier(db);
     expect(invoicesIn(await books.read(query(november)))).toBe(3);
+    // It is also read again if the law has changed.
+    const other = Object.assign(query(november), { rules: Object.assign({}, returnLaw, { ratePoints: [0] }) });
+    const kindsOf = ({ books: { blocks } }: KnownMonth) => blocks.map(({ kind }) => kind);
+    expect(kindsOf(await books.read(other))).toContain('rate');
+    expect(kindsOf(await books.read(query(november)))).not.toContain('rate');
     const archive = await books.file(query(november), 'month');
     expect(
       Buffer.from(archive?.bytes ?? [])
@@ -248,7 +259,7 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     // of them does not.
     await issue(db, '2026-12-02');
     expect((await books.read(query(november))).isCurrent).toBe(true);
-    await books.refresh({ now: november.to, signal: AbortSignal.timeout(60_000) });
+    await books.refresh({ now: november.to, signal: AbortSignal.timeout(60_000) }, returnLaw);
     const rows = await db.selectFrom('book_months').select('month').orderBy('month').execute();
     expect(rows.map(({ month }) => month)).toContain('2026-12');
     await books.close();

@@ -7,6 +7,7 @@ import { engineOf } from '../../platform/database/engine.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import type { BooksQuery } from './books-query.ts';
 import { readGstr1 } from './read-return.ts';
 
 /** A filed return without its file. */
@@ -81,7 +82,7 @@ const AT_ONCE = 300;
  */
 export function fileReturn(
   db: Database,
-  { gstin, month, ownCode, seen }: { gstin: string; month: TaxMonth; ownCode: string; seen: string },
+  { gstin, month, ownCode, rules, seen }: Pick<BooksQuery, 'gstin' | 'month' | 'ownCode' | 'rules'> & { seen: string },
   { actor, visitorAddress, now }: { actor: Actor; visitorAddress: string; now: number },
 ): Promise<FileOutcome> {
   return withStorageErrors(() =>
@@ -99,7 +100,7 @@ export function fileReturn(
         return 'before';
       }
       const unfiled = await firstUnfiled(transaction, gstin, month);
-      const { file, papers, blocks } = await readGstr1(transaction, { gstin, month, ownCode, now, unfiled });
+      const { file, papers, blocks } = await readGstr1(transaction, { gstin, month, ownCode, rules, now, unfiled });
       if (blocks.length > 0) {
         return 'blocked';
       }

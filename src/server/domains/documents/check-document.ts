@@ -1,5 +1,5 @@
 import { isUntaxed } from '../../../i18n/paper-name.ts';
-import { type Paise, sum } from '../../../kernel/paise.ts';
+import { type Paise, paiseOf, paiseText, sum } from '../../../kernel/paise.ts';
 import type { DocumentInput } from './document.ts';
 import { paperFor } from './paper-for.ts';
 import { isTaxOf } from './tax.ts';
@@ -10,10 +10,10 @@ export class DocumentRefused extends Error {
 }
 
 /**
- * The taxable amount, in paise, from which an unregistered customer's postal address and State must be on the document:
- * rule 46(e).
+ * The amount of `Supplier.addressFrom` for orders that were placed before the field existed, in paise: rule 46(e) as it
+ * was then. Newer orders keep the amount of content/money-rules.yaml.
  */
-const ADDRESS_FROM = 50_000_00;
+const EARLIER_ADDRESS_FROM = paiseOf(50_000);
 /** Ten lakh crore rupees, in paise. A larger amount is a mistake, and up to this one sums are exact. */
 const MOST_PAISE = 1_000_000_000_000_000;
 
@@ -84,12 +84,13 @@ export function checkDocument(input: DocumentInput): void {
  * @throws DocumentRefused if the amount requires an address or State that was not given
  */
 export function checkAddress(input: DocumentInput, taxablePaise: Paise): void {
-  const { recipient } = input;
-  if (paperFor(input) !== 'invoice' || recipient.gstin || taxablePaise < ADDRESS_FROM) {
+  const { recipient, supplier } = input;
+  const addressFrom = supplier.addressFrom ?? EARLIER_ADDRESS_FROM;
+  if (paperFor(input) !== 'invoice' || recipient.gstin || taxablePaise < addressFrom) {
     return;
   }
   if (recipient.address.length === 0 || recipient.stateCode === null) {
-    throw new DocumentRefused('from fifty thousand rupees on it needs the address and State of the client');
+    throw new DocumentRefused(`from ${paiseText(addressFrom)} on it needs the address and State of the client`);
   }
 }
 

@@ -22,6 +22,11 @@ export interface Supplier {
   /** The city and PIN code of the address, which e-invoices need in separate fields. */
   readonly city?: string;
   readonly pin?: string;
+  /**
+   * The taxable amount, in paise, from which an invoice needs the address and State of an unregistered customer. Orders
+   * that are older than this field do not have it.
+   */
+  readonly addressFrom?: Paise;
 }
 
 interface Recipient {

@@ -113,6 +113,21 @@ describeOnEachEngine('issuing documents', ({ newStorage, open }) => {
     expect(await storedNumbers(db)).toEqual(numbers(1, 2));
   });
 
+  test('the address of an unregistered customer is needed from the amount that the order has kept', async () => {
+    const db = await open();
+    const recipient = { name: 'Asha', address: [], gstin: null, stateCode: null };
+    const of = (rupees: number, addressFrom: number) => ({
+      key: `payment ${rupees}`,
+      recipient,
+      supplier: { ...aDocument().supplier, addressFrom: paise(addressFrom * 100) },
+      lines: [{ text: { en: 'x', hi: 'x' }, sac: '998214', taxablePaise: paise(rupees * 100), ratePoints: 1800 }],
+    });
+    await expect(issue(db, of(40_000, 40_000))).rejects.toThrow('from ₹40,000 on');
+    await issue(db, of(39_999, 40_000));
+    await issue(db, of(60_000, 75_000));
+    expect(await storedNumbers(db)).toEqual(numbers(1, 2));
+  });
+
   test('the same key returns the same document, also at the same time', async () => {
     const db = await open();
     const input = aDocument({ key: 'payment 1' });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { CREDIT_NOTES_UNTIL } from '../../../../tests/support/gst-law.ts';
 import {
   anOpenOrder,
   bookedOf,
@@ -124,7 +125,7 @@ async function happen(db: Database, key: Key, { kind, amount, whole, which }: Ev
     return correctOrder(db, key, seen, customer);
   }
   if (kind === 'replace') {
-    return replaceInvoice(db, key, seen, customer);
+    return replaceInvoice(db, key, seen, customer, CREDIT_NOTES_UNTIL);
   }
   return credit(db, key, kind);
 }

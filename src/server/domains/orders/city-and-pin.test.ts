@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { CREDIT_NOTES_UNTIL } from '../../../../tests/support/gst-law.ts';
 import { documents, finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { paise } from '../../../kernel/paise.ts';
@@ -32,10 +33,13 @@ describeOnEachEngine('the city and PIN code of an order', ({ open }) => {
     };
     expect(await recipientOf('invoice')).toMatchObject({ city: 'New Delhi', pin: '110001' });
     const right = Object.assign({}, traders, { city: 'Pune', pin: '411001' });
-    expect(await replaceInvoice(db, key, await change(db, key), right)).toBe('done');
+    expect(await replaceInvoice(db, key, await change(db, key), right, CREDIT_NOTES_UNTIL)).toBe('done');
     expect(await recipientOf('invoice')).toMatchObject({ city: 'Pune', pin: '411001' });
     expect(await recipientOf('credit-note')).toMatchObject({ city: 'New Delhi', pin: '110001' });
-    expect(await readCorrectable(db, await orderOf(db, key.token))).toMatchObject({ city: 'Pune', pin: '411001' });
+    expect(await readCorrectable(db, await orderOf(db, key.token), CREDIT_NOTES_UNTIL)).toMatchObject({
+      city: 'Pune',
+      pin: '411001',
+    });
   });
 
   test('stay away from the documents of an order that has none', async () => {

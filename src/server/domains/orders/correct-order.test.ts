@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { CREDIT_NOTES_UNTIL } from '../../../../tests/support/gst-law.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { paise } from '../../../kernel/paise.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
@@ -35,7 +36,7 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     expect(await correctOrder(db, key, seen, inDelhi)).toBe('newer');
     const order = await orderOf(db, key.token);
     expect(order).toMatchObject({ name: 'Asha Traders', gstin: traders.gstin, state: 'maharashtra' });
-    expect(await readCorrectable(db, order)).toEqual({
+    expect(await readCorrectable(db, order, CREDIT_NOTES_UNTIL)).toEqual({
       address: traders.address,
       hasDocuments: true,
       invoice: undefined,
@@ -65,7 +66,7 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     const invoices = await db.selectFrom('documents').selectAll().where('kind', '=', 'invoice').execute();
     expect(invoices).toMatchObject([{ recipient_name: 'Asha and Sons', order_number: `ORD-${order.number}` }]);
     expect(await correctOrder(db, key, await change(db, key), { ...inDelhi, name: 'Another' })).toBe('final');
-    expect((await readCorrectable(db, order)).invoice?.number).toBe(invoices[0]?.number);
+    expect((await readCorrectable(db, order, CREDIT_NOTES_UNTIL)).invoice?.number).toBe(invoices[0]?.number);
   });
 
   test('is final with the tax invoice, and says until when a credit note may correct it', async () => {
@@ -76,7 +77,7 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
     const order = await orderOf(db, key.token);
     expect(order.name).toBe('आशा वर्मा');
     const [invoice] = await documentsOf(db, order.number);
-    expect((await readCorrectable(db, order)).invoice).toEqual({
+    expect((await readCorrectable(db, order, CREDIT_NOTES_UNTIL)).invoice).toEqual({
       number: invoice?.number,
       issuedAt: invoice?.issued_at,
       until: '2027-11-30',
@@ -102,7 +103,8 @@ describeOnEachEngine('to whom an order is made out', ({ open }) => {
 });
 
 test('a credit note is possible until November 30 after the financial year, by the calendar of India', () => {
-  expect(creditNoteUntil(Date.parse('2026-11-26T12:00+05:30'))).toBe('2027-11-30');
-  expect(creditNoteUntil(Date.parse('2027-03-31T23:59+05:30'))).toBe('2027-11-30');
-  expect(creditNoteUntil(Date.parse('2027-04-01T00:00+05:30'))).toBe('2028-11-30');
+  expect(creditNoteUntil(Date.parse('2026-11-26T12:00+05:30'), CREDIT_NOTES_UNTIL)).toBe('2027-11-30');
+  expect(creditNoteUntil(Date.parse('2027-03-31T23:59+05:30'), CREDIT_NOTES_UNTIL)).toBe('2027-11-30');
+  expect(creditNoteUntil(Date.parse('2027-04-01T00:00+05:30'), CREDIT_NOTES_UNTIL)).toBe('2028-11-30');
+  expect(creditNoteUntil(Date.parse('2027-04-01T00:00+05:30'), '09-30')).toBe('2028-09-30');
 });

@@ -41,20 +41,26 @@ export interface Correctable {
 }
 
 /**
- * Returns the last day on which a credit note may lower the tax of an invoice: November 30 after the end of its
- * financial year, unless the annual return is filed earlier (section 34(2) of the CGST Act, 2017).
+ * Returns the last day on which a credit note may lower the tax of an invoice, unless the annual return is filed
+ * earlier.
  * @param moment of the invoice, epoch milliseconds
+ * @param lastDay the month and day after the end of its financial year, such as 11-30
  * @returns a day, such as 2027-11-30
  */
-export function creditNoteUntil(moment: number): string {
+export function creditNoteUntil(moment: number, lastDay: string): string {
   const { year, month } = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE);
-  return `${month >= 4 ? year + 1 : year}-11-30`;
+  return `${month >= 4 ? year + 1 : year}-${lastDay}`;
 }
 
-/** Returns the details of an order that a clerk can correct. @throws StorageUnavailable */
+/**
+ * Returns the details of an order that a clerk can correct.
+ * @param lastDay the last day for credit notes after the end of a financial year, such as 11-30
+ * @throws StorageUnavailable
+ */
 export function readCorrectable(
   db: Database,
   order: { readonly id: string; readonly number: string },
+  lastDay: string,
 ): Promise<Correctable> {
   return withStorageErrors(async () => {
     const of = db.selectFrom('document_terms').select(['address', 'city', 'pin']).where('order_id', '=', order.id);
@@ -72,7 +78,7 @@ export function readCorrectable(
         number: current?.number ?? invoice.number,
         issuedAt: current?.issued_at ?? invoice.issued_at,
         // The period starts with the first invoice, however often it was corrected.
-        until: creditNoteUntil(invoice.issued_at),
+        until: creditNoteUntil(invoice.issued_at, lastDay),
       },
     };
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { INVOICE_DAYS } from '../../../../tests/support/gst-law.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { paise } from '../../../kernel/paise.ts';
@@ -35,11 +36,14 @@ describeOnEachEngine('outstanding invoices', ({ newStorage, open }) => {
     const young = await aPaidOrder(db);
     await finish(db, key);
     const { id, number } = await orderOf(db, key.token);
-    const late = (days: number) => listLateInvoices(db, now + days * DAY);
+    const late = (days: number) => listLateInvoices(db, now + days * DAY, INVOICE_DAYS);
     expect(await late(20)).toEqual([]);
     for (const days of [26, 31, 400]) {
       expect(await late(days)).toEqual([{ orderId: id, number, amount: total }]);
     }
+    // The warning follows the law.
+    expect(await listLateInvoices(db, now + 31 * DAY, 45)).toEqual([]);
+    expect(await listLateInvoices(db, now + 41 * DAY, 45)).toHaveLength(1);
     // An order whose work continues is not late.
     expect((await orderOf(db, young.token)).status).toBe('paid');
     await payGovernment(db, key, await change(db, key), paise(250_000));
@@ -50,11 +54,11 @@ describeOnEachEngine('outstanding invoices', ({ newStorage, open }) => {
     const db = await open();
     const key = await aPaidOrder(db);
     await creditOrder(db, key, await change(db, key), { kind: 'full', reason: 'asked' }, () => []);
-    expect(await listLateInvoices(db, now + 31 * DAY)).toEqual([]);
+    expect(await listLateInvoices(db, now + 31 * DAY, INVOICE_DAYS)).toEqual([]);
     for (const { id } of (await orderOf(db, key.token)).refunds) {
       await settleByHand(db, key, await change(db, key), { refundId: id, reference: `sent ${id}` });
     }
-    expect(await listLateInvoices(db, now + 31 * DAY)).toEqual([]);
+    expect(await listLateInvoices(db, now + 31 * DAY, INVOICE_DAYS)).toEqual([]);
   });
 
   test('are on the night’s list, and leave it at once when they are fixed and compared again', async () => {
@@ -62,14 +66,17 @@ describeOnEachEngine('outstanding invoices', ({ newStorage, open }) => {
     const db = await open(storage);
     const other = await open(storage);
     const by = { actor: ravi, visitorAddress: '203.0.113.5', now: now + 32 * DAY };
-    expect(await reconcileAgain(db, [], by)).toBeUndefined();
+    expect(await reconcileAgain(db, [], by, INVOICE_DAYS)).toBeUndefined();
     const key = await aPaidOrder(db);
     await finish(db, key);
-    await reconcileNight(db, [], '2026-12-22', now + 31 * DAY);
+    await reconcileNight(db, [], '2026-12-22', now + 31 * DAY, INVOICE_DAYS);
     const { number } = await orderOf(db, key.token);
     expect(await lastDifferences(db)).toMatchObject({ differences: [{ kind: 'invoice-late', number, amount: total }] });
     await payGovernment(db, key, await change(db, key), paise(250_000));
-    const counts = await Promise.all([reconcileAgain(db, [], by), reconcileAgain(other, [], by)]);
+    const counts = await Promise.all([
+      reconcileAgain(db, [], by, INVOICE_DAYS),
+      reconcileAgain(other, [], by, INVOICE_DAYS),
+    ]);
     expect(counts).toEqual([0, 0]);
     expect(await lastDifferences(other)).toEqual({ at: by.now, differences: [] });
     const noted = await db.selectFrom('audit').select('after').where('action', '=', 'books-compared').execute();

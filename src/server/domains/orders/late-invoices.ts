@@ -5,9 +5,8 @@ import { documentedNumber } from './document-terms.ts';
 import { waitsForInvoice } from './issue-documents.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** An invoice must be issued within thirty days after the service (rule 47). The warning comes five days earlier. */
-const INVOICE_DAYS = 30;
-const WARN_DAYS = INVOICE_DAYS - 5;
+/** How many days before the last day for an invoice the warning comes. */
+const WARN_DAYS = 5;
 /**
  * The maximum number of ended orders that are checked, newest first. Most of the older ones without an invoice were
  * refunded in full.
@@ -17,18 +16,20 @@ const MOST = 2000;
 /**
  * Lists the orders that were finished or cancelled and whose invoice is still missing shortly before its deadline. A
  * firm that is not registered for GST has no such deadline.
+ * @param invoiceDays the number of days after the work within which the law requires the invoice
  * @returns for each order, the paise that the customer has paid in advance
  */
 export async function listLateInvoices(
   db: Database,
   now: number,
+  invoiceDays: number,
 ): Promise<{ orderId: string; number: string; amount: Paise }[]> {
   const ended = await db
     .selectFrom('orders')
     .innerJoin('document_terms', 'document_terms.order_id', 'orders.id')
     .select(['orders.id', 'orders.number', 'orders.status', 'document_terms.supplier'])
     .where('orders.status', 'in', ['done', 'cancelled'])
-    .where('orders.ended_at', '<', now - WARN_DAYS * DAY)
+    .where('orders.ended_at', '<', now - (invoiceDays - WARN_DAYS) * DAY)
     .orderBy('orders.ended_at', 'desc')
     .limit(MOST)
     .execute();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { CREDIT_NOTES_UNTIL } from '../../../../tests/support/gst-law.ts';
 import { finish, pay, spend } from '../../../../tests/support/money-of-order.ts';
 import { aCase, now } from '../../../../tests/support/office-desk.ts';
 import { change, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
@@ -107,7 +108,7 @@ describeOnEachEngine('the documents of an accepted quote', ({ open }) => {
       discount: { text: { en: 'Discount' }, paise: 30_000 },
     });
     const details = { name: 'Asha & Sons', gstin: '', state: 'delhi', stateCode: '07', address: '12 Sample Road' };
-    const replaced = await replaceInvoice(db, key, await change(db, key), details);
+    const replaced = await replaceInvoice(db, key, await change(db, key), details, CREDIT_NOTES_UNTIL);
     expect(replaced).toBe('done');
     const rows = await db.selectFrom('documents').selectAll().orderBy('id').execute();
     const [note, next] = rows.map(readDocument).slice(-2);

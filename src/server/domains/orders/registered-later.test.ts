@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { returnLaw } from '../../../../tests/support/gst-law.ts';
 import { documents, finish, pay, settleAll, spend, sumsOf, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { paise, subtract } from '../../../kernel/paise.ts';
@@ -54,6 +55,7 @@ describeOnEachEngine('a customer who changes between order and invoice', ({ open
     expect(gst).toBe(35_982);
     const { b2b, b2cs } = gstr1Of(
       await readMonth(db, own, taxMonthOf((await documents(db, key)).at(-1)?.issued_at ?? 0)),
+      returnLaw,
     );
     expect(b2b.map(({ paper }) => [paper.kind, paper.recipientGstin, paper.cgst, paper.sgst, paper.igst])).toEqual([
       ['invoice', inDelhi.gstin, 17_991, 17_991, 0],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { CREDIT_NOTES_UNTIL } from '../../../../tests/support/gst-law.ts';
 import {
   bookedOf,
   credit,
@@ -50,7 +51,7 @@ async function invoiced(db: Database, atPayment: 'vouchers' | 'invoice' = 'vouch
 }
 
 const replace = async (db: Database, key: Key, recipient = traders) =>
-  replaceInvoice(db, key, await change(db, key), recipient);
+  replaceInvoice(db, key, await change(db, key), recipient, CREDIT_NOTES_UNTIL);
 
 describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => {
   test.each(['vouchers', 'invoice'] as const)(
@@ -99,7 +100,10 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
       const order = await orderOf(db, key.token);
       expect(order).toMatchObject({ name: 'Asha Traders', state: 'maharashtra', refunds: [] });
       expect(await lacksDocuments(db, order)).toBe(false);
-      expect((await readCorrectable(db, order)).invoice).toMatchObject({ number: next?.number, until: '2027-11-30' });
+      expect((await readCorrectable(db, order, CREDIT_NOTES_UNTIL)).invoice).toMatchObject({
+        number: next?.number,
+        until: '2027-11-30',
+      });
       const letters = await db.selectFrom('order_letters').select(['kind', 'what_en']).execute();
       expect(letters.at(-1)).toEqual({ kind: 'corrected', what_en: `${note?.number}, ${next?.number}` });
       const noted = await db.selectFrom('audit').selectAll().where('action', '=', 'invoice-corrected').execute();
@@ -114,7 +118,10 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     const other = await open(storage);
     const key = await invoiced(db);
     const seen = await change(db, key);
-    const both = await Promise.all([replaceInvoice(db, key, seen, traders), replaceInvoice(other, key, seen, inDelhi)]);
+    const both = await Promise.all([
+      replaceInvoice(db, key, seen, traders, CREDIT_NOTES_UNTIL),
+      replaceInvoice(other, key, seen, inDelhi, CREDIT_NOTES_UNTIL),
+    ]);
     expect(both.toSorted()).toEqual(['done', 'newer']);
     const { name } = await orderOf(db, key.token);
     expect(await replace(db, key, name === traders.name ? traders : inDelhi)).toBe('unchanged');
@@ -155,7 +162,7 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     // No part of the invoice is left to correct. The details of the order can still change, and the next invoice has
     // them.
     expect(await replace(db, key, inDelhi)).toBe('not-now');
-    expect((await readCorrectable(db, await orderOf(db, key.token))).invoice).toBeUndefined();
+    expect((await readCorrectable(db, await orderOf(db, key.token), CREDIT_NOTES_UNTIL)).invoice).toBeUndefined();
     expect(await correctOrder(db, key, await change(db, key), { ...traders, name: 'Asha Traders and Co' })).toBe(
       'done',
     );
@@ -176,18 +183,23 @@ describeOnEachEngine('an invoice with wrong details', ({ newStorage, open }) => 
     const key = await invoiced(db);
     const at = async (moment: string) => ({ ...(await change(db, key)), now: Date.parse(moment) });
     const [, invoice] = await documents(db, key);
-    const late = await replaceInvoice(db, key, await at('2027-12-01T00:00+05:30'), traders);
+    const late = await replaceInvoice(db, key, await at('2027-12-01T00:00+05:30'), traders, CREDIT_NOTES_UNTIL);
     expect(late).toEqual({
       late: { number: invoice?.number, issuedAt: invoice?.issued_at, until: '2027-11-30' },
     });
     expect((await orderOf(db, key.token)).name).toBe('आशा वर्मा');
     expect(await documents(db, key)).toHaveLength(2);
     const { number } = await orderOf(db, key.token);
-    expect(await isTooLate(db, number, Date.parse('2027-12-01T00:00+05:30'))).toBe(true);
-    expect(await isTooLate(db, number, Date.parse('2027-11-30T23:59+05:30'))).toBe(false);
-    expect(await replaceInvoice(db, key, await at('2027-11-30T23:59+05:30'), inDelhi)).toBe('done');
+    expect(await isTooLate(db, number, Date.parse('2027-12-01T00:00+05:30'), CREDIT_NOTES_UNTIL)).toBe(true);
+    expect(await isTooLate(db, number, Date.parse('2027-11-30T23:59+05:30'), CREDIT_NOTES_UNTIL)).toBe(false);
+    // If the law sets an earlier day, that day applies.
+    expect(await isTooLate(db, number, Date.parse('2027-11-30T23:59+05:30'), '09-30')).toBe(true);
+    expect((await readCorrectable(db, await orderOf(db, key.token), '09-30')).invoice?.until).toBe('2027-09-30');
+    expect(await replaceInvoice(db, key, await at('2027-11-30T23:59+05:30'), inDelhi, CREDIT_NOTES_UNTIL)).toBe('done');
     // A correction does not extend the deadline.
-    expect(await replaceInvoice(db, key, await at('2028-04-01T12:00+05:30'), traders)).toMatchObject({
+    expect(
+      await replaceInvoice(db, key, await at('2028-04-01T12:00+05:30'), traders, CREDIT_NOTES_UNTIL),
+    ).toMatchObject({
       late: { until: '2027-11-30' },
     });
     expect((await documents(db, key)).map(({ number: each }) => each.slice(0, -7))).toEqual([

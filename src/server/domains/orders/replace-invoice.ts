@@ -35,6 +35,7 @@ export type ReplaceOutcome =
 /**
  * Corrects the customer's details on an invoice. The invoice itself stays unchanged. A credit note cancels what is left
  * of it, and a new invoice with the correct details replaces it. No money moves.
+ * @param lastDay the last day for credit notes after the end of a financial year, such as 11-30
  * @throws StorageUnavailable
  */
 export async function replaceInvoice(
@@ -42,9 +43,10 @@ export async function replaceInvoice(
   key: OrderKey,
   change: OrderChange,
   recipient: Recipient,
+  lastDay: string,
 ): Promise<ReplaceOutcome> {
   try {
-    return await replaceAll(db, key, change, recipient);
+    return await replaceAll(db, key, change, recipient, lastDay);
   } catch (error) {
     // The error was thrown out of the transaction, which was rolled back, so no partial correction remains.
     if (error instanceof DocumentRefused) {
@@ -54,7 +56,13 @@ export async function replaceInvoice(
   }
 }
 
-const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient: Recipient): Promise<ReplaceOutcome> =>
+const replaceAll = (
+  db: Database,
+  key: OrderKey,
+  change: OrderChange,
+  recipient: Recipient,
+  lastDay: string,
+): Promise<ReplaceOutcome> =>
   withOrder(db, key, async (transaction, held): Promise<ReplaceOutcome> => {
     const { now, actor } = change;
     if (held.version !== change.seen) {
@@ -69,10 +77,10 @@ const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient:
     if (invoices.length === 0) {
       return 'not-now';
     }
-    const late = invoices.find((each) => isLate(each, now));
+    const late = invoices.find((each) => isLate(each, now, lastDay));
     if (late) {
       const { number, issued_at: issuedAt } = late;
-      return { late: { number, issuedAt, until: creditNoteUntil(issuedAt) } };
+      return { late: { number, issuedAt, until: creditNoteUntil(issuedAt, lastDay) } };
     }
     const place = recipient.gstin.slice(0, 2) || recipient.stateCode;
     if (place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place)) {
@@ -99,15 +107,15 @@ const replaceAll = (db: Database, key: OrderKey, change: OrderChange, recipient:
   });
 
 /** Whether the last day has passed on which the invoices of an order could be corrected. @throws StorageUnavailable */
-export function isTooLate(db: Database, number: string, now: number): Promise<boolean> {
+export function isTooLate(db: Database, number: string, now: number, lastDay: string): Promise<boolean> {
   return withStorageErrors(async () =>
-    openInvoices(currentDocuments(await documentsOf(db, number))).some((each) => isLate(each, now)),
+    openInvoices(currentDocuments(await documentsOf(db, number))).some((each) => isLate(each, now, lastDay)),
   );
 }
 
 /** Whether the last day for a credit note has passed in India. The law sets no such day for a bill without tax. */
-const isLate = (invoice: CurrentDocument, now: number): boolean =>
-  paperOf(invoice) === 'invoice' && dayInIndia(now) > creditNoteUntil(invoice.issued_at);
+const isLate = (invoice: CurrentDocument, now: number, lastDay: string): boolean =>
+  paperOf(invoice) === 'invoice' && dayInIndia(now) > creditNoteUntil(invoice.issued_at, lastDay);
 
 interface Replacing {
   /** The part of the invoice that is not refunded. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { CREDIT_NOTES_UNTIL } from '../../../../tests/support/gst-law.ts';
 import { credit, documents, finish, type Key, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { runsInTurn } from '../../../../tests/support/turn.ts';
@@ -18,7 +19,7 @@ let names = 0;
 async function correct(db: Database, key: Key) {
   names += 1;
   const recipient = { name: `Asha ${names}`, gstin: '', state: 'delhi', stateCode: '07', address: '' };
-  return replaceInvoice(db, key, await change(db, key), recipient);
+  return replaceInvoice(db, key, await change(db, key), recipient, CREDIT_NOTES_UNTIL);
 }
 
 /** Makes an order that was paid in parts, whose work is finished and invoiced. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { CREDIT_NOTES_UNTIL, INVOICE_DAYS } from '../../../../tests/support/gst-law.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import {
   anOffer,
@@ -131,7 +132,9 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
     expect(await correctOrder(db, key, await change(db, key), recipient)).toBe('done');
     await finishAll(db, key);
     const later = { ...(await change(db, key)), now: now + 3 * 365 * 24 * 60 * 60 * 1000 };
-    expect(await replaceInvoice(db, key, later, { ...recipient, name: 'Asha and Sons' })).toBe('done');
+    expect(await replaceInvoice(db, key, later, { ...recipient, name: 'Asha and Sons' }, CREDIT_NOTES_UNTIL)).toBe(
+      'done',
+    );
     expect((await seriesOf(db, key)).map(([series]) => series)).toEqual(['RC', 'BL', 'CB', 'BL']);
   });
 
@@ -145,7 +148,7 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
         await finishStage(db, key, await change(db, key), () => []);
       }
     }
-    const late = await listLateInvoices(db, now + 40 * 24 * 60 * 60 * 1000);
+    const late = await listLateInvoices(db, now + 40 * 24 * 60 * 60 * 1000, INVOICE_DAYS);
     expect(late.map(({ orderId }) => orderId)).toEqual([(await orderOf(db, exempt.token)).id]);
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { CREDIT_NOTES_UNTIL, INVOICE_DAYS } from '../../../../tests/support/gst-law.ts';
 import {
   anOpenOrder,
   credit,
@@ -213,7 +214,7 @@ async function bankOrders(outside: Outside): Promise<void> {
   await payAtBank(outside, corrected, total);
   await finishAll(db, corrected);
   await payFee(outside, corrected, paise(250_000));
-  expect(await replaceInvoice(db, corrected, await change(db, corrected), traders)).toBe('done');
+  expect(await replaceInvoice(db, corrected, await change(db, corrected), traders, CREDIT_NOTES_UNTIL)).toBe('done');
 }
 
 /**
@@ -468,7 +469,7 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
     expect(sumsByKind(rows)['invoice 27']).toEqual({ taxable: 199_900, tax: 35_982 });
 
     // The nightly comparison reports the payment without an order for a week and posts nothing more.
-    const differences = await reconcile(db, [], now);
+    const differences = await reconcile(db, [], now, INVOICE_DAYS);
     expect(new Set(differences.map(({ kind, what }) => `${kind} ${what}`))).toEqual(
       new Set(['unknown-order pay_stray']),
     );

@@ -15,6 +15,7 @@ const KEPT = 60;
  * Compares the ledger with the providers for a night, unless this was done or another process is doing it, and stores
  * the differences.
  * @param night the day in India on which the night began, such as 2026-11-22
+ * @param invoiceDays the number of days after the work within which its invoice must be issued
  * @returns whether this call made the comparison
  * @throws when the database cannot be read; another call can compare that night once the lease has ended
  */
@@ -23,6 +24,7 @@ export async function reconcileNight(
   providers: readonly PaymentProvider[],
   night: string,
   now: number,
+  invoiceDays?: number,
 ): Promise<boolean> {
   const lease = { lease_token: randomUUID(), leased_until: now + LEASE_MS, began_at: now };
   const taken = await db
@@ -37,7 +39,7 @@ export async function reconcileNight(
   if (!taken) {
     return false;
   }
-  const differences = await reconcile(db, providers, now);
+  const differences = await reconcile(db, providers, now, invoiceDays);
   return inTransaction(db, async (transaction) => {
     const isOurs = await transaction
       .updateTable('reconciliations')
@@ -87,6 +89,7 @@ async function insertDifferences(db: Database, night: string, differences: reado
 
 /**
  * Compares again after a clerk has fixed something, and replaces the differences of the last night.
+ * @param invoiceDays the number of days after the work within which its invoice must be issued
  * @returns how many differences are left; undefined before the first night
  * @throws StorageUnavailable
  */
@@ -94,9 +97,10 @@ export function reconcileAgain(
   db: Database,
   providers: readonly PaymentProvider[],
   { actor, visitorAddress, now }: ComparedBy,
+  invoiceDays?: number,
 ): Promise<number | undefined> {
   return withStorageErrors(async () => {
-    const differences = await reconcile(db, providers, now);
+    const differences = await reconcile(db, providers, now, invoiceDays);
     return inTransaction(db, async (transaction) => {
       const last = await transaction
         .selectFrom('reconciliations')

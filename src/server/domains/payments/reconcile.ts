@@ -50,11 +50,14 @@ const LOOKS_BACK = 7 * DAY;
 /**
  * Finds all differences, after posting the money without an order that the ledger lacks. Asks the providers about each
  * payment page of the last week.
+ * @param invoiceDays the number of days after the work within which its invoice must be issued; undefined if the build
+ * does not say, in which case late invoices are not looked for
  */
 export async function reconcile(
   db: Database,
   providers: readonly PaymentProvider[],
   now: number,
+  invoiceDays?: number,
 ): Promise<Difference[]> {
   await bookStray(db, now);
   const found: Difference[] = (await findUnbalanced(db)).map((what) => difference('unbalanced', what));
@@ -122,7 +125,7 @@ export async function reconcile(
       ]),
     )
     .execute();
-  const late = await listLateInvoices(db, now);
+  const late = invoiceDays === undefined ? [] : await listLateInvoices(db, now, invoiceDays);
   return [
     ...found,
     ...stuck.map(({ id, order_id, amount_paise, state }) =>

@@ -42,8 +42,10 @@ export function startPayments(desk: {
   readonly db: Database;
   readonly log: Log;
   readonly attention: Attention;
+  /** Returns the days after the work within which its invoice must be issued; undefined if the build states none. */
+  readonly invoiceDays: () => number | undefined;
 }): Payments {
-  const { jobs, db, log, attention } = desk;
+  const { jobs, db, log, attention, invoiceDays } = desk;
   const providers = providersOf(desk.env);
   /** The time of the last comparison whose differences were logged, in epoch milliseconds. */
   let toldOf = 0;
@@ -79,7 +81,7 @@ export function startPayments(desk: {
     everyMs: COMPARE_MS,
     failure: 'the books could not be compared; it is tried again',
     async run({ now }) {
-      await reconcileNight(db, providers, nightDue(now, COMPARE_AT), now);
+      await reconcileNight(db, providers, nightDue(now, COMPARE_AT), now, invoiceDays());
       await tellDifferences();
     },
     // Each process also logs the differences that another process found.
@@ -93,7 +95,7 @@ export function startPayments(desk: {
     providers,
     wake: refunds.wake,
     async compareAgain(by) {
-      await reconcileAgain(db, providers, by);
+      await reconcileAgain(db, providers, by, invoiceDays());
       comparing.wake();
     },
   };

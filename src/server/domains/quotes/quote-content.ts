@@ -112,14 +112,14 @@ type QuoteFault =
 
 /** The largest amount of one line, in paise. The ledger adds up far larger ones exactly. */
 const MOST_PAISE = 100_000_000_00;
-const RATES = [0, 5, 12, 18, 40];
 
 /**
  * Checks a quote before it is sent or ordered, regardless of the form it came from.
- * @param isRegistered whether the firm is registered for GST; only then do lines have a service code
+ * @param rates the GST rates in percent that a line can have; undefined if the firm is not registered for GST, in which
+ * case lines have no service code either
  * @returns the first fault
  */
-export function faultOf(content: QuoteContent, isRegistered: boolean): QuoteFault | undefined {
+export function faultOf(content: QuoteContent, rates: readonly number[] | undefined): QuoteFault | undefined {
   const { customer, title, lines, discount } = content;
   if (lines.length === 0) {
     return { fault: 'no-lines' };
@@ -128,7 +128,7 @@ export function faultOf(content: QuoteContent, isRegistered: boolean): QuoteFaul
     return { fault: 'too-many-lines' };
   }
   for (const [index, each] of lines.entries()) {
-    const fault = faultOfLine(each, isRegistered);
+    const fault = faultOfLine(each, rates);
     if (fault) {
       return { fault, line: index + 1 };
     }
@@ -169,7 +169,7 @@ export function faultOf(content: QuoteContent, isRegistered: boolean): QuoteFaul
   return customer.state === '' ? { fault: 'no-state' } : undefined;
 }
 
-function faultOfLine(line: QuoteLine, isRegistered: boolean) {
+function faultOfLine(line: QuoteLine, rates: readonly number[] | undefined) {
   const { kind, name, quantity, unitPaise, sac, gstPercent } = line;
   if (name.en.trim() === '' || name.hi.trim() === '') {
     return 'line-name';
@@ -181,10 +181,10 @@ function faultOfLine(line: QuoteLine, isRegistered: boolean) {
   if (kind === 'fee') {
     return sac === '' && gstPercent === 0 ? undefined : 'line-fee';
   }
-  if (isRegistered && !/^99\d{2,4}$/.test(sac)) {
+  if (rates && !/^99\d{2,4}$/.test(sac)) {
     return 'line-sac';
   }
-  return (isRegistered ? RATES.includes(gstPercent) : gstPercent === 0 && sac === '') ? undefined : 'line-rate';
+  return (rates ? rates.includes(gstPercent) : gstPercent === 0 && sac === '') ? undefined : 'line-rate';
 }
 
 /**
