@@ -219,7 +219,7 @@ test('the office says how the turnover compares with the limit for e-invoices', 
   await add('t1', 'invoice', 4_00_00_000);
   expect(await said()).toEqual({
     isNear: true,
-    text: 'The turnover in 2025-26 is ₹4,00,00,000, which is near the limit of ₹5,00,00,000 for e-invoices (Notification 10/2023-Central Tax, checked on November 25, 2026). Prepare for them with your accountant.',
+    text: 'The turnover in 2025-26 is ₹4,00,00,000, which is near the limit of ₹5,00,00,000 for e-invoices (Notification 10/2023-Central Tax, checked on November 28, 2026). Prepare for them with your accountant.',
   });
   await add('t22', 'invoice', 1_00_00_001);
   expect((await said()).text).toContain('is ₹5,00,00,001. Above ₹5,00,00,000, e-invoices are mandatory');
