@@ -1,4 +1,4 @@
-import { multiply, type Paise, portion } from './paise.ts';
+import { multiply, type Paise, portion, subtract } from './paise.ts';
 
 /**
  * The number of parts of GST. Within a State it is two equal halves, central and State. Between two States it is one
@@ -25,3 +25,12 @@ export const gstWithin = (total: Paise, ratePoints: number, parts: GstParts = 2)
 
 /** Half of a tax, central or State. If the tax is an odd number of paise, this is the larger half. */
 export const taxHalf = (tax: Paise): Paise => portion(tax, 1, 2);
+
+/** The largest even number of paise in an amount: a tax that splits into equal halves. */
+export const evenPart = (amount: Paise): Paise => multiply(subtract(amount, taxHalf(amount)), 2);
+
+/**
+ * A single paisa cannot have an even tax. So if fewer than this many paise of a price are left, the tax on them is paid
+ * already, and they are all fee. More of them would put the tax of a document too far off its rate.
+ */
+export const LAST_PAISE = 25;

@@ -173,6 +173,33 @@ describe('the ledger of orders', () => {
     );
   });
 
+  test('the tax of every payment splits into equal halves, even if the last paise of the price are paid one by one', () => {
+    const fees = fc.integer({ min: 100, max: 5_000_000 });
+    const rates = fc.constantFrom(500, 1200, 1800, 2800);
+    const shares = fc.array(fc.double({ min: 0, max: 0.9, noNaN: true }), { maxLength: 3 });
+    fc.assert(
+      fc.property(fees, rates, shares, fc.integer({ min: 1, max: 24 }), (fee, rate, before, left) => {
+        const each: Price = { government: 0, fee: paise(fee), gst: gstOn(paise(fee), rate) };
+        let books = afterPostings(noBalances(), placed(each));
+        const take = (amount: Paise) => {
+          const was = books['gst-output'];
+          books = afterPostings(books, received(each, books, amount, 'bank'));
+          expect(Math.abs((books['gst-output'] - was) % 2)).toBe(0);
+        };
+        for (const share of before) {
+          take(maximum(paise(2), part(books.receivable - 40, share)));
+        }
+        take(paise(books.receivable - left));
+        for (let count = 0; count < left; count += 1) {
+          take(paise(1));
+        }
+        expect([books.receivable, books['gst-output'], books.advances]).toEqual([0, -each.gst, -each.fee]);
+      }),
+      // Seven paise of a price were left, with two of tax, which were then paid one by one.
+      { examples: [[199_900, 1800, [], 7]] },
+    );
+  });
+
   test('a cancelled order keeps the price of finished stages, with its tax', () => {
     const each: Price = { government: paise(300_000), fee: paise(999_900), gst: paise(179_982) };
     let books = afterPostings(noBalances(), placed(each));

@@ -1,5 +1,5 @@
-import { gstShare, taxHalf } from '../../../kernel/gst.ts';
-import { add, maximum, minimum, multiply, negate, type Paise, subtract, sum } from '../../../kernel/paise.ts';
+import { evenPart, gstShare, LAST_PAISE } from '../../../kernel/gst.ts';
+import { add, maximum, minimum, negate, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { Balances, MoneyAccount, Posting } from '../../platform/database/ledger-accounts.ts';
 
 /** The price of an order in paise, fixed when it is placed. */
@@ -55,14 +55,16 @@ export const named = (change: Paise, back: Paise = 0): Posting[] =>
 /**
  * Returns the tax in the first `amount` paise of fee and tax together. It is calculated from the total, so that the
  * parts add up to the whole. The tax grows by an even number of paise, so that it splits into equal halves. A single
- * paisa therefore has no tax, unless the fee is paid already.
+ * paisa therefore has no tax, unless the fee is paid already. The payment after which only a few paise are left brings
+ * their tax as well.
  * @param booked the tax in the earlier parts
  * @param came the newest part; neither its tax nor its fee may be negative, even by one paisa
  */
 function gstOfFirst({ fee, gst }: Price, amount: Paise, booked: Paise, came: Paise): Paise {
-  const share = amount >= fee + gst ? gst : minimum(gst, gstShare(amount, gst, fee + gst));
-  const even = multiply(subtract(came, taxHalf(came)), 2);
-  return minimum(add(booked, came), maximum(booked, subtract(amount, fee), minimum(add(booked, even), share)));
+  const isLast = subtract(add(fee, gst), amount) < LAST_PAISE;
+  const share = isLast ? gst : minimum(gst, gstShare(amount, gst, fee + gst));
+  const most = add(booked, evenPart(came));
+  return minimum(add(booked, came), maximum(booked, subtract(amount, fee), minimum(most, share)));
 }
 
 /** Returns the tax on the first `earned` paise of our fee. */

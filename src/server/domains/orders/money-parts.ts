@@ -1,4 +1,4 @@
-import { gstShare } from '../../../kernel/gst.ts';
+import { evenPart, gstShare, LAST_PAISE } from '../../../kernel/gst.ts';
 import { add, maximum, minimum, type Paise, subtract } from '../../../kernel/paise.ts';
 
 /** An amount by its parts, in paise. */
@@ -45,14 +45,15 @@ export const atLeastNothing = ({ taxable, gst, government }: Parts): Parts => ({
 
 /**
  * Returns the first `amount` paise of a sum: the government's part, then fee and tax in proportion, with an even tax if
- * possible, so that it splits into equal halves.
+ * possible, so that it splits into equal halves. If only a few paise are left, their tax is in the first part as well.
  * @param amount 0 to the whole sum; the whole sum gives all of it
  */
 export function firstOf(all: Parts, amount: Paise): Parts {
   const government = minimum(amount, all.government);
   const ours = subtract(amount, government);
-  const due = all.taxable + all.gst;
-  const even = gstShare(ours, all.gst, due);
+  const due = add(all.taxable, all.gst);
+  const isLast = subtract(due, ours) < LAST_PAISE;
+  const even = isLast ? minimum(all.gst, evenPart(ours)) : gstShare(ours, all.gst, due);
   // Neither the fee nor the tax may exceed what `all` has of it.
   const gst = minimum(all.gst, ours, maximum(even, subtract(ours, all.taxable)));
   return { taxable: subtract(ours, gst), gst, government };
