@@ -29,6 +29,17 @@ interface Block {
   readonly text: string;
 }
 
+interface GroupFigures {
+  readonly group:
+    | ('registered' | 'large' | 'small' | 'untaxed' | 'advances' | 'untaxed-advances')
+    /** Table 12, which has all supplies again. */
+    | 'codes';
+  readonly papers: { readonly value: Paise; readonly tax: Paise };
+  readonly ledger: { readonly value: Paise; readonly tax: Paise };
+  /** The URL of the ledger's entries behind the figures. */
+  readonly href: string | undefined;
+}
+
 interface BooksPageProps {
   words: BooksWords;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
@@ -71,6 +82,8 @@ interface BooksPageProps {
     readonly cgst: Paise;
     readonly sgst: Paise;
   }[];
+  /** What each group of tables has, beside the ledger's figures. */
+  groups: readonly GroupFigures[];
   papersTax: Paise;
   ledgerTax: Paise;
   late: number;
@@ -306,14 +319,68 @@ function Tables({ words, tables }: BooksPageProps) {
   );
 }
 
-function Comparison({ words, papersTax, ledgerTax, differences, mayCorrect }: BooksPageProps) {
+/** Each group of tables beside the ledger. A difference is shown only if there is one. */
+function Groups({ words, groups }: BooksPageProps) {
+  const figures = [words.valueByTables, words.valueByLedger, words.taxByTables, words.taxByLedger, words.difference];
+  return (
+    <div className="mb-4">
+      <OfficeTable
+        caption={words.compareTables}
+        columns={[words.groupOfTables, ...figures, words.entries]}
+        figures={figures}
+        empty={words.noTables}
+        rows={groups.map(({ group, papers, ledger, href }) => ({
+          key: group,
+          cells: [
+            <span key="group" className="md:whitespace-normal">
+              {words[`group.${group}`]}
+            </span>,
+            money(papers.value),
+            money(ledger.value),
+            money(papers.tax),
+            money(ledger.tax),
+            differenceOf(words, subtract(papers.value, ledger.value), subtract(papers.tax, ledger.tax)),
+            href ? (
+              <a key="entries" className={`${link} -my-3`} href={href}>
+                {words.showEntries}
+                <span className="sr-only">: {words[`group.${group}`]}</span>
+              </a>
+            ) : (
+              ''
+            ),
+          ],
+        }))}
+      />
+    </div>
+  );
+}
+
+function differenceOf(words: BooksWords, value: Paise, tax: Paise) {
+  const lines = [
+    ...(value === 0 ? [] : [fill(words.differenceInValue, { amount: exactRupees(value) })]),
+    ...(tax === 0 ? [] : [fill(words.differenceInTax, { amount: exactRupees(tax) })]),
+  ];
+  return lines.length === 0 ? (
+    ''
+  ) : (
+    <b key="difference" className="grid text-bad tabular-nums">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </b>
+  );
+}
+
+function Comparison(props: BooksPageProps) {
+  const { words, papersTax, ledgerTax, differences, mayCorrect } = props;
   const sums = [
     { label: words.byPapers, paise: papersTax },
     { label: words.byLedger, paise: ledgerTax },
     { label: words.difference, paise: subtract(papersTax, ledgerTax) },
   ];
   return (
-    <Part title={words.compare}>
+    <Part title={words.compare} text={words.compareText}>
+      <Groups {...props} />
       <dl className="mx-4 mb-4 grid max-w-3xl gap-3 sm:mx-6 sm:grid-cols-3">
         {sums.map(({ label, paise }) => (
           <div key={label} className="rounded-card border border-line bg-surface p-4">

@@ -90,6 +90,42 @@ const booksMessages = defineMessages({
   noTables: { en: 'No documents in this month.', hi: 'इस महीने कोई दस्तावेज़ नहीं।' },
 
   compare: { en: 'Documents and ledger', hi: 'दस्तावेज़ और खाता' },
+  compareText: {
+    en: 'The tables are added up from the documents. The ledger’s figure for a table is what was paid for its orders, less what was refunded. If they differ, the list of orders below shows where the tax differs.',
+    hi: 'तालिकाओं का जोड़ दस्तावेज़ों से बनता है। खाते की रकम वह है जो उस तालिका के ऑर्डर के लिए मिली, लौटाई गई रकम घटाकर। दोनों अलग हों, तो नीचे की सूची में देखें कि किस ऑर्डर के कर में अंतर है।',
+  },
+  compareTables: { en: 'Tables and ledger', hi: 'तालिकाएँ और खाता' },
+  groupOfTables: { en: 'Tables', hi: 'तालिकाएँ' },
+  valueByTables: { en: 'Value in the tables', hi: 'तालिकाओं में मूल्य' },
+  valueByLedger: { en: 'Value in the ledger', hi: 'खाते में मूल्य' },
+  taxByTables: { en: 'Tax in the tables', hi: 'तालिकाओं में कर' },
+  taxByLedger: { en: 'Tax in the ledger', hi: 'खाते में कर' },
+  differenceInValue: { en: 'Value: {amount}', hi: 'मूल्य: {amount}' },
+  differenceInTax: { en: 'Tax: {amount}', hi: 'कर: {amount}' },
+  entries: { en: 'Ledger entries', hi: 'खाते की प्रविष्टियाँ' },
+  showEntries: { en: 'Show entries', hi: 'प्रविष्टियाँ देखें' },
+  'group.registered': {
+    en: '4A and 9B: registered {wording.customers}, less credit notes',
+    hi: '4A और 9B: पंजीकृत {wording.customer}, क्रेडिट नोट घटाकर',
+  },
+  'group.large': {
+    en: '5A and 9B: large invoices to other States, less credit notes',
+    hi: '5A और 9B: दूसरे राज्यों के बड़े बिल, क्रेडिट नोट घटाकर',
+  },
+  'group.small': {
+    en: '7: other {wording.customers}, less credit notes',
+    hi: '7: बाकी {wording.customer}, क्रेडिट नोट घटाकर',
+  },
+  'group.untaxed': { en: '8: services without tax', hi: '8: बिना कर की सेवाएँ' },
+  'group.advances': {
+    en: '11A and 11B: advances received, less those refunded or now invoiced',
+    hi: '11A और 11B: मिले अग्रिम, लौटाए गए और बिल में आए अग्रिम घटाकर',
+  },
+  'group.untaxed-advances': {
+    en: 'In no table: advances for services without tax',
+    hi: 'किसी तालिका में नहीं: बिना कर की सेवाओं के अग्रिम',
+  },
+  'group.codes': { en: '12: all services by code', hi: '12: कोड के हिसाब से सभी सेवाएँ' },
   byPapers: { en: 'Tax by the documents', hi: 'दस्तावेज़ों के अनुसार कर' },
   byLedger: { en: 'Tax by the ledger', hi: 'खाते के अनुसार कर' },
   difference: { en: 'Difference', hi: 'अंतर' },
@@ -104,7 +140,10 @@ const booksMessages = defineMessages({
     hi: 'रकम और दस्तावेज़ अलग-अलग महीनों में हैं।',
   },
   'why.lacks-paper': { en: 'A document could not be issued.', hi: 'एक दस्तावेज़ जारी नहीं हो सका।' },
-  noDifferences: { en: 'Both agree to the paisa.', hi: 'दोनों में एक पैसे का भी अंतर नहीं है।' },
+  noDifferences: {
+    en: 'The tax of every order agrees to the paisa.',
+    hi: 'किसी ऑर्डर के कर में एक पैसे का भी अंतर नहीं है।',
+  },
 
   corrections: { en: 'Corrections to filed months', hi: 'दाख़िल महीनों के सुधार' },
   correctionsText: {

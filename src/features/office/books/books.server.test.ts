@@ -108,6 +108,34 @@ test('the page shows what blocks a month, and one step from it corrects the invo
   expect(after.papersTax).toBe(after.ledgerTax);
 });
 
+test('each group of tables is beside the figures of the ledger, with a link to its entries, and only a difference is marked', async () => {
+  for (const locale of locales) {
+    const query = await askedBooks(app.db, new URLSearchParams({ month, gstin: own }), by.now);
+    const page = await booksPage(app, locale, query, '/office/books');
+    const figures = { value: 199_900, tax: 35_982 };
+    expect(page.groups).toMatchObject([
+      { group: 'registered', papers: figures, ledger: figures },
+      { group: 'codes', papers: figures, ledger: figures, href: undefined },
+    ]);
+    const htmlOf = (groups: typeof page.groups) => {
+      const props = Object.assign({ notice: undefined, mayCorrect: true, mayFile: true }, page, { groups });
+      return renderToStaticMarkup(createElement(BooksPage, props));
+    };
+    const html = htmlOf(page.groups);
+    const first = `${month}-01`;
+    expect(html).toContain(
+      `href="${locale === 'hi' ? '/hi' : ''}/office/ledger?behind=registered&amp;of=${own}&amp;day=${first}&amp;until=${month}-30"`,
+    );
+    const marks = { en: 'Value: ₹999.00', hi: 'मूल्य: ₹999.00' };
+    expect(html).not.toMatch(/Value: |मूल्य: |undefined|\{/);
+    const short = page.groups.map((each) => Object.assign({}, each, { ledger: { value: 100_000, tax: 35_982 } }));
+    const marked = htmlOf(short);
+    expect(marked).toContain(marks[locale]);
+    // The taxes are equal.
+    expect(marked).not.toMatch(/<span>(?:Tax|कर): /);
+  }
+});
+
 test('a month is filed from what the page showed, and only by those who may', async () => {
   const later = shiftedMonth({ name: month }, 1).from + 1;
   const at = Object.assign({}, by, { now: later });

@@ -13,6 +13,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { add, paiseText, portion } from '@/kernel/paise.ts';
 import { findTaxMonth, quarterOfMonth, shiftedMonth, type TaxMonth, taxMonthOf } from '@/kernel/tax-month.ts';
 import type { BooksQuery } from '@/server/across/books/books-query.ts';
+import type { BookGroup } from '@/server/across/books/compare-groups.ts';
 import { listRegistrations } from '@/server/across/books/read-month.ts';
 import { readTurnover } from '@/server/across/books/read-turnover.ts';
 import { type FiledReturn, fileReturn, listReturns } from '@/server/across/books/returns.ts';
@@ -117,6 +118,9 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
       }),
     ),
     tables: month.tables.filter(({ count }) => count > 0),
+    groups: month.groups.map((each) =>
+      Object.assign({}, each, { href: each.group === 'codes' ? undefined : behindHref(locale, query, each.group) }),
+    ),
     papersTax: month.papersTax,
     ledgerTax: month.ledgerTax,
     late: month.late,
@@ -142,6 +146,12 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
       count: each.document_count,
     })),
   };
+}
+
+/** The URL of the ledger's entries behind the figure of a group of tables. */
+function behindHref(locale: Locale, { gstin, month }: BooksQuery, group: BookGroup): string {
+  const asked = { behind: group, of: gstin, day: dayInIndia(month.from), until: dayInIndia(month.to - 1) };
+  return `${pathFor(locale, '/office/ledger')}?${new URLSearchParams(asked)}`;
 }
 
 /** Compares the larger turnover of this financial year and the last one with the limit for e-invoices. */

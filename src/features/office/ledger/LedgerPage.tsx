@@ -16,6 +16,8 @@ interface LedgerPageProps extends Slots<'dayField' | 'untilField'> {
   words: LedgerWords;
   action: string;
   number: string | undefined;
+  /** Whether these are the entries behind a figure of the books. */
+  isBehind: boolean;
   asked: SearchFilter;
   olderHref: string | undefined;
   booksHref: string;
@@ -50,6 +52,7 @@ export function LedgerPage({
   words,
   action,
   number,
+  isBehind,
   asked,
   olderHref,
   booksHref,
@@ -86,6 +89,7 @@ export function LedgerPage({
         {dayField}
         {untilField}
       </FilterForm>
+      {isBehind ? <p className="mb-4 max-w-3xl px-4 sm:px-6">{words.behind}</p> : null}
       <OfficeTable
         caption={words.title}
         columns={[words.date, words.kind, words.order, words.customer, words.debit, words.credit]}

@@ -8,6 +8,10 @@ const ledgerMessages = defineMessages({
     en: 'This is every entry of the ledger, newest first. Entries are never changed. The books have a table of them for each month.',
     hi: 'यहाँ खाता बही की सभी प्रविष्टियाँ हैं, सबसे नई ऊपर। कोई प्रविष्टि बदली नहीं जाती। हर महीने की तालिका “हिसाब” पेज पर है।',
   },
+  behind: {
+    en: 'These entries make up one figure of the books. If an order joined or left its tables in these dates, as an advance does when it is invoiced, the order’s earlier entries are listed as well.',
+    hi: 'ये प्रविष्टियाँ हिसाब की एक रकम की हैं। कोई ऑर्डर इन तारीख़ों में उन तालिकाओं में आया या उनसे निकला हो, जैसे बिल बनने पर अग्रिम, तो उसकी पुरानी प्रविष्टियाँ भी यहाँ हैं।',
+  },
   toBooks: { en: 'Books of a month', hi: 'महीने का हिसाब' },
   number: { en: 'Order or document number', hi: 'ऑर्डर या दस्तावेज़ का नंबर' },
   customer: { en: '{wording.Customer}', hi: '{wording.customer}' },

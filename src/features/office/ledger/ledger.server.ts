@@ -4,12 +4,14 @@ import { exactRupees } from '@/kernel/exact-rupees.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { multiply } from '@/kernel/paise.ts';
+import { taxMonthOf } from '@/kernel/tax-month.ts';
+import { bookGroups, findBehind } from '@/server/across/books/compare-groups.ts';
 import { searchEntries } from '@/server/domains/ledger/search-entries.ts';
 import type { Posting } from '@/server/platform/database/ledger-accounts.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { onePage } from '@/ui/office/one-page.ts';
 import { orderLink } from '@/ui/office/order-link.ts';
-import { readSearch } from '@/ui/office/search-filter.ts';
+import { readSearch, type SearchFilter } from '@/ui/office/search-filter.ts';
 import { ledgerWords } from './ledger.messages.ts';
 
 /** The number of entries per page. */
@@ -29,7 +31,8 @@ export async function ledgerPage(
   const typed = (url.searchParams.get('number') ?? '').trim().toUpperCase().replace(/^#/, '');
   const number = /^[\dA-Z/-]{1,32}$/.test(typed) ? typed : undefined;
   const asked = readSearch(url.searchParams);
-  const rows = await searchEntries(db, Object.assign({ number }, asked), MOST + 1);
+  const behind = await behindOf(db, url.searchParams, asked);
+  const rows = await searchEntries(db, Object.assign({ number, behind }, asked), MOST + 1);
   const address = { action, query: url.searchParams };
   const { shown, olderHref } = onePage(rows, MOST, address, ({ at, id }) => `${at}.${id}`);
   const linesOf = (postings: readonly Posting[], sign: 1 | -1) =>
@@ -43,6 +46,7 @@ export async function ledgerPage(
     words,
     action,
     number,
+    isBehind: behind !== undefined,
     asked,
     olderHref,
     booksHref: pathFor(locale, '/office/books'),
@@ -57,4 +61,17 @@ export async function ledgerPage(
       credit: linesOf(postings, -1),
     })),
   };
+}
+
+/** The longest period of the books, a quarter, in milliseconds. A longer one would read documents of years. */
+const LONGEST = 92 * 24 * 3_600_000;
+
+/** Finds the entries behind a figure of the books, if the URL asks for them. */
+function behindOf(db: Database, fields: URLSearchParams, { from, to }: SearchFilter) {
+  const group = bookGroups.find((each) => each === fields.get('behind'));
+  const gstin = fields.get('of') ?? '';
+  const isPeriod = from !== undefined && to !== undefined && to > from && to - from <= LONGEST;
+  return group && isPeriod && /^[\dA-Z]{15}$/.test(gstin)
+    ? findBehind(db, gstin, { name: taxMonthOf(to - 1).name, from, to }, group)
+    : undefined;
 }

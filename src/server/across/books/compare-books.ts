@@ -29,7 +29,7 @@ const signs = { 'receipt-voucher': 1, invoice: 1, 'refund-voucher': -1, 'credit-
 /** Compares the documents of a month with the account of GST payable. */
 export async function compareBooks(db: Database, papers: MonthPapers, month: TaxMonth): Promise<BookComparison> {
   const byOrder = taxByOrder(papers);
-  const ledger = await creditedByOrder(db, 'gst-output', month, papers.gstin);
+  const ledger = await creditedByOrder(db, ['gst-output'], month, papers.gstin);
   const numbers = new Set([...byOrder.keys(), ...ledger.keys()]);
   const different = [...numbers]
     .filter((number) => (byOrder.get(number) ?? 0) !== (ledger.get(number) ?? 0))

@@ -224,7 +224,7 @@ function byRate(lines: readonly PaperLine[]): RateRow[] {
 }
 
 /** Whether an invoice to an unregistered buyer in another State is listed on its own. */
-const isLarge = (invoice: Paper | undefined, gstin: string, rules: LargeInvoices): boolean =>
+export const isLarge = (invoice: Paper | undefined, gstin: string, rules: LargeInvoices): boolean =>
   invoice !== undefined && isInterState(invoice, gstin) && invoice.total > largeInvoiceAbove(rules, invoice.issuedAt);
 
 /**

@@ -150,10 +150,10 @@ async function postedSince(db: Database, at: number): Promise<(OpenSums & { read
   }));
 }
 
-/** The month's change in an account by order, in paise. Credits are positive. */
+/** The month's change in some accounts together by order, in paise. Credits are positive. */
 export async function creditedByOrder(
   db: Database,
-  account: Account,
+  accounts: readonly Account[],
   { from, to }: Pick<TaxMonth, 'from' | 'to'>,
   gstin?: string,
 ): Promise<Map<string, Paise>> {
@@ -168,7 +168,7 @@ export async function creditedByOrder(
     )
     .select('orders.number')
     .select(sql<number | string>`sum(ledger_postings.amount_paise)`.as('sum'))
-    .where('ledger_postings.account', '=', account)
+    .where('ledger_postings.account', 'in', accounts)
     .where('ledger_entries.at', '>=', from)
     .where('ledger_entries.at', '<', to)
     .groupBy('orders.number')

@@ -6,7 +6,7 @@ import type { BooksQuery } from './books-query.ts';
  * Increase this number whenever the content of `MonthBooks` changes, so that months stored by an older version are read
  * again.
  */
-const SHAPE = 2;
+const SHAPE = 3;
 
 /** The data that a month depends on, and the number of rows to read. */
 export interface MonthState {

@@ -3,6 +3,7 @@ import type { TaxMonth } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BooksQuery } from './books-query.ts';
 import type { BookDifference } from './compare-books.ts';
+import { compareGroups, type GroupComparison } from './compare-groups.ts';
 import { eInvoicesOf, type MissingField, needingEInvoice } from './e-invoice.ts';
 import type { Block } from './find-blocks.ts';
 import { type GstSummary, gstSummaryOf } from './gst-summary.ts';
@@ -26,6 +27,8 @@ export interface MonthBooks {
   readonly papersTax: Paise;
   readonly ledgerTax: Paise;
   readonly differences: readonly BookDifference[];
+  /** The value and tax of each group of tables, beside those of the ledger. */
+  readonly groups: readonly GroupComparison[];
   readonly blocks: readonly Block[];
   readonly summary: GstSummary;
   readonly needsEInvoice: boolean;
@@ -76,6 +79,7 @@ export async function readBooks(db: Database, query: BooksQuery): Promise<MonthB
     papersTax: read.comparison.papers,
     ledgerTax: read.comparison.ledger,
     differences: read.comparison.differences,
+    groups: gstin === '' ? [] : await compareGroups(db, { gstr1: read.gstr1, papers: read.month }, month),
     blocks: read.blocks,
     summary: gstSummaryOf(read.gstr1),
     needsEInvoice: read.papers.some(({ content }) => content.supplier.needsEInvoice),

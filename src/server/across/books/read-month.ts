@@ -85,6 +85,34 @@ async function readAdvances(db: Database, inMonth: InMonth): Promise<TakenAdvanc
   }));
 }
 
+/** Reads the documents of orders that were issued before a moment, and when their vouchers were put on an invoice. */
+export async function readPapersOf(
+  db: Database,
+  gstin: string,
+  orderNumbers: readonly string[],
+  to: number,
+): Promise<{ papers: Paper[]; takenAt: Map<string, number> }> {
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('order_number', 'in', orderNumbers)
+    .where('gstin', '=', gstin)
+    .where('issued_at', '<', to)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+  const taken = await db
+    .selectFrom('documents')
+    .innerJoin('document_advances', 'document_advances.invoice_id', 'documents.id')
+    .select(['document_advances.voucher_id', 'documents.issued_at'])
+    .where('documents.order_number', 'in', orderNumbers)
+    .execute();
+  return {
+    papers: rows.map(paperOf),
+    takenAt: new Map(taken.map(({ voucher_id, issued_at }) => [voucher_id, issued_at])),
+  };
+}
+
 /** Returns the condition of a query for the documents of a month. */
 async function conditionOf(db: Database, gstin: string, month: TaxMonth): Promise<InMonth> {
   const isFiled = await db

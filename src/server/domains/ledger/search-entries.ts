@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Paise, paise } from '../../../kernel/paise.ts';
 import { engineOf } from '../../platform/database/engine.ts';
-import type { Posting } from '../../platform/database/ledger-accounts.ts';
+import { feeAccounts, type Posting } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
@@ -19,8 +19,21 @@ export interface EntryFilter {
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
+  /** Selects only entries that made up a figure of the books. `from` and `to` do not count then. */
+  readonly behind?: EntriesBehind | undefined;
   /** The last entry of the previous page. Only older ones are listed. */
   readonly after?: { readonly at: number; readonly id: string } | undefined;
+}
+
+/** The entries about our fee and its tax that make up a figure of the books for a period. */
+export interface EntriesBehind {
+  /** Numbers of the orders whose entries in the period count. */
+  readonly orders: readonly string[];
+  /** Numbers of the orders whose entries before the period count as well. */
+  readonly moved: readonly string[];
+  /** Epoch milliseconds: `from` is included, `to` is not. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** An entry in a list. Amounts are in paise, and debits are positive. */
@@ -53,7 +66,7 @@ export function searchEntries(db: Database, filter: EntryFilter, atMost: number)
     if (conditions === undefined) {
       return [];
     }
-    const { from, to, after } = filter;
+    const { from, to, after, behind } = filter;
     let query = db
       .selectFrom('ledger_entries')
       .leftJoin('orders', 'orders.id', 'ledger_entries.order_id')
@@ -71,10 +84,13 @@ export function searchEntries(db: Database, filter: EntryFilter, atMost: number)
     for (const condition of conditions) {
       query = query.where(condition);
     }
-    if (from !== undefined) {
+    if (behind) {
+      query = query.where(isBehind(db, behind));
+    }
+    if (from !== undefined && !behind) {
       query = query.where('ledger_entries.at', '>=', from);
     }
-    if (to !== undefined) {
+    if (to !== undefined && !behind) {
       query = query.where('ledger_entries.at', '<', to);
     }
     if (after) {
@@ -87,6 +103,19 @@ export function searchEntries(db: Database, filter: EntryFilter, atMost: number)
     }
     return withPostings(db, await query.execute());
   });
+}
+
+/** Matches the entries behind a figure. A finished stage only moves its fee between two accounts, so it is left out. */
+function isBehind(db: Database, { orders, moved, from, to }: EntriesBehind): Expression<SqlBool> {
+  // One parameter, because there may be more orders than an engine accepts parameters.
+  const numbers = (of: readonly string[]) =>
+    engineOf(db) === 'postgres'
+      ? sql`(select json_array_elements_text(${JSON.stringify(of)}::json))`
+      : sql`(select value from json_each(${JSON.stringify(of)}))`;
+  return sql<SqlBool>`(ledger_entries.kind <> 'earned' and exists (select 1 from ledger_postings
+    where ledger_postings.entry_id = ledger_entries.id and ledger_postings.account in (${listOf(feeAccounts)}))
+    and ((ledger_entries.at >= ${from} and ledger_entries.at < ${to} and orders.number in ${numbers(orders)})
+      or (ledger_entries.at < ${from} and orders.number in ${numbers(moved)})))`;
 }
 
 async function withPostings(

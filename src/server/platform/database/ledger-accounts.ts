@@ -43,6 +43,9 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
+/** The accounts of our fee, paid or earned, and of its tax: what the documents of GST are about. */
+export const feeAccounts = ['gst-output', 'advances', 'fee-income'] as const satisfies readonly Account[];
+
 /** Accounts where the money of an order arrives and from which it is refunded. */
 export type MoneyAccount = 'bank' | 'cash' | 'on-account' | 'written-off' | 'clearing-razorpay' | 'clearing-stripe';
 
