@@ -17,7 +17,7 @@ import type { BooksAct } from './books-acts.ts';
 type Table = 'b2b' | 'b2cl' | 'b2cs' | 'cdnr' | 'cdnur' | 'nil' | 'at' | 'txpd' | 'advancesBack';
 type Kind =
   | ('gstin' | 'own-gstin' | 'place' | 'sac' | 'rate' | 'halves' | 'number' | 'gap')
-  | ('lacks-paper' | 'running' | 'earlier');
+  | ('lacks-paper' | 'running' | 'earlier' | 'covered');
 
 interface Block {
   readonly kind: Kind;
@@ -257,7 +257,7 @@ function Blocks(props: BooksPageProps) {
 /** How to correct a record: an invoice with a wrong GSTIN on this page, anything else on its order's page. */
 function Correction({ words, action, chosen, mayCorrect, block }: BooksPageProps & { block: Block }) {
   const { kind, href, number, orderNumber, id } = block;
-  if (kind === 'running' || kind === 'earlier') {
+  if (kind === 'running' || kind === 'earlier' || kind === 'covered') {
     return '';
   }
   if (!mayCorrect) {

@@ -57,6 +57,10 @@ const booksMessages = defineMessages({
   },
   'block.running': { en: 'The month is not over.', hi: 'महीना अभी पूरा नहीं हुआ।' },
   'block.earlier': { en: 'File the return for {what} first.', hi: 'पहले {what} का रिटर्न दाख़िल करें।' },
+  'block.covered': {
+    en: 'This month is part of the return for {what}, which has been filed.',
+    hi: 'यह महीना {what} के रिटर्न में है, जो दाख़िल हो चुका है।',
+  },
   rightGstin: { en: 'Correct GSTIN for {number}', hi: '{number} के लिए सही GSTIN' },
   correctInvoice: { en: 'Correct invoice', hi: 'बिल ठीक करें' },
   openOrder: { en: 'Open order', hi: 'ऑर्डर खोलें' },

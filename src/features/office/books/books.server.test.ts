@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
+import { momentInIndia } from '@/kernel/india-time.ts';
 import { locales } from '@/kernel/locale.ts';
 import { paise } from '@/kernel/paise.ts';
 import { shiftedMonth, taxMonthOf } from '@/kernel/tax-month.ts';
@@ -279,4 +280,25 @@ test('the books of a firm that files once a quarter are those of quarters', asyn
   } finally {
     Object.assign(company, { gst });
   }
+});
+
+test('a firm that goes back to months reads which filed quarter has the month', async () => {
+  const from = momentInIndia('2026-07-01', '00:00');
+  const to = momentInIndia('2026-10-01', '00:00');
+  const filed = { hash: 'x', filed_at: now, actor_id: 'u-owner', actor_name: 'Owner', file: '{}', document_count: 0 };
+  await app.db
+    .insertInto('gst_returns')
+    .values(Object.assign({ gstin: own, month: '2026-09', from_at: from, to_at: to }, filed))
+    .execute();
+  const query = await askedBooks(app.db, new URLSearchParams({ month: '2026-08', gstin: own }), by.now);
+  const said = { en: 'July to September 2026', hi: 'जुलाई से सितंबर 2026' };
+  for (const locale of locales) {
+    const page = await booksPage(app, locale, query, '/office/books');
+    const props = Object.assign({ notice: undefined, mayCorrect: true, mayFile: true }, page);
+    expect(page.blocks.map(({ kind }) => kind)).toEqual(['covered']);
+    expect(page.blocks[0]?.text).toContain(said[locale]);
+    expect(renderToStaticMarkup(createElement(BooksPage, props))).not.toContain('value="file"');
+  }
+  const { hash } = await shown({ month: '2026-08', gstin: own });
+  expect((await post({ act: 'file', month: '2026-08', hash })).said).toBe('said.blocked');
 });

@@ -14,6 +14,7 @@ import { add, paiseText, portion } from '@/kernel/paise.ts';
 import { findTaxMonth, quarterOfMonth, shiftedMonth, type TaxMonth, taxMonthOf } from '@/kernel/tax-month.ts';
 import type { BooksQuery } from '@/server/across/books/books-query.ts';
 import type { BookGroup } from '@/server/across/books/compare-groups.ts';
+import type { Block } from '@/server/across/books/find-blocks.ts';
 import { listRegistrations } from '@/server/across/books/read-month.ts';
 import { readTurnover } from '@/server/across/books/read-turnover.ts';
 import { type FiledReturn, fileReturn, listReturns } from '@/server/across/books/returns.ts';
@@ -93,6 +94,7 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
   const registrations = await listRegistrations(db);
   const orderHref = (number: string) => pathFor(locale, `/office/orders/${number.replace('ORD-', '')}`);
   const { gstin } = query;
+  const returns = await listReturns(db, gstin);
   return {
     words,
     isTaxed: gstin !== '',
@@ -129,7 +131,7 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
       Object.assign({}, block, {
         href: block.orderNumber === '' ? undefined : orderHref(block.orderNumber),
         text: fill(words[`block.${block.kind}`], {
-          what: block.kind === 'earlier' ? periodText(locale, block.what) : block.what,
+          what: textOfBlock(locale, block, returns),
         }),
       }),
     ),
@@ -137,7 +139,7 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
     corrections: month.corrections.map((each) =>
       Object.assign({}, each, { originalMonth: periodText(locale, each.originalMonth) }),
     ),
-    returns: (await listReturns(db, gstin)).map((each) => ({
+    returns: returns.map((each) => ({
       month: each.month,
       monthName: rangeText(locale, { from: each.from_at, to: each.to_at }),
       at: longDateTime(locale, each.filed_at),
@@ -146,6 +148,15 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
       count: each.document_count,
     })),
   };
+}
+
+/** What is wrong, such as a GSTIN, or the name of another period. */
+function textOfBlock(locale: Locale, { kind, what }: Block, returns: readonly FiledReturn[]): string {
+  const covering = kind === 'covered' ? returns.find(({ month }) => month === what) : undefined;
+  if (covering) {
+    return rangeText(locale, { from: covering.from_at, to: covering.to_at });
+  }
+  return kind === 'earlier' ? periodText(locale, what) : what;
 }
 
 /** The URL of the ledger's entries behind the figure of a group of tables. */

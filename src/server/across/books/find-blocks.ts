@@ -1,7 +1,6 @@
 import type { ReturnRules } from '../../../kernel/gst-return-rules.ts';
 import { gstStates } from '../../../kernel/gst-states.ts';
 import { parseGstin } from '../../../kernel/gstin.ts';
-import type { TaxMonth } from '../../../kernel/tax-month.ts';
 import type { BookComparison } from './compare-books.ts';
 import type { MonthPapers, Paper } from './paper.ts';
 
@@ -10,11 +9,12 @@ import type { MonthPapers, Paper } from './paper.ts';
  * place of supply is not a State of India, for example abroad. `sac`: a line has no services code, or a short one.
  * `rate`: the return does not accept the rate. `halves`: CGST and SGST of a line differ. `number`: a number is longer
  * than 16 characters. `gap`: a number is missing before this one. `lacks-paper`: a document could not be issued.
- * `running`: the month is not over. `earlier`: an earlier month is not filed.
+ * `running`: the month is not over. `earlier`: an earlier month is not filed. `covered`: the month is part of a filed
+ * quarter.
  */
 const blockKinds = [
   ...(['gstin', 'own-gstin', 'place', 'sac', 'rate', 'halves', 'number', 'gap'] as const),
-  ...(['lacks-paper', 'running', 'earlier'] as const),
+  ...(['lacks-paper', 'running', 'earlier', 'covered'] as const),
 ] as const;
 type BlockKind = (typeof blockKinds)[number];
 
@@ -31,15 +31,20 @@ export interface Block {
   readonly customer: string;
 }
 
-/** The end of the month, the time of the request, the first earlier month that is not filed, and the law. */
-interface BlockFacts extends Pick<TaxMonth, 'to'> {
-  readonly now: number;
-  readonly unfiled: string | undefined;
-  readonly rules: ReturnRules;
-}
-
 /** The maximum length of a document's number: rule 46(b). */
 const LONGEST_NUMBER = 16;
+
+/** The time of a filing, the returns that were filed before, and the law. */
+interface BlockFacts {
+  /** The end of the month, in epoch milliseconds. */
+  readonly to: number;
+  readonly now: number;
+  /** The first earlier month that is not filed. */
+  readonly unfiled: string | undefined;
+  /** The filed return of the quarter that has the month. */
+  readonly covering?: string | undefined;
+  readonly rules: ReturnRules;
+}
 
 /**
  * Lists everything that has to be corrected or awaited before the return of a month can be filed.
@@ -47,7 +52,7 @@ const LONGEST_NUMBER = 16;
 export function findBlocks(
   papers: MonthPapers,
   { differences }: BookComparison,
-  { to, now, unfiled, rules }: BlockFacts,
+  { to, now, unfiled, covering, rules }: BlockFacts,
 ): Block[] {
   const blocks = papers.papers.flatMap((paper) =>
     faultsOf(papers, paper, rules).map((fault) => ({
@@ -69,6 +74,9 @@ export function findBlocks(
   }
   if (unfiled !== undefined) {
     time.push(Object.assign({}, none, { kind: 'earlier' as const, what: unfiled }));
+  }
+  if (covering !== undefined) {
+    time.push(Object.assign({}, none, { kind: 'covered' as const, what: covering }));
   }
   return [...blocks, ...gapsIn(papers.papers), ...lacking, ...time];
 }

@@ -10,7 +10,7 @@ import { type GstSummary, gstSummaryOf } from './gst-summary.ts';
 import { type TableSums, tableSums } from './gstr1.ts';
 import { type MonthPapers, type TaxSums, totalSums } from './paper.ts';
 import { readGstr1 } from './read-return.ts';
-import { type FiledReturn, firstUnfiled, hashOf, listReturns } from './returns.ts';
+import { type FiledReturn, findCovering, firstUnfiled, hashOf, listReturns } from './returns.ts';
 
 /** The totals of the documents of one kind, in paise. */
 interface KindSums extends TaxSums {
@@ -67,7 +67,8 @@ const kinds = ['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as
 export async function readBooks(db: Database, query: BooksQuery): Promise<MonthBooks> {
   const { gstin, month, now } = query;
   const unfiled = gstin === '' ? undefined : await firstUnfiled(db, gstin, month);
-  const read = await readGstr1(db, Object.assign({ unfiled }, query, { now }));
+  const covering = await findCovering(db, gstin, month);
+  const read = await readGstr1(db, Object.assign({ unfiled, covering }, query, { now }));
   const returns = await listReturns(db, gstin);
   return {
     tables: tableSums(read.gstr1),

@@ -20,6 +20,8 @@ interface ReturnQuery {
   readonly now: number;
   /** The first earlier month that is not filed. */
   readonly unfiled: string | undefined;
+  /** The filed return of the quarter that has this month. */
+  readonly covering?: string | undefined;
 }
 
 /** A return as calculated from its current documents. */
@@ -38,11 +40,11 @@ export interface ReadReturn {
  * it.
  */
 export async function readGstr1(db: Database, query: ReturnQuery): Promise<ReadReturn> {
-  const { gstin, month, ownCode, rules, now, unfiled } = query;
+  const { gstin, month, ownCode, rules, now, unfiled, covering } = query;
   const papers = await readMonth(db, gstin, month);
   const gstr1 = gstr1Of(papers, rules);
   const comparison = await compareBooks(db, papers, month);
-  const blocks = findBlocks(papers, comparison, { to: month.to, now, unfiled, rules });
+  const blocks = findBlocks(papers, comparison, { to: month.to, now, unfiled, covering, rules });
   const file = JSON.stringify(gstr1File(gstr1, gstin, month, { ownCode, rules }));
   return { month: papers, papers: papers.papers, gstr1, comparison, blocks, file };
 }

@@ -208,6 +208,24 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     expect((await readMonth(db, gstin, quarter)).papers).toHaveLength(2);
   });
 
+  test('a month of a quarter that was filed cannot be filed again, and the page says why', async () => {
+    const db = await open();
+    const quarter = quarterOfMonth(november);
+    const { orderNumber } = await issue(db, '2026-11-05');
+    expect(await file(db, quarter)).toBe('filed');
+    // The firm goes back to monthly filing. None of the quarter's months has anything left to file.
+    for (const month of [october, november]) {
+      expect((await readBooks(db, query(month))).blocks).toMatchObject([{ kind: 'covered', what: '2026-12' }]);
+      expect(await file(db, month)).toBe('blocked');
+    }
+    expect(await file(db, december)).toBe('before');
+    const january = monthOf('2027-01');
+    await issue(db, '2027-01-05', { key: 'January', orderNumber });
+    expect((await readBooks(db, query(january))).blocks).toEqual([]);
+    expect(await file(db, january)).toBe('filed');
+    expect((await listReturns(db, gstin)).map(({ month }) => month)).toEqual(['2027-01', '2026-12']);
+  });
+
   test('the page reads a month again only if something was added', async () => {
     const storage = await newStorage();
     const db = await open(storage);

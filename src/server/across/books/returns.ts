@@ -56,6 +56,17 @@ export async function firstUnfiled(db: Database, gstin: string, month: TaxMonth)
   return undefined;
 }
 
+/**
+ * Finds a filed return that covers a whole month but has another name, which is the return of its quarter. The firm has
+ * then gone back from quarters to months, and the month has nothing left to file.
+ */
+export async function findCovering(db: Database, gstin: string, month: TaxMonth): Promise<string | undefined> {
+  const returns = await listReturns(db, gstin);
+  const covers = ({ from_at, to_at, month: name }: FiledReturn) =>
+    name !== month.name && from_at <= month.from && to_at >= month.to;
+  return returns.find(covers)?.month;
+}
+
 async function hasDocuments(db: Database, gstin: string, { from, to }: TaxMonth): Promise<boolean> {
   const row = await db
     .selectFrom('documents')
@@ -100,7 +111,9 @@ export function fileReturn(
         return 'before';
       }
       const unfiled = await firstUnfiled(transaction, gstin, month);
-      const { file, papers, blocks } = await readGstr1(transaction, { gstin, month, ownCode, rules, now, unfiled });
+      const covering = await findCovering(transaction, gstin, month);
+      const query = { gstin, month, ownCode, rules, now, unfiled, covering };
+      const { file, papers, blocks } = await readGstr1(transaction, query);
       if (blocks.length > 0) {
         return 'blocked';
       }
