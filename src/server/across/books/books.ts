@@ -1,12 +1,12 @@
 import type { ReturnRules } from '../../../kernel/gst-return-rules.ts';
 import { objectWith, readJson } from '../../../kernel/read-json.ts';
-import { shiftedMonth, type TaxMonth, taxMonthOf } from '../../../kernel/tax-month.ts';
+import { quarterOfMonth, type TaxMonth, taxMonthOf } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import type { BookFile, BookFileName, BooksQuery } from './books-query.ts';
 import { openBooksWorker } from './books-worker.ts';
-import { type MonthState, stateOf } from './month-state.ts';
+import { isQuarter, type MonthState, stateOf } from './month-state.ts';
 import { type MonthBooks, readBooks } from './read-books.ts';
 
 /** The maximum number of months kept in memory. */
@@ -34,7 +34,10 @@ export interface Books {
   readNow(query: BooksQuery): Promise<KnownMonth>;
   /** Returns an export; undefined if the firm has no such file. */
   file(query: BooksQuery, name: BookFileName): Promise<BookFile | undefined>;
-  /** Calculates the large months that have changed: the newest two, and all earlier ones once after the start. */
+  /**
+   * Calculates the large months that have changed: the newest two, and all earlier ones once after the start. If the
+   * firm files once a quarter, these are quarters.
+   */
   refresh(run: { readonly now: number; readonly signal: AbortSignal }, rules: ReturnRules): Promise<void>;
   /** Ends the thread. */
   close(): Promise<void>;
@@ -83,7 +86,7 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
     const known = kept.get(keyOf(query));
     return known?.state === text ? known : ((await find(db, query)) ?? known);
   };
-  /** The registrations whose earlier months have all been checked since the start. */
+  /** The registrations whose earlier periods have all been checked since the start. */
   const filled = new Set<string>();
   const current = ({ books, readAt }: Known): KnownMonth => ({ books, readAt, isCurrent: true });
   return {
@@ -107,13 +110,13 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
       return current(known?.state === state.text ? known : await calculateOnce(query, state));
     },
     async refresh({ now, signal }, rules) {
-      for (const { gstin, own_code: ownCode } of await listFirms(db)) {
+      for (const { gstin, ownCode, files } of await listFirms(db)) {
         const query = (month: TaxMonth): BooksQuery => ({ gstin, ownCode, month, rules, tally: noNames, now });
-        const newest = [taxMonthOf(now), shiftedMonth(taxMonthOf(now), -1)];
-        const all = filled.has(`${gstin} ${ownCode}`)
-          ? []
-          : await earlierMonths(db, gstin, shiftedMonth(taxMonthOf(now), -1));
-        for (const month of [...newest, ...all]) {
+        const key = `${gstin} ${ownCode} ${files}`;
+        const newest = periodOf(taxMonthOf(now), files);
+        const before = periodBefore(newest, files);
+        const all = filled.has(key) ? [] : await earlierPeriods(db, gstin, before, files);
+        for (const month of [newest, before, ...all]) {
           if (signal.aborted) {
             return;
           }
@@ -123,7 +126,7 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
             await calculateOnce(query(month), state);
           }
         }
-        filled.add(`${gstin} ${ownCode}`);
+        filled.add(key);
       }
     },
     file: (query, name) => worker.run<BookFile | undefined>({ query, name }),
@@ -151,14 +154,38 @@ async function find(db: Database, { gstin, month, ownCode }: BooksQuery): Promis
 
 const isBooks = objectWith<MonthBooks>({ tables: Array.isArray, kinds: Array.isArray, blocks: Array.isArray });
 
-/** The registrations whose books have been viewed, each with the services code that the firm used last. */
-async function listFirms(db: Database): Promise<{ gstin: string; own_code: string }[]> {
-  const rows = await db.selectFrom('book_months').select(['gstin', 'own_code']).orderBy('read_at').execute();
-  return [...new Map(rows.map((row) => [row.gstin, row])).values()];
+/** Whether a firm files its returns every month or every quarter. */
+type Files = 'months' | 'quarters';
+
+interface Firm {
+  readonly gstin: string;
+  readonly ownCode: string;
+  readonly files: Files;
 }
 
-/** The months from a registration's first document to the one before `last`, newest first. */
-async function earlierMonths(db: Database, gstin: string, last: TaxMonth): Promise<TaxMonth[]> {
+/**
+ * The registrations whose books have been viewed, each with the services code and the length of the periods that the
+ * firm used last.
+ */
+async function listFirms(db: Database): Promise<Firm[]> {
+  const rows = await db
+    .selectFrom('book_months')
+    .select(['gstin', 'own_code', 'month', 'state'])
+    .orderBy('read_at')
+    .execute();
+  const firms = rows.map(({ gstin, own_code: ownCode, month, state }): Firm => {
+    return { gstin, ownCode, files: isQuarter(state, month) ? 'quarters' : 'months' };
+  });
+  return [...new Map(firms.map((firm) => [firm.gstin, firm])).values()];
+}
+
+/** Returns the month, or its quarter. */
+const periodOf = (month: TaxMonth, files: Files): TaxMonth => (files === 'quarters' ? quarterOfMonth(month) : month);
+
+const periodBefore = (period: TaxMonth, files: Files): TaxMonth => periodOf(taxMonthOf(period.from - 1), files);
+
+/** The periods from a registration's first document to the one before `last`, newest first. */
+async function earlierPeriods(db: Database, gstin: string, last: TaxMonth, files: Files): Promise<TaxMonth[]> {
   const row = await db
     .selectFrom('documents')
     .select('issued_at')
@@ -166,13 +193,13 @@ async function earlierMonths(db: Database, gstin: string, last: TaxMonth): Promi
     .orderBy('issued_at')
     .limit(1)
     .executeTakeFirst();
-  const months: TaxMonth[] = [];
-  let month = shiftedMonth(last, -1);
-  while (row && month.to > row.issued_at) {
-    months.push(month);
-    month = shiftedMonth(month, -1);
+  const periods: TaxMonth[] = [];
+  let period = periodBefore(last, files);
+  while (row && period.to > row.issued_at) {
+    periods.push(period);
+    period = periodBefore(period, files);
   }
-  return months;
+  return periods;
 }
 
 function store(db: Database, { gstin, month, ownCode }: BooksQuery, { state, books, readAt }: Known): Promise<unknown> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { readJson } from '../../../kernel/read-json.ts';
+import { findTaxMonth } from '../../../kernel/tax-month.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BooksQuery } from './books-query.ts';
 
@@ -36,3 +38,9 @@ export async function stateOf(db: Database, { gstin, month, ownCode, rules, now 
   const text = JSON.stringify([SHAPE, counts, now < to, ownCode, from, rules]);
   return { text, rows: Number(counts.documents ?? 0) + Number(counts.entries ?? 0) };
 }
+
+/** Whether the period of a stored state is a quarter, which begins before the month that it is named after. */
+export const isQuarter = (text: string, month: string): boolean => {
+  const beginning = readJson(text, 'book_months.state', Array.isArray).at(-1);
+  return beginning !== undefined && Number(beginning) !== findTaxMonth(month)?.from;
+};

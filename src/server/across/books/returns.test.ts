@@ -226,6 +226,28 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     expect((await listReturns(db, gstin)).map(({ month }) => month)).toEqual(['2027-01', '2026-12']);
   });
 
+  test('of a firm that files once a quarter, only quarters are calculated in the background', async () => {
+    const storage = await newStorage();
+    const db = await open(storage);
+    const quarter = quarterOfMonth(november);
+    await issue(db, '2026-05-03');
+    await issue(db, '2026-11-03');
+    // Every period counts as large.
+    const books = openBooks(db, storage, 0);
+    const at = november.to - 1;
+    await books.read(query(quarter, at));
+    await issue(db, '2026-11-04');
+    await books.refresh({ now: at, signal: AbortSignal.timeout(60_000) });
+    const rows = () => db.selectFrom('book_months').select(['month', 'state']).orderBy('month').execute();
+    expect((await rows()).map(({ month }) => month)).toEqual(['2026-06', '2026-12']);
+    expect(invoicesIn(await books.read(query(quarter, at)))).toBe(2);
+    // The firm goes back to monthly filing.
+    await books.read(query(november, at + 1));
+    await books.refresh({ now: at + 2, signal: AbortSignal.timeout(60_000) });
+    expect((await rows()).map(({ month }) => month)).toContain('2026-05');
+    await books.close();
+  });
+
   test('the page reads a month again only if something was added', async () => {
     const storage = await newStorage();
     const db = await open(storage);
