@@ -220,6 +220,23 @@ describeOnEachEngine('an order with agreed instalments', ({ open }) => {
     );
   });
 
+  test('is told once that the work begins, even if its instalments are ended and agreed again', async () => {
+    const db = await open();
+    const key = await anOrder(db);
+    await pay(db, key, first);
+    const plan = [
+      { day: dayAfter(0), amount: first },
+      { day: dayAfter(30), amount: second },
+    ];
+    for (let times = 0; times < 3; times += 1) {
+      expect(await agreePlan(db, key, await change(db, key), plan, mailOf('begun'))).toBe('done');
+      expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid' });
+      expect(await agreePlan(db, key, await change(db, key), [], mailOf('begun'))).toBe('done');
+      expect(await orderOf(db, key.token)).toMatchObject({ status: 'placed' });
+    }
+    expect(await db.selectFrom('outbox').select('subject').where('subject', '=', 'begun').execute()).toHaveLength(1);
+  });
+
   test('takes two payments at once, and begins once', async () => {
     const db = await open();
     const key = await planned(db);

@@ -211,14 +211,14 @@ async function feesCame(db: Database, ids: readonly string[]): Promise<ReadonlyM
 }
 
 /**
- * Whether the work on an order has begun, because it was fully paid once or a stage is finished, even if money has been
- * taken back since. The customer has been informed.
+ * Whether the work on an order has begun, because it was fully paid once, a stage is finished, or instalments were
+ * agreed that were ended later, even if money has been taken back since. The customer has been informed.
  */
 export async function wasPaid(
   db: Database,
-  { id, status, ended_at }: Pick<OrderRow, 'id' | 'status' | 'ended_at'>,
+  { id, status, ended_at, paid_at }: Pick<OrderRow, 'id' | 'status' | 'ended_at' | 'paid_at'>,
 ): Promise<boolean> {
-  if (status !== 'placed' || ended_at !== null) {
+  if (status !== 'placed' || ended_at !== null || paid_at !== null) {
     return true;
   }
   const rows = await db

@@ -45,7 +45,8 @@ export function agreePlan(
     // Without instalments, the work waits for the whole price.
     const isUnpaid = held.status === 'paid' && plan.length === 0 && due > feeDue;
     const begun = isPaid ? { status: 'paid' as const, paid_at: now } : {};
-    await changeOrder(transaction, held, isUnpaid ? { status: 'placed', paid_at: null } : begun, now);
+    // `paid_at` stays, because the customer has been told that the work begins and is not told again.
+    await changeOrder(transaction, held, isUnpaid ? { status: 'placed' } : begun, now);
     const text = plan.map(({ day, amount }) => `${day} ${paiseText(amount)}`).join(', ');
     await noteChange(transaction, held, change, 'plan-agreed', text);
     if (isPaid && !(await wasPaid(transaction, held))) {
