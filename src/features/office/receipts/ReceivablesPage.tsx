@@ -95,7 +95,7 @@ export function ReceivablesPage({
       </form>
       <OfficeTable
         caption={words.title}
-        columns={[words.customer, ...figures]}
+        columns={[by === 'business' ? words.business : words.customer, ...figures]}
         figures={figures}
         rows={rows.length > 0 ? [...rows, total] : []}
         empty={search === '' ? words.empty : words.noneFound}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import type { Locale } from '@/kernel/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
@@ -248,6 +248,19 @@ test('instalments are agreed, and the customer is asked for the first', async ()
       expect(html?.includes(`/office/orders/${number}"`)).toBe(mayAct);
       expect(html?.includes(`/office/receivables/${number}"`)).toBe(!mayAct);
     }
+  }
+});
+
+test('receivables have the heading of what they are added up by', async () => {
+  const headings = { en: ['Customer', 'Business'], hi: ['ग्राहक', 'कारोबार'] };
+  for (const locale of locales) {
+    const shown = [];
+    for (const by of ['customer', 'business']) {
+      const list = await receivablesPage(app.db, locale, new URL(`http://localhost/?by=${by}`), '/office/receivables');
+      const html = renderToStaticMarkup(createElement(ReceivablesPage, list));
+      shown.push(/<th scope[^>]*>([^<]*)</.exec(html)?.[1]);
+    }
+    expect(shown).toEqual(headings[locale]);
   }
 });
 

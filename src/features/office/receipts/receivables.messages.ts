@@ -14,6 +14,7 @@ const receivablesMessages = defineMessages({
     hi: 'किसी {wording.customer} से कुछ लेना बाकी नहीं है, और किसी की रकम खाते में जमा नहीं है।',
   },
   customer: { en: '{wording.Customer}', hi: '{wording.customer}' },
+  business: { en: 'Business', hi: 'कारोबार' },
   byCustomer: { en: 'Add up by {wording.customer}', hi: 'हर {wording.customer} का जोड़ दिखाएँ' },
   byBusiness: { en: 'Add up by business (GSTIN)', hi: 'हर कारोबार (जीएसटी नंबर) का जोड़ दिखाएँ' },
   businessHint: {
