@@ -1,4 +1,5 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
+import { orderMoneyLists } from '../../src/kernel/order-money-lists.ts';
 import { paise } from '../../src/kernel/paise.ts';
 import { staffRoles } from '../../src/kernel/roles.ts';
 import { shiftedMonth, taxMonthOf } from '../../src/kernel/tax-month.ts';
@@ -32,7 +33,6 @@ import { listDocuments } from '../../src/server/domains/documents/list-documents
 import { searchEntries } from '../../src/server/domains/ledger/search-entries.ts';
 import { findOrderByNumber, findOrderByToken, findOrderOfCase } from '../../src/server/domains/orders/find-order.ts';
 import { lacksDocuments } from '../../src/server/domains/orders/issue-documents.ts';
-import { orderMoneyLists } from '../../src/server/domains/orders/list-order-money.ts';
 import { listOrders, orderViews } from '../../src/server/domains/orders/list-orders.ts';
 import { sendReminders } from '../../src/server/domains/orders/reminders.ts';
 import { refundsByHand } from '../../src/server/domains/orders/undo-refund.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber } from '@/i18n/formats.ts';
+import type { OrderMoneyList } from '@/kernel/order-money-lists.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { type Paise, paiseText } from '@/kernel/paise.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
@@ -10,7 +11,6 @@ import type { MoneyWords } from './money.messages.ts';
 import { type RefusedNote, SettleForm } from './SettleForm.tsx';
 
 type Way = 'direct' | 'razorpay' | 'stripe';
-type OrderList = 'check' | 'fee' | 'part' | 'overdue' | 'excess' | 'approve' | 'gone' | 'refund' | 'sending';
 
 interface MoneyPageProps {
   words: MoneyWords;
@@ -22,7 +22,7 @@ interface MoneyPageProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   refused?: RefusedNote | undefined;
   lists: readonly (Head & {
-    list: OrderList;
+    list: OrderMoneyList;
     /** `reach` is a text about how the customer can be reminded. */
     orders: readonly { number: string; href: string; name: string; title: string; amount: Paise; reach: string }[];
   })[];
@@ -226,7 +226,7 @@ const OrderLink = ({ number, href }: { number: string; href: string }) => (
   </a>
 );
 
-type ListName = OrderList | 'disputes' | 'fitting' | 'unmatched';
+type ListName = OrderMoneyList | 'disputes' | 'fitting' | 'unmatched';
 
 interface MoneyListProps extends Head {
   words: MoneyWords;
@@ -236,7 +236,7 @@ interface MoneyListProps extends Head {
 }
 
 /** Whether clerks remind the customers in a list, so that it has a column on how to reach them. */
-const isReminded = (list: OrderList): boolean => list === 'fee' || list === 'part' || list === 'overdue';
+const isReminded = (list: OrderMoneyList): boolean => list === 'fee' || list === 'part' || list === 'overdue';
 
 const isFilled = ({ count }: { count: number }): boolean => count > 0;
 

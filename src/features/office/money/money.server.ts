@@ -4,11 +4,11 @@ import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
+import { orderMoneyLists } from '@/kernel/order-money-lists.ts';
 import { add, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { readBalances } from '@/server/domains/ledger/read-balances.ts';
-import { orderMoneyLists } from '@/server/domains/orders/list-order-money.ts';
 import {
   countMoney,
   listDisputes,

@@ -1,23 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import type { OrderMoneyList } from '../../../kernel/order-money-lists.ts';
 import { type Paise, paiseOfSum, subtract } from '../../../kernel/paise.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { overdueOf } from './instalments.ts';
 import { readFeesDue } from './order-money.ts';
 import { readPlans } from './read-plans.ts';
-
-/**
- * Lists of orders whose money needs attention. `check`: the customer reported a payment. `fee`: a government fee was
- * named and is unpaid. `part`: the order is partly paid. `overdue`: the day of an agreed instalment has passed.
- * `excess`: more was paid than is owed, and no refund is planned. `approve`: a refund awaits a second person. `gone`:
- * money that was taken back is due again. `refund`: a clerk has to send a refund. `sending`: the payment provider is
- * sending one.
- */
-export const orderMoneyLists = [
-  ...(['check', 'fee', 'part', 'overdue', 'excess', 'approve', 'gone', 'refund', 'sending'] as const),
-] as const;
-export type OrderMoneyList = (typeof orderMoneyLists)[number];
 
 /** An order on a list with the amount concerned, in paise. */
 export interface ListedMoney {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { type OrderMoneyList, orderMoneyLists } from '../../../kernel/order-money-lists.ts';
 import { add, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { listOrderMoney, type OrderMoneyList, orderMoneyLists } from '../orders/list-order-money.ts';
+import { listOrderMoney } from '../orders/list-order-money.ts';
 import { exactAmount } from './exact-amount.ts';
 import { propose } from './match-statement.ts';
 import { isReferencePaid } from './paid-references.ts';
