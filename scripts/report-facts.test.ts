@@ -20,7 +20,7 @@ test('lists old facts with their age, and the others in the file', () => {
   );
   const printed = reportFacts(directory, directory, join(directory, 'our-content'));
   expect(printed[0]).toBe(
-    'Facts: 20 on service pages, 12 compared (5 with the text of the law, 7 with a page about it), 7 older than 180 days, 1 not compared yet.',
+    'Facts: 20 on service pages and in the money rules, 12 compared (5 with the text of the law, 7 with a page about it), 7 older than 180 days, 1 not compared yet.',
   );
   expect(printed).toHaveLength(7);
   expect(printed[1]).toMatch(/\/our-content\/services\/s0\.yaml: Fee 0/);

@@ -24,8 +24,8 @@ interface FactsReport {
 const shown = 5;
 
 /**
- * Reports which facts of the service pages are due for a check against their sources, and writes all of them to
- * `facts-report.txt` beside the build.
+ * Reports which facts of the service pages and which money rules are due for a check against their sources, and writes
+ * all of them to `facts-report.txt` beside the build.
  * @param client the build's `client` folder, which contains facts.json
  * @param directory the folder for the report
  * @param content the content folder
@@ -38,10 +38,10 @@ export function reportFacts(client: string, directory: string, content: string):
     objectWith<FactsReport>({ stale: Array.isArray, unchecked: Array.isArray }),
   );
   const lineOf = ({ file, fact, source, age }: Fact): string =>
-    `  ${inFolder(file, nameFolder(content))}: ${fact} (${source}${age === undefined ? '' : `, ${age} days ago`})`;
+    `  ${inFolder(file, nameFolder(content))}: ${fact} (${[source, age === undefined ? '' : `${age} days ago`].filter(Boolean).join(', ') || 'no source'})`;
   const compared = `${byText + secondHand} compared (${byText} with the text of the law, ${secondHand} with a page about it)`;
   const old = `${stale.length} older than ${staleAfterDays} days`;
-  const head = `Facts: ${count} on service pages, ${compared}, ${old}, ${unchecked.length} not compared yet.`;
+  const head = `Facts: ${count} on service pages and in the money rules, ${compared}, ${old}, ${unchecked.length} not compared yet.`;
   const report = [head, '', 'Older:', ...stale.map(lineOf), '', 'Not compared yet:', ...unchecked.map(lineOf), ''];
   writeFileSync(join(directory, 'facts-report.txt'), report.join('\n'));
   const more =
