@@ -1,3 +1,4 @@
+import { returnRules } from '@/catalogue/firm/gst-rules.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
@@ -72,6 +73,6 @@ function behindOf(db: Database, fields: URLSearchParams, { from, to }: SearchFil
   const gstin = fields.get('of') ?? '';
   const isPeriod = from !== undefined && to !== undefined && to > from && to - from <= LONGEST;
   return group && isPeriod && /^[\dA-Z]{15}$/.test(gstin)
-    ? findBehind(db, gstin, { name: taxMonthOf(to - 1).name, from, to }, group)
+    ? findBehind(db, { gstin, month: { name: taxMonthOf(to - 1).name, from, to }, rules: returnRules() }, group)
     : undefined;
 }

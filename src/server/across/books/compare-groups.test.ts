@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDocument } from '../../../../tests/support/a-document.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { returnLaw } from '../../../../tests/support/gst-law.ts';
 import { total } from '../../../../tests/support/money-of-order.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
@@ -59,7 +60,14 @@ async function invoice(db: Database, key: Key, day: string): Promise<void> {
 /** The groups of November. */
 async function groupsOf(db: Database) {
   const tally = { company: '', ledgers: {} };
-  const { groups } = await readBooks(db, { gstin, month: november, ownCode: '998214', tally, now: november.to });
+  const { groups } = await readBooks(db, {
+    gstin,
+    month: november,
+    ownCode: '998214',
+    rules: returnLaw,
+    tally,
+    now: november.to,
+  });
   return Object.fromEntries(groups.map(({ group, papers, ledger }) => [group, { papers, ledger }]));
 }
 
@@ -90,7 +98,7 @@ describeOnEachEngine('the tables of a return beside the ledger', ({ open }) => {
       advances: { papers: own, ledger: own },
       codes: { papers: { value: 399_800, tax: 71_964 }, ledger: { value: 399_800, tax: 71_964 } },
     });
-    const entriesOf = (group: BookGroup) => findBehind(db, gstin, november, group);
+    const entriesOf = (group: BookGroup) => findBehind(db, { gstin, month: november, rules: returnLaw }, group);
     const paid = own.value + own.tax;
     expect(await sumOfEntries(db, await entriesOf('registered'))).toBe(paid);
     expect(await sumOfEntries(db, await entriesOf('small'))).toBe(paid);

@@ -16,7 +16,16 @@ import type { EntriesBehind } from '../../domains/ledger/search-entries.ts';
 import { feeAccounts } from '../../platform/database/ledger-accounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { buyerOf, type Gstr1, isLarge, type ListedPaper, rowsOf, type TableSums, tableSums } from './gstr1.ts';
+import {
+  buyerOf,
+  type Gstr1,
+  isLarge,
+  type LargeInvoices,
+  type ListedPaper,
+  rowsOf,
+  type TableSums,
+  tableSums,
+} from './gstr1.ts';
 import { creditedByOrder, documentedOrder } from './ledger-month.ts';
 import { addSums, type MonthPapers, type Paper, type TaxSums, taxIn, totalSums } from './paper.ts';
 import { readMonth, readPapersOf } from './read-month.ts';
@@ -73,12 +82,12 @@ const amountsOf = (sums: TaxSums): Amounts => ({ value: sums.taxable, tax: taxIn
  */
 export async function compareGroups(
   db: Database,
-  { gstr1, papers }: { readonly gstr1: Gstr1; readonly papers: MonthPapers },
+  { gstr1, papers, rules }: { readonly gstr1: Gstr1; readonly papers: MonthPapers; readonly rules: LargeInvoices },
   month: TaxMonth,
 ): Promise<GroupComparison[]> {
   const filed = filedAmounts(gstr1, papers);
   const ledger = new Map<BookGroup, Amounts>();
-  for (const { before, after } of await placeOrders(db, papers, month)) {
+  for (const { before, after } of await placeOrders(db, papers, month, rules)) {
     for (const group of bookGroups) {
       const change = plus(after.get(group) ?? nothing, before.get(group) ?? nothing, -1);
       ledger.set(group, plus(ledger.get(group) ?? nothing, change));
@@ -146,7 +155,12 @@ function untaxedAdvances({ papers, advances }: MonthPapers): Paise {
 const AT_ONCE = 400;
 
 /** Finds the groups to which the ledger of each order of a month belongs, before the month and at its end. */
-async function placeOrders(db: Database, month: MonthPapers, period: TaxMonth): Promise<PlacedOrder[]> {
+async function placeOrders(
+  db: Database,
+  month: MonthPapers,
+  period: TaxMonth,
+  rules: LargeInvoices,
+): Promise<PlacedOrder[]> {
   const { gstin, papers, advances } = month;
   const paidInMonth = await creditedByOrder(db, feeAccounts, period, gstin);
   const documented = [...papers, ...advances.map(({ voucher }) => voucher)].map(({ orderNumber }) => orderNumber);
@@ -160,7 +174,7 @@ async function placeOrders(db: Database, month: MonthPapers, period: TaxMonth): 
     for (const number of some) {
       const own = byOrder.get(number) ?? [];
       const { before, after } = paid.get(number) ?? { before: nothing, after: nothing };
-      placed.push(placeOrder({ number, gstin, papers: own, takenAt }, before, after, period));
+      placed.push(placeOrder({ number, gstin, papers: own, takenAt, rules }, before, after, period));
     }
   }
   return placed;
@@ -172,6 +186,7 @@ interface OrderPapers {
   readonly papers: readonly Paper[];
   /** When the invoice on which a voucher is was issued, by the voucher's id. */
   readonly takenAt: ReadonlyMap<string, number>;
+  readonly rules: LargeInvoices;
 }
 
 function placeOrder(order: OrderPapers, before: Amounts, after: Amounts, { from, to }: TaxMonth): PlacedOrder {
@@ -191,7 +206,7 @@ function placeOrder(order: OrderPapers, before: Amounts, after: Amounts, { from,
 const advanceOnly: Divided = new Map([['advances', { value: paise(1), tax: paise(1) }]]);
 
 /** Adds up the documents of an order by group, as they were at a moment. @param otherwise if they add up to nothing */
-function weightsAt({ gstin, papers, takenAt }: OrderPapers, at: number, otherwise: Divided): Divided {
+function weightsAt({ gstin, papers, takenAt, rules }: OrderPapers, at: number, otherwise: Divided): Divided {
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const weights = new Map<BookGroup, Amounts>();
   for (const paper of papers) {
@@ -203,7 +218,7 @@ function weightsAt({ gstin, papers, takenAt }: OrderPapers, at: number, otherwis
     }
     const sign = paper.kind === 'invoice' || paper.kind === 'receipt-voucher' ? 1 : -1;
     for (const line of paper.lines) {
-      const group = isVoucher ? 'advances' : groupOfPaper(paper, byId, gstin);
+      const group = isVoucher ? 'advances' : groupOfPaper(paper, byId, { gstin, rules });
       const untaxed = isVoucher ? 'untaxed-advances' : 'untaxed';
       const own = line.ratePoints === 0 ? untaxed : group;
       weights.set(own, plus(weights.get(own) ?? nothing, amountsOf(line), sign));
@@ -213,12 +228,16 @@ function weightsAt({ gstin, papers, takenAt }: OrderPapers, at: number, otherwis
   return some.length > 0 ? new Map(some) : otherwise;
 }
 
-function groupOfPaper(paper: Paper, papers: ReadonlyMap<string, Paper>, gstin: string): BookGroup {
+function groupOfPaper(
+  paper: Paper,
+  papers: ReadonlyMap<string, Paper>,
+  { gstin, rules }: Pick<OrderPapers, 'gstin' | 'rules'>,
+): BookGroup {
   if (buyerOf(paper, gstin) !== '') {
     return 'registered';
   }
   const invoice = paper.kind === 'invoice' ? paper : papers.get(paper.namesId ?? '');
-  return isLarge(invoice, gstin) ? 'large' : 'small';
+  return isLarge(invoice, gstin, rules) ? 'large' : 'small';
 }
 
 /** Divides what was paid for an order between its groups, which for almost every order is one. */
@@ -288,9 +307,13 @@ const withSum = ({ value, tax }: Amounts, isTax: boolean, sumOfAccount: Paise): 
   isTax ? { value, tax: negate(sumOfAccount) } : { value: maximum(0, negate(sumOfAccount)), tax };
 
 /** Finds the entries that make up the ledger's figure for a group. @throws StorageUnavailable */
-export function findBehind(db: Database, gstin: string, month: TaxMonth, group: BookGroup): Promise<EntriesBehind> {
+export function findBehind(
+  db: Database,
+  { gstin, month, rules }: { readonly gstin: string; readonly month: TaxMonth; readonly rules: LargeInvoices },
+  group: BookGroup,
+): Promise<EntriesBehind> {
   return withStorageErrors(async () => {
-    const placed = await placeOrders(db, await readMonth(db, gstin, month), month);
+    const placed = await placeOrders(db, await readMonth(db, gstin, month), month, rules);
     const numbersOf = (of: 'groups' | 'moved') =>
       placed.filter((order) => order[of].has(group)).map(({ number }) => number.replace('ORD-', ''));
     return { orders: numbersOf('groups'), moved: numbersOf('moved'), from: month.from, to: month.to };

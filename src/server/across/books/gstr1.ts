@@ -20,7 +20,8 @@ import {
   totalSums,
 } from './paper.ts';
 
-type LargeInvoices = Pick<ReturnRules, 'largeInvoices'>;
+/** The law on large invoices to unregistered buyers in other States. */
+export type LargeInvoices = Pick<ReturnRules, 'largeInvoices'>;
 
 /** The sums of a document's lines with the same rate. */
 export interface RateRow extends TaxSums {

@@ -35,7 +35,7 @@ export async function stateOf(db: Database, { gstin, month, ownCode, rules, now 
     (select count(*) from ledger_entries where at >= ${from} and at < ${to}) as entries,
     (select count(*) from gst_returns where gstin = ${gstin}) as filed`.execute(db);
   const counts = rows[0] ?? {};
-  const text = JSON.stringify([SHAPE, counts, now < to, ownCode, from, rules]);
+  const text = JSON.stringify([SHAPE, counts, now < to, ownCode, rules, from]);
   return { text, rows: Number(counts.documents ?? 0) + Number(counts.entries ?? 0) };
 }
 

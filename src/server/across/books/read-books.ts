@@ -80,7 +80,8 @@ export async function readBooks(db: Database, query: BooksQuery): Promise<MonthB
     papersTax: read.comparison.papers,
     ledgerTax: read.comparison.ledger,
     differences: read.comparison.differences,
-    groups: gstin === '' ? [] : await compareGroups(db, { gstr1: read.gstr1, papers: read.month }, month),
+    groups:
+      gstin === '' ? [] : await compareGroups(db, { gstr1: read.gstr1, papers: read.month, rules: query.rules }, month),
     blocks: read.blocks,
     summary: gstSummaryOf(read.gstr1),
     needsEInvoice: read.papers.some(({ content }) => content.supplier.needsEInvoice),

@@ -237,13 +237,13 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     const at = november.to - 1;
     await books.read(query(quarter, at));
     await issue(db, '2026-11-04');
-    await books.refresh({ now: at, signal: AbortSignal.timeout(60_000) });
+    await books.refresh({ now: at, signal: AbortSignal.timeout(60_000) }, returnLaw);
     const rows = () => db.selectFrom('book_months').select(['month', 'state']).orderBy('month').execute();
     expect((await rows()).map(({ month }) => month)).toEqual(['2026-06', '2026-12']);
     expect(invoicesIn(await books.read(query(quarter, at)))).toBe(2);
     // The firm goes back to monthly filing.
     await books.read(query(november, at + 1));
-    await books.refresh({ now: at + 2, signal: AbortSignal.timeout(60_000) });
+    await books.refresh({ now: at + 2, signal: AbortSignal.timeout(60_000) }, returnLaw);
     expect((await rows()).map(({ month }) => month)).toContain('2026-05');
     await books.close();
   });
