@@ -2,21 +2,26 @@ import { expect, test } from 'vitest';
 import { aDocument } from '../../../../tests/support/a-document.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { returnLaw } from '../../../../tests/support/gst-law.ts';
-import { ravi } from '../../../../tests/support/office-desk.ts';
+import { aCase, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { orderOfQuote, line as quoteLine, sentQuote, someContent } from '../../../../tests/support/quote-desk.ts';
 import { aReceipt, byClerk, seenReceipt } from '../../../../tests/support/receipt-desk.ts';
+import { unzip } from '../../../../tests/support/unzip.ts';
 import { momentInIndia } from '../../../kernel/india-time.ts';
-import { paise } from '../../../kernel/paise.ts';
+import { paise, subtract } from '../../../kernel/paise.ts';
 import type { TallyNames } from '../../../kernel/tally-ledger-keys.ts';
 import { findTaxMonth } from '../../../kernel/tax-month.ts';
 import type { DocumentInput, IssuedDocument } from '../../domains/documents/document.ts';
 import { issueDocument } from '../../domains/documents/issue-document.ts';
+import { creditOrder } from '../../domains/orders/change-order.ts';
+import { agreePlan } from '../../domains/payments/agree-plan.ts';
 import { allocateReceipt } from '../../domains/payments/allocate-receipt.ts';
 import { confirmPayment } from '../../domains/payments/confirm-payment.ts';
 import { clearCheque, endReceipt } from '../../domains/payments/end-receipt.ts';
 import type { Payer } from '../../domains/payments/money-receipt.ts';
 import { type NewReceipt, recordReceipts } from '../../domains/payments/record-receipt.ts';
 import { listReturns, returnMoney, undoReturn } from '../../domains/payments/return-money.ts';
+import { acceptQuote } from '../../domains/quotes/answer-quote.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { BookFileName } from './books-query.ts';
 import { eInvoicesOf } from './e-invoice.ts';
@@ -227,7 +232,12 @@ async function fileOf(
 ): Promise<string> {
   const query = { gstin, month, ownCode: '998214', rules: returnLaw, tally, now: month.to + 1 };
   const file = await makeFile(db, query, name);
-  let text = Buffer.from(file?.bytes ?? []).toString('utf8');
+  return withoutRandom(Buffer.from(file?.bytes ?? []).toString('utf8'), numbers);
+}
+
+/** Replaces the random numbers of orders, and the ids of entries and documents. */
+function withoutRandom(file: string, numbers: readonly string[]): string {
+  let text = file;
   for (const [index, number] of numbers.entries()) {
     text = text.replaceAll(number, String(999_999 - index));
   }
@@ -238,6 +248,79 @@ async function fileOf(
       return ids.get(id) ?? '';
     })
     .replaceAll(/(?<=<VOUCHERNUMBER>)[\da-f]{12}(?=<)/g, 'entry');
+}
+
+const onDay = (day: string) => momentInIndia(`2026-11-${day}`, '12:00');
+
+/** Issues an advance and its invoice in one month, before those of a whole month. */
+async function invoicedAdvance(db: Database): Promise<void> {
+  const work = { orderNumber: 'ORD-000010', recipient: delhi, lines: line(900) };
+  const advance = await issue(db, '11-01', Object.assign({ kind: 'receipt-voucher' as const }, work));
+  await issue(db, '11-02', Object.assign({ advanceIds: [advance.id] }, work));
+}
+
+/**
+ * Adds what a whole month lacks, so that every table has rows: clerk's quotes, of which one became an order with
+ * instalments, a refund that was decided, what a provider reported, a dispute, and the bank's statement.
+ * @param paid the number of a paid order
+ * @returns the numbers of the quotes and of the order
+ */
+async function everyTable(db: Database, paid: string): Promise<string[]> {
+  const { id: caseId } = await aCase(db);
+  const lines = [quoteLine({ unitPaise: paise(100_000) }), quoteLine({ unitPaise: paise(50_000), gstPercent: 5 })];
+  const quote = await sentQuote(db, {
+    caseId,
+    content: Object.assign({}, someContent, { lines }),
+    name: '=Asha & Sons',
+  });
+  const open = await sentQuote(db, { caseId });
+  const how = { revision: 1, name: 'Asha', how: 'code', by: null, now: onDay('22'), order: orderOfQuote } as const;
+  await acceptQuote(db, quote, Object.assign({ note: () => 'Accepted' }, how));
+  const orders = await db.selectFrom('orders').selectAll().orderBy('created_at').orderBy('id').execute();
+  const first = orders.find(({ number }) => number === paid) ?? failed();
+  const quoted = orders.find(({ title_en }) => title_en === someContent.title.en) ?? failed();
+  const by = (seen: number, day: string) => ({ actor: ravi, visitorAddress: '', seen, now: onDay(day) });
+  const plan = ['2026-11-25', '2026-11-30'].map((day, index) => {
+    const down = paise(50_000);
+    return { day, amount: index === 0 ? down : subtract(quoted.total_paise, down) };
+  });
+  expect(await agreePlan(db, { number: quoted.number }, by(quoted.version, '23'), plan)).toBe('done');
+  const back = { kind: 'unfinished', reason: 'asked' } as const;
+  expect(await creditOrder(db, { number: paid }, by(first.version, '28'), back, () => [])).toBe('done');
+
+  const event = { way: 'razorpay', type: 'payment.captured', kind: 'paid', request_ref: '', currency: 'INR' } as const;
+  const received = { amount_paise: paise(90_000), received_at: onDay('26') };
+  const known = { outcome: 'applied', order_id: first.id } as const;
+  const strange = { outcome: 'wrong-currency', order_id: null, currency: 'USD' } as const;
+  await db
+    .insertInto('payment_events')
+    .values([
+      Object.assign({ event_id: 'event 1', payment_ref: 'pay_1' }, event, received, known),
+      Object.assign({ event_id: 'event 2', payment_ref: 'pay_2' }, event, received, strange),
+    ])
+    .execute();
+  const disputed = { way: 'stripe', order_id: first.id, state: 'open', amount_paise: paise(90_000) } as const;
+  const times = { answer_until: null, created_at: onDay('27'), updated_at: onDay('27') };
+  await db
+    .insertInto('disputes')
+    .values([
+      Object.assign({ dispute_ref: 'dp_1', payment_ref: 'pay_1', reason: 'product_not_received' }, disputed, times),
+      Object.assign({ dispute_ref: 'dp_2', payment_ref: 'pay_3', reason: '=fraudulent' }, disputed, times, {
+        order_id: null,
+      }),
+    ])
+    .execute();
+  const credited = { day: '2026-11-22', imported_at: onDay('23'), amount_paise: paise(485_882) };
+  await db
+    .insertInto('bank_lines')
+    .values([
+      Object.assign({ id: 'a', narration: 'NEFT ASHA', reference: '700000000001', order_id: first.id }, credited),
+      Object.assign({ id: 'b', narration: '-CMD, "interest"', reference: '', order_id: null }, credited, {
+        settled_as: 'other' as const,
+      }),
+    ])
+    .execute();
+  return [quoted.number, quote.number, open.number];
 }
 
 interface FileAsked {
@@ -321,6 +404,24 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     },
   );
 
+  test('every table has its headings and its first rows', async () => {
+    const db = await open();
+    minute = 0;
+    await invoicedAdvance(db);
+    const numbers = await wholeMonth(db);
+    const random = [...numbers, ...(await everyTable(db, numbers[0] ?? ''))];
+    const query = { gstin, month: november, ownCode: '998214', tally: { company: '', ledgers: {} }, now: november.to };
+    const archive = await makeFile(db, query, 'tables');
+    const files = unzip(Buffer.from(archive?.bytes ?? []));
+    const text = files.map(({ name, bytes }) => {
+      const rows = bytes.toString('utf8').split('\r\n');
+      expect([name, rows.length > 2]).toEqual([name, true]);
+      // The last table explains the columns of all others.
+      return `# ${name}\n${rows.slice(0, name.endsWith('/columns.csv') ? undefined : 4).join('\n')}\n`;
+    });
+    await expect(withoutRandom(text.join(''), random)).toMatchFileSnapshot('golden/tables-2026-11.txt');
+  });
+
   test('an e-invoice has its city and PIN code, and a document without them says so', async () => {
     const db = await open();
     await twoMonths(db);
@@ -388,12 +489,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     };
     const file = await makeFile(db, query, 'month');
     expect(file?.name).toBe('month-2026-11.zip');
-    const text = Buffer.from(file?.bytes ?? []).toString('latin1');
-    // The central directory at the end of the ZIP archive has the names of the files.
-    const names = text
-      .split('PK\u0001\u0002')
-      .slice(1)
-      .map((entry) => entry.slice(42, 42 + entry.charCodeAt(24)));
+    const names = unzip(Buffer.from(file?.bytes ?? [])).map(({ name }) => name);
     expect(names).toEqual([
       `GSTR1_${gstin}_112026.json`,
       ...['b2b,sez,de', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'at', 'atadj', 'exemp'].map(
