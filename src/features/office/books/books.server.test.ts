@@ -282,7 +282,7 @@ test('the books of a firm that files once a quarter are those of quarters', asyn
   }
 });
 
-test('a firm that goes back to months reads which filed quarter has the month', async () => {
+test('a firm that files months again reads which filed quarter has the month', async () => {
   const from = momentInIndia('2026-07-01', '00:00');
   const to = momentInIndia('2026-10-01', '00:00');
   const filed = { hash: 'x', filed_at: now, actor_id: 'u-owner', actor_name: 'Owner', file: '{}', document_count: 0 };

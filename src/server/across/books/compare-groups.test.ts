@@ -129,7 +129,7 @@ describeOnEachEngine('the tables of a return beside the ledger', ({ open }) => {
       untaxed: { papers: { value: 7000, tax: 0 }, ledger: nothing },
       codes: { papers: { value: 107_000, tax: 18_000 }, ledger: nothing },
     });
-    // The money is posted, to the paisa, and then once more.
+    // The money is posted, to the paisa, and then a second time.
     const post = (name: string) =>
       db.transaction().execute((transaction) => {
         const postings = [

@@ -213,7 +213,7 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     const quarter = quarterOfMonth(november);
     const { orderNumber } = await issue(db, '2026-11-05');
     expect(await file(db, quarter)).toBe('filed');
-    // The firm goes back to monthly filing. None of the quarter's months has anything left to file.
+    // The firm files months again. None of the quarter's months has anything left to file.
     for (const month of [october, november]) {
       expect((await readBooks(db, query(month))).blocks).toMatchObject([{ kind: 'covered', what: '2026-12' }]);
       expect(await file(db, month)).toBe('blocked');
@@ -241,7 +241,7 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     const rows = () => db.selectFrom('book_months').select(['month', 'state']).orderBy('month').execute();
     expect((await rows()).map(({ month }) => month)).toEqual(['2026-06', '2026-12']);
     expect(invoicesIn(await books.read(query(quarter, at)))).toBe(2);
-    // The firm goes back to monthly filing.
+    // The firm files months again.
     await books.read(query(november, at + 1));
     await books.refresh({ now: at + 2, signal: AbortSignal.timeout(60_000) }, returnLaw);
     expect((await rows()).map(({ month }) => month)).toContain('2026-05');
