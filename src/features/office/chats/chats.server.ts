@@ -37,7 +37,8 @@ type ChatsApp = Pick<AppContext, 'db' | 'env' | 'files' | 'uploads' | 'log' | 'p
 /** What the list of chats needs. */
 type ListApp = Pick<AppContext, 'db'> & { readonly messaging: Pick<AppContext['messaging'], 'desk'> };
 
-interface Visit {
+/** A clerk's request. */
+export interface Visit {
   readonly app: ChatsApp;
   readonly actor: Actor;
   readonly locale: Locale;
@@ -368,6 +369,10 @@ async function submitWithFile(visit: Visit, request: Request): Promise<ChatsAnsw
     await read.done();
   }
 }
+
+/** Takes a chat from another page of the office. @throws StorageUnavailable */
+export const takeFromElsewhere = (visit: Visit, reference: string): Promise<ChatsAnswer> =>
+  submit(visit, new Map([['act', 'take' satisfies ChatAct] as const, ['reference', reference] as const]));
 
 async function submit(visit: Visit, typed: ReadonlyMap<string, string>, file?: StoredFile): Promise<ChatsAnswer> {
   const { app, actor, locale } = visit;

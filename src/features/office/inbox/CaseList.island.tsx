@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
-import { CaseRow } from './CaseRow.tsx';
+import { CaseRow, TAKE_FORM } from './CaseRow.tsx';
 import type { ListedCase } from './inbox.server.ts';
 import { holdStill, useInboxNow } from './inbox-now.ts';
 import type { ListWords } from './live-words.ts';
@@ -105,7 +105,8 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login, action
     rows[Math.min(last.current?.at ?? 0, rows.length - 1)]?.focus();
   }, [cases]);
   const { rows } = words;
-  return (
+  const here = query ? `${action}?${query}` : action;
+  const list = (
     <form ref={place} data-cases method="post" action={action} className="group @container">
       <input type="hidden" name="query" value={query} />
       {isSignedOut ? (
@@ -148,5 +149,12 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login, action
       )}
       <SelectionBar {...choices} words={words.bar} count={count} selectAll={selectAll} />
     </form>
+  );
+  return (
+    <>
+      {/* A refusal is shown above the same list. */}
+      <form id={TAKE_FORM} method="post" action={here} />
+      {list}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
+import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { StatusBadge } from '@/ui/office/StatusBadge.tsx';
 import type { ListedCase } from './inbox.server.ts';
 import type { ListWords } from './live-words.ts';
@@ -13,17 +14,23 @@ interface CaseRowProps {
   isOpen: boolean;
 }
 
+/** The id of the form to which the buttons belong that take a waiting chat. */
+export const TAKE_FORM = 'take-chat';
+
 /** The columns of a wide list: name, message, service, status, assignee, time. */
 const columns =
   '@4xl:grid-cols-[10rem_minmax(0,1fr)_8rem_9.75rem_1.75rem_8.5rem] @7xl:grid-cols-[15rem_minmax(0,1fr)_15rem_10.75rem_2rem_9rem]';
 const cell = '@4xl:col-start-auto @4xl:row-start-auto';
 
-/** A case in the list: one line, or two if the list is narrow. The whole row is one link, beside its checkbox. */
+/**
+ * A case in the list: one line, or two if the list is narrow. The whole row is one link, beside its checkbox. A waiting
+ * chat has a button that takes it.
+ */
 export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
   const { rows, bar } = words;
   return (
     <li
-      className={`flex min-h-16 border-b border-l-4 border-b-line hover:bg-sunk has-checked:bg-sunk @4xl:min-h-14 ${isOpen ? 'bg-sunk' : ''} ${isFresh || isOpen ? 'border-l-accent' : 'border-l-transparent'}`}
+      className={`flex min-h-16 flex-wrap border-b border-l-4 border-b-line hover:bg-sunk has-checked:bg-sunk @4xl:min-h-14 ${isOpen ? 'bg-sunk' : ''} ${isFresh || isOpen ? 'border-l-accent' : 'border-l-transparent'}`}
     >
       <label className="grid w-11 shrink-0 cursor-pointer place-items-center">
         <input
@@ -38,7 +45,7 @@ export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
         href={each.href}
         data-row={each.reference}
         aria-current={isOpen ? 'true' : undefined}
-        className={`grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 py-1 pr-4 -outline-offset-4 focus-visible:bg-sunk sm:pr-6 @4xl:items-center ${columns}`}
+        className={`grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 py-1 pr-4 -outline-offset-4 focus-visible:bg-sunk sm:pr-6 @4xl:items-center ${columns}`}
       >
         <span className={`flex min-w-0 items-center gap-2 ${cell}`}>
           <span className={`size-2 shrink-0 rounded-full ${each.isUnread ? 'bg-accent' : ''}`} />
@@ -80,6 +87,22 @@ export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
         </span>
         <span className="sr-only">{each.reference}</span>
       </a>
+      {each.isWaiting ? (
+        <p className="w-full pr-4 pb-2 pl-15">
+          {/* Belongs to a form of its own, so that the Enter key in the bar below does not take a chat. */}
+          <SmallButton
+            form={TAKE_FORM}
+            name="take"
+            value={each.reference}
+            label={fill(rows.takeChatOf, { reference: each.reference })}
+          >
+            <span className="flex items-center gap-1.5 whitespace-nowrap">
+              <Icon name="MessageCircle" size={16} />
+              {rows.takeChat}
+            </span>
+          </SmallButton>
+        </p>
+      ) : null}
     </li>
   );
 }

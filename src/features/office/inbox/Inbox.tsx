@@ -12,8 +12,16 @@ import type { InboxProps } from './inbox-props.ts';
 /**
  * The inbox, with views, search, filters and a page of cases. Its page passes in the parts that update automatically.
  */
-export function Inbox(props: InboxProps & { said: ShownSaid; views?: ReactNode; children?: ReactNode }) {
-  const { words, locale, title, inbox, query, said, views, searchField, children } = props;
+export function Inbox(
+  props: InboxProps & {
+    said: ShownSaid;
+    /** Why a chat was not taken. */
+    notTaken?: string | undefined;
+    views?: ReactNode;
+    children?: ReactNode;
+  },
+) {
+  const { words, locale, title, inbox, query, said, notTaken, views, searchField, children } = props;
   const action = pathFor(locale, '/office/inbox');
   const next = new URLSearchParams(query);
   if (inbox.next) {
@@ -39,6 +47,19 @@ export function Inbox(props: InboxProps & { said: ShownSaid; views?: ReactNode; 
         </div>
       </div>
       <SaidNotice words={words} locale={locale} shown={said} action={action} query={query} />
+      {notTaken ? (
+        <div className="px-4 sm:px-6">
+          <Notice look="bad">
+            {notTaken}{' '}
+            <a
+              href={pathFor(locale, '/office/chats')}
+              className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+            >
+              {words.openChats}
+            </a>
+          </Notice>
+        </div>
+      ) : null}
       <div className="min-[90rem]:group-data-open/inbox:grid min-[90rem]:group-data-open/inbox:grid-cols-[25rem_minmax(0,1fr)]">
         <div className="min-w-0">
           {children}

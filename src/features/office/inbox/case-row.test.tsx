@@ -11,6 +11,7 @@ const each: ListedCase = {
   href: '/office/cases/AAR-7K2M-9QXP',
   name: 'Asha Verma',
   isUnread: true,
+  isWaiting: false,
   said: 'Do I need GST?',
   topic: 'GST registration',
   facts: 'Contact form · GST registration · Hindi',
@@ -55,4 +56,11 @@ test('a case that is read, in time and unassigned says none of it', () => {
 
 test('a case without words shows its service in their place', () => {
   expect(html({ said: '' }).match(/GST registration/g)).toHaveLength(3);
+});
+
+test('a waiting chat has a button that takes it, outside the form of the list', () => {
+  expect(html()).not.toContain('name="take"');
+  const row = html({ isWaiting: true });
+  expect(row).toMatch(/<button type="submit" value="AAR-7K2M-9QXP" form="take-chat"[^>]* name="take"/);
+  expect(row).toContain('aria-label="Take chat AAR-7K2M-9QXP"');
 });

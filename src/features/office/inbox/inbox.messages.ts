@@ -80,6 +80,9 @@ export const inboxMessages = defineMessages({
   keepView: { en: 'Save as a view', hi: 'यह सूची सहेजें' },
   viewName: { en: 'Name of the view', hi: 'सूची का नाम' },
   drop: { en: 'Remove view {name}', hi: '{name} सूची हटाएँ' },
+  takeChat: { en: 'Take chat', hi: 'चैट लें' },
+  takeChatOf: { en: 'Take chat {reference}', hi: 'चैट लें: {reference}' },
+  openChats: { en: 'Open your chats', hi: 'अपनी चैट खोलें' },
   came: { en: 'New cases have arrived.', hi: 'नए मामले आए हैं।' },
   fresh: { en: 'New', hi: 'अभी आया' },
   signedOut: {

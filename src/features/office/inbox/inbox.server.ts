@@ -17,10 +17,12 @@ import { labelsOf, listLabels } from '@/server/domains/cases/inbox/list-labels.t
 import { listUnread } from '@/server/domains/cases/inbox/list-unread.ts';
 import { listTopics } from '@/server/domains/cases/inbox/list-used.ts';
 import { dropView, listViews, saveView } from '@/server/domains/cases/inbox/saved-views.ts';
+import { listWaiting } from '@/server/domains/chat/list-waiting.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
+import { type ChatsAnswer, takeFromElsewhere, type Visit } from '../chats/chats.server.ts';
 import { bulkActions } from './bulk.server.ts';
 import { filterOf, sortOf } from './filter.server.ts';
 import type { InboxWords } from './inbox.messages.ts';
@@ -75,6 +77,10 @@ export async function loadLiveInbox(
   const twice = await listAskedTwice(db, page.rows);
   const clerks = await listClerks(db);
   const unread = await listUnread(db, page.rows, actor.id);
+  const waiting = await listWaiting(
+    db,
+    page.rows.map(({ id }) => id),
+  );
   const own = await listViews(db, actor.id);
   const fixed = [
     { name: words.active, query: '' },
@@ -99,7 +105,7 @@ export async function loadLiveInbox(
       { id: undefined, name: words.done, query: 'status=done', count: '' },
       { id: undefined, name: words.spam, query: 'status=spam', count: '' },
     ],
-    cases: page.rows.map((row) => shownCase(row, { locale, words, names, twice, unread, samples, now })),
+    cases: page.rows.map((row) => shownCase(row, { locale, words, names, twice, unread, waiting, samples, now })),
     next: page.next,
   };
 }
@@ -114,6 +120,8 @@ interface Showing {
   twice: ReadonlySet<string>;
   /** `cases.id` of cases with something from the customer that the reader has not seen. */
   unread: ReadonlySet<string>;
+  /** `cases.id` of cases whose chat is waiting for a clerk. */
+  waiting: ReadonlySet<string>;
   /** Ids of cases that are samples. */
   samples: ReadonlySet<string>;
   now: number;
@@ -123,7 +131,7 @@ interface Showing {
 const dueText = (locale: Locale, words: Showing['words'], due: number, now: number): string =>
   fill(due <= now ? words.dueSince : words.dueIn, { when: relativeTime(locale, due, now) });
 
-function shownCase(row: InboxRow, { locale, words, names, twice, unread, samples, now }: Showing) {
+function shownCase(row: InboxRow, { locale, words, names, twice, unread, waiting, samples, now }: Showing) {
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   const due = isOpen ? row.due_at : null;
   const isLate = due !== null && due <= now;
@@ -138,6 +146,7 @@ function shownCase(row: InboxRow, { locale, words, names, twice, unread, samples
     href: pathFor(locale, `/office/cases/${row.reference}`),
     name: row.name || words.noName,
     isUnread: unread.has(row.id),
+    isWaiting: waiting.has(row.id),
     said: row.said,
     topic: topic || kind,
     facts: [kind, topic, language, row.write_only === 1 ? words.writes : ''].filter(Boolean).join(' · '),
@@ -160,23 +169,41 @@ function shownCase(row: InboxRow, { locale, words, names, twice, unread, samples
 
 /** The maximum number of form fields: one for each case of a page, and those of the bar. */
 const MOST_FIELDS = 70;
+/** The maximum length of a reference that is read, in characters. */
+const LONGEST_REFERENCE = 40;
+
+/** What follows a form of the inbox: the query of the list to go to, or the result of taking a chat. */
+type InboxAnswer = { readonly query: string } | { readonly chat: ChatsAnswer };
 
 /**
- * Saves or deletes a view, or changes the selected cases.
- * @returns the query of the list to go to; undefined for an unknown form
+ * Saves or deletes a view, changes the selected cases, or takes the chat of a row.
+ * @returns undefined for an unknown form
+ * @throws StorageUnavailable
  */
-export async function submitInbox({ db }: Desk, actor: Actor, request: Request): Promise<string | undefined> {
+export async function submitInbox(visit: Visit, request: Request): Promise<InboxAnswer | undefined> {
   const read = await readForm(request, { maxFields: MOST_FIELDS });
   if (!read.ok) {
     return undefined;
   }
   const value = (name: string): string => read.fields.get(name)?.replaceAll('\0', '').trim() ?? '';
+  const reference = value('take').slice(0, LONGEST_REFERENCE);
+  if (reference) {
+    return { chat: await takeFromElsewhere(visit, reference) };
+  }
+  return { query: await submitList(visit, read.fields, value) };
+}
+
+async function submitList(
+  { app: { db }, actor }: Visit,
+  fields: ReadonlyMap<string, string>,
+  value: (name: string) => string,
+): Promise<string> {
   const list = new URLSearchParams(value('query'));
   const query = plainQuery(list);
   const now = Date.now();
-  const act = findAction(bulkActions, read.fields.get('act'));
+  const act = findAction(bulkActions, fields.get('act'));
   if (act) {
-    return queryAfter(query, list.get('after'), await act({ db, actor, now, fields: read.fields }));
+    return queryAfter(query, list.get('after'), await act({ db, actor, now, fields }));
   }
   const name = value('name').slice(0, 60);
   const dropped = value('drop').slice(0, 60);

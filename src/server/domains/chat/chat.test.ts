@@ -16,6 +16,7 @@ import { hashedChatToken } from './chat-token.ts';
 import { endChat, giveChat, putBack, takeChat, writeOut } from './desk-acts.ts';
 import { DESK_MS, isHere, leaveDesk, takeChats } from './desks.ts';
 import { forgetChats } from './forget-chats.ts';
+import { listWaiting } from './list-waiting.ts';
 import { findByCode, forgetExpired, newResumeCode, resumeChat } from './resume.ts';
 import { settleWaits } from './settle-waits.ts';
 import { type ChatLetters, tellUnseen, UNSEEN_MS, unseenByMail } from './tell-unseen.ts';
@@ -247,8 +248,13 @@ describeOnEachEngine('the chat', ({ open }) => {
     expect((await giveChat(db, { reference, actor: ravi, to: meera.id, now })).outcome).toBe('done');
     expect([(await thread()).taken_by, (await theCase(db, reference)).assignee]).toEqual([meera.id, meera.id]);
     expect((await putBack(db, { reference, actor: ravi, now })).outcome).toBe('unknown');
+    const { id, version } = await theCase(db, reference);
+    expect([...(await listWaiting(db, [id]))]).toEqual([]);
     expect((await putBack(db, { reference, actor: meera, now })).outcome).toBe('done');
     expect((await thread()).state).toBe('waiting');
+    // Open inboxes learn that the chat can be taken again.
+    expect((await theCase(db, reference)).version).toBeGreaterThan(version);
+    expect([...(await listWaiting(db, [id, 'other']))]).toEqual([id]);
     expect((await endChat(db, { reference, actor: meera, now })).outcome).toBe('done');
     expect((await said()).at(-1)).toEqual([true, '{"event":"ended"}']);
     await writeIn(db, await thread(), message('One more thing'));

@@ -6,6 +6,7 @@ import { changeHeld } from '../cases/handling/change-case.ts';
 import { noteAssignee } from '../cases/handling/send-reply.ts';
 import { withCase } from '../cases/handling/with-case.ts';
 import { stopClock } from '../cases/store/stop-clock.ts';
+import { touchCase } from '../cases/store/touch-case.ts';
 import { append } from '../cases/timeline/append.ts';
 import { insertChatFile } from './chat-files.ts';
 import { LONGEST_CHAT } from './chat-limits.ts';
@@ -113,10 +114,12 @@ export function giveChat(db: Database, act: DeskAct & { readonly to: string }): 
 
 /** Puts the clerk's own chat back, so that a colleague can take it. @throws StorageUnavailable */
 export function putBack(db: Database, { reference, actor, now }: DeskAct): Promise<DeskOutcome> {
-  return withThread(db, reference, async (transaction, _, thread) => {
+  return withThread(db, reference, async (transaction, held, thread) => {
     if (thread.state !== 'taken' || thread.taken_by !== actor.id) {
       return { outcome: 'unknown' };
     }
+    // Open inboxes offer the chat again.
+    await touchCase(transaction, held.id, now);
     await changeThread(transaction, thread.id, { state: 'waiting', taken_by: null, waits_until: now + WAIT_MS }, now);
     return { outcome: 'done' };
   });
