@@ -82,11 +82,25 @@ function whenWanted(form: HTMLElement | null, load: Load): void {
 }
 
 /**
- * The code of the chat is loaded immediately on the chat page. On other pages it is loaded when the panel is opened.
+ * The code of the chat is loaded immediately on the chat page. On other pages it is loaded when the panel is opened, and
+ * some time after the arrival of a visitor who has a conversation.
  */
 const converse: Load = () => import('@/features/customer/chat/chat.enhance.ts');
 const panel = document.querySelector('[popover][data-chat]');
 panel?.addEventListener('toggle', () => void converse().then(run), { once: true });
+
+/** How long after the arrival on a page the code of the chat is loaded for a visitor with a conversation, in milliseconds. */
+const ARRIVED = 3_000;
+const mark = document.querySelector<HTMLElement>('[data-chat-mark]');
+try {
+  // Written by chat.enhance.ts while a conversation is open.
+  if (mark && localStorage.getItem('chat:open')) {
+    mark.hidden = false;
+    setTimeout(() => void converse().then(run), ARRIVED);
+  }
+} catch {
+  // Without storage, the button has no mark until the panel is opened.
+}
 
 /** Code for one kind of page, which other pages do not load, keyed by an element that such a page has. */
 const kinds: Readonly<Record<string, Load>> = {

@@ -18,5 +18,6 @@ test('the chat’s cookie is for this host only, hidden from scripts, and in the
     const [, part = ''] = /<!-- if liveChat -->([\s\S]*?)<!-- end -->/.exec(policy) ?? [];
     expect(part).toMatch(language === 'en' ? /`__Host-chat`.*30 days/ : /`__Host-chat`.*30 दिन/);
     expect(part).toContain('`chat:unsent`');
+    expect(part).toContain('`chat:open`');
   }
 });

@@ -24,7 +24,7 @@ test.describe('legal texts', () => {
   for (const [path, day, hindiDay] of [
     ['/privacy-policy', 'November 27, 2026', '27 नवंबर 2026'],
     ['/terms-of-service', 'November 27, 2026', '27 नवंबर 2026'],
-    ['/cookie-policy', 'November 27, 2026', '27 नवंबर 2026'],
+    ['/cookie-policy', 'November 28, 2026', '28 नवंबर 2026'],
   ] as const) {
     test(`${path} has its date, contents that lead to each part, and the same parts in Hindi`, async ({ page }) => {
       await page.goto(path);

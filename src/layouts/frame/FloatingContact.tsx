@@ -5,12 +5,33 @@ import type { FrameWords } from './frame-words.ts';
 
 const entry = 'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left text-sm font-semibold hover:bg-sunk';
 
+/**
+ * The name of the floating button, with a mark that scripts show while the visitor has an open conversation: a dot, or
+ * the number of answers that they have not seen. See site.client.ts and chat.enhance.ts.
+ */
+function ChatMark({ words }: { words: FrameWords }) {
+  return (
+    <>
+      <span className="sr-only">{words.reach}</span>
+      <span
+        hidden
+        data-chat-mark
+        className="absolute top-0 right-0 grid size-5 place-items-center rounded-full bg-marigold text-xs font-semibold text-night"
+      >
+        <span aria-hidden="true" />
+        <span className="sr-only">{words.chatOpen}</span>
+      </span>
+    </>
+  );
+}
+
 /** The floating button that opens the list of ways to contact the firm. */
 export function FloatingContact({ words, ways }: { words: FrameWords; ways: ContactWays }) {
   return (
     <aside aria-label={words.reach}>
       <details data-frame data-floating className="group fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6">
-        <summary aria-label={words.reach} className="floating-button">
+        <summary aria-label={does('liveChat') ? undefined : words.reach} className="floating-button">
+          {does('liveChat') ? <ChatMark words={words} /> : null}
           <Icon name="MessageCircle" size={26} className="group-open:hidden" />
           <Icon name="X" size={26} className="hidden group-open:block" />
         </summary>

@@ -29,6 +29,7 @@ export const frameMessages = defineMessages({
   hours: { en: 'Business hours', hi: 'काम का समय' },
   reach: { en: 'Reach us', hi: 'हमसे बात करें' },
   liveChat: { en: 'Live chat', hi: 'लाइव चैट' },
+  chatOpen: { en: 'Your chat is open', hi: 'आपकी चैट खुली है' },
   chatTitle: { en: 'Chat', hi: 'चैट' },
   chatSoon: { en: 'Chat functionality coming soon!', hi: 'चैट की सुविधा जल्द आ रही है!' },
   chatMessage: { en: 'Your message', hi: 'आपका संदेश' },

@@ -1,12 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
 import { applyEdits } from '@/catalogue/read-content.ts';
+import { fill } from '@/i18n/fill.ts';
 import { locales } from '@/kernel/locale.ts';
-import { findThread } from '@/server/domains/chat/thread.ts';
+import { endChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
+import { findThread, seeAsVisitor, threadOfCase } from '@/server/domains/chat/thread.ts';
 import { writeIn } from '@/server/domains/chat/write-in.ts';
 import { openDatabase } from '@/server/platform/database/open-database.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
+import { chatMessage } from '../../../../tests/support/chat-message.ts';
 import { afterThisTest, describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
+import { ravi } from '../../../../tests/support/office-desk.ts';
+import { chatWords } from './chat.messages.ts';
 import { viewChat } from './chat-view.server.ts';
 import { looksSecret } from './secret-digits.ts';
 
@@ -55,6 +60,34 @@ describeOnSqlite('the view of a chat', () => {
       }
     },
   );
+});
+
+describeOnSqlite('the answers that a visitor has not seen', () => {
+  test.each(locales)('are counted whatever the page already has, and until they are seen, %s', async (locale) => {
+    const db = await openDatabase(readEnv({ DATA_DIR: await newFolder() }));
+    afterThisTest(() => db.destroy());
+    const now = open;
+    const sent = await writeIn(db, undefined, { ...chatMessage('a-message-with-answers', now), locale });
+    const begun = await findThread(db, sent.outcome === 'sent' ? sent.token : undefined, now);
+    const { case_id = '', reference = '' } = begun ?? {};
+    const look = async (after: number) => viewChat(db, { locale, thread: await threadOfCase(db, case_id), after, now });
+    // The note that the answer comes later is not an answer.
+    expect(await look(0)).toMatchObject({ isOpen: true, unseen: 0 });
+    for (const number of [1, 2]) {
+      const key = `an-unseen-answer-${number}`;
+      await writeOut(db, { reference, actor: ravi, text: `Answer ${number}`, key, seen: 99, now });
+    }
+    const { unseen, seq, unseenText } = await look(0);
+    expect([unseen, unseenText]).toEqual([2, fill(chatWords(locale).unseen, { count: '2' })]);
+    expect(await look(seq)).toMatchObject({ entries: [], unseen: 2 });
+    const thread = await threadOfCase(db, case_id);
+    if (thread) {
+      await seeAsVisitor(db, thread, seq - 1, now);
+    }
+    expect(await look(seq)).toMatchObject({ unseen: 1 });
+    await endChat(db, { reference, actor: ravi, now });
+    expect(await look(0)).toMatchObject({ isBegun: true, isOpen: false, unseen: 1 });
+  });
 });
 
 test('one-time codes, PINs and Aadhaar numbers are noticed, in both scripts, and amounts and phone numbers are not', () => {

@@ -9,7 +9,7 @@ import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { type ChatFile, listChatFiles } from '@/server/domains/chat/chat-files.ts';
 import { isHere, isOpenAt, listDesks } from '@/server/domains/chat/desks.ts';
-import { type ChatEntry, listEntries, type Thread } from '@/server/domains/chat/thread.ts';
+import { type ChatEntry, countUnseen, listEntries, type Thread } from '@/server/domains/chat/thread.ts';
 import { readFields } from '@/server/platform/database/json-columns.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { isHeic, isPicture } from '@/server/platform/files/look-into.ts';
@@ -31,14 +31,18 @@ export interface ShownEntry {
 /** A conversation as its visitor sees it, or the form that starts one. */
 export interface ChatView {
   readonly isBegun: boolean;
+  /** Whether the conversation has begun and has not ended. */
+  readonly isOpen: boolean;
   /** Whether someone is available to answer. */
   readonly isHere: boolean;
   readonly stateText: string;
   readonly entries: readonly ShownEntry[];
   /** The sequence number of the newest row in the view; 0 if there is none. */
   readonly seq: number;
-  /** The number of rows from the office that the visitor has not seen. */
+  /** The number of messages from the office that the visitor has not seen. */
   readonly unseen: number;
+  /** The label of the mark for them. */
+  readonly unseenText: string;
   readonly needsContact: boolean;
   /** Who is typing; '' if no one is. */
   readonly typing: string;
@@ -57,17 +61,20 @@ export async function viewChat(
     const state = isThere ? [words.here] : [words.away, answerTimeText(locale, now) ?? ''];
     return {
       isBegun: false,
+      isOpen: false,
       isHere: isThere,
       stateText: state.filter(Boolean).join(' '),
       entries: [],
       seq: 0,
       unseen: 0,
+      unseenText: '',
       needsContact: false,
       typing: '',
       isExpected: false,
     };
   }
   const rows = await listEntries(db, thread.case_id, after);
+  const unseen = await countUnseen(db, thread);
   const files = rows.some(({ detail }) => batchOf(detail)) ? await listChatFiles(db, thread.case_id) : [];
   const { fields } = await db
     .selectFrom('cases')
@@ -78,11 +85,13 @@ export async function viewChat(
   const name = shownName(locale, clerk?.name ?? '');
   return {
     isBegun: true,
+    isOpen: thread.state !== 'ended',
     isHere: isThere,
     stateText: stateText(words, thread, name),
     entries: rows.map((row) => shownEntry(row, { locale, words, files, now })),
     seq: rows.at(-1)?.seq ?? after,
-    unseen: rows.filter(({ isOurs, body, seq }) => isOurs && body !== '' && seq > thread.seen_by_visitor).length,
+    unseen,
+    unseenText: fill(words.unseen, { count: String(unseen) }),
     needsContact: contactsOf(readFields(fields)).length === 0,
     typing: thread.office_types_until > now ? fill(words.typing, { name }) : '',
     isExpected: thread.state === 'waiting' || thread.state === 'taken',

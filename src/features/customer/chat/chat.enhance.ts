@@ -5,10 +5,12 @@ import { looksSecret } from './secret-digits.ts';
 /** The response of the chat's page; see chat.server.ts. */
 interface Reply {
   readonly isBegun: boolean;
+  readonly isOpen: boolean;
   readonly stateText: string;
   readonly entries: readonly { readonly seq: number; readonly side: string; readonly html: string }[];
   readonly seq: number;
   readonly unseen: number;
+  readonly unseenText: string;
   readonly needsContact: boolean;
   readonly typing: string;
   readonly isExpected: boolean;
@@ -24,6 +26,8 @@ interface Unsent {
 
 /** The key in local storage of the messages that the server has not confirmed yet. */
 const UNSENT = 'chat:unsent';
+/** The key of the number of answers that the visitor has not seen, stored while a conversation is open; see site.client.ts. */
+const OPEN = 'chat:open';
 /**
  * How long the server can be silent before the connection counts as dead, in milliseconds. It sends a heartbeat every
  * 15 seconds.
@@ -89,6 +93,8 @@ class Conversation {
   readonly #queue = unsentBefore();
   #seq = 0;
   #shownSeen = 0;
+  /** The sequence number of the newest message from the office on the page. */
+  #ours = 0;
   #isBegun = false;
   #isExpected = false;
   #isSending = false;
@@ -206,8 +212,21 @@ class Conversation {
     }
   }
 
-  /** Adds the number of unread messages to the labels of the buttons that open the panel. */
-  #badge(count: number): void {
+  /**
+   * Adds the number of unread messages to the labels of the buttons that open the panel, and marks the floating button
+   * while a conversation is open, on later pages too.
+   */
+  #badge({ isOpen, unseen, unseenText }: Reply): void {
+    const count = this.#isOpen() ? 0 : unseen;
+    keep(OPEN, isOpen || count > 0 ? String(count) : undefined);
+    const mark = document.querySelector<HTMLElement>('[data-chat-mark]');
+    const [number, label] = mark?.children ?? [];
+    if (mark && number && label instanceof HTMLElement) {
+      mark.hidden = !isOpen && count === 0;
+      number.textContent = count > 0 ? String(Math.min(count, 99)) : '';
+      label.dataset.open ??= label.textContent;
+      label.textContent = count > 0 ? unseenText : label.dataset.open;
+    }
     for (const button of document.querySelectorAll<HTMLElement>(OPENERS)) {
       if (count > 0) {
         button.dataset.count = String(count);
@@ -231,8 +250,9 @@ class Conversation {
     if (!reply.needsContact) {
       this.#find('contact')?.remove();
     }
-    this.#badge(this.#isOpen() ? 0 : reply.unseen);
-    this.#see(reply);
+    this.#badge(reply);
+    this.#ours = Math.max(this.#ours, reply.entries.findLast(({ side }) => side === 'ours')?.seq ?? 0);
+    this.#see();
   }
 
   #say(name: string, text: string): void {
@@ -268,11 +288,10 @@ class Conversation {
   }
 
   /** Tells the server which messages the visitor has seen, if the page is visible. */
-  #see({ entries }: Reply): void {
-    const ours = entries.findLast(({ side }) => side === 'ours')?.seq ?? 0;
-    if (this.#isSeen() && ours > this.#shownSeen) {
-      this.#shownSeen = ours;
-      void this.#ask('', { act: 'seen', seq: String(ours) });
+  #see(): void {
+    if (this.#isSeen() && this.#ours > this.#shownSeen) {
+      this.#shownSeen = this.#ours;
+      void this.#ask('', { act: 'seen', seq: String(this.#ours) });
     }
   }
 
@@ -538,6 +557,7 @@ class Conversation {
       this.#queue.length = 0;
       keep(UNSENT, undefined);
       this.#shownSeen = 0;
+      this.#ours = 0;
       await this.#loadWhole();
     } else {
       this.#apply(reply);
@@ -558,6 +578,8 @@ class Conversation {
     panel.addEventListener('toggle', ({ newState }) => {
       if (newState === 'open') {
         this.#focus(panel);
+        // The log may have been filled while it was hidden.
+        this.#toEnd();
       } else if (document.activeElement === document.body) {
         this.#focusOpener();
       }

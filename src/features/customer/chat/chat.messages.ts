@@ -30,6 +30,7 @@ const chatMessages = defineMessages({
   'event.taken': { en: '{name} has joined the chat.', hi: '{name} चैट में आ गए हैं।' },
   'event.ended': { en: 'The chat has ended.', hi: 'चैट ख़त्म हुई।' },
   'event.endedByYou': { en: 'You ended the chat.', hi: 'आपने चैट ख़त्म की।' },
+  unseen: { en: 'New answers in your chat: {count}', hi: 'आपकी चैट में नए जवाब: {count}' },
   log: { en: 'Messages', hi: 'संदेश' },
   you: { en: 'You', hi: 'आप' },
   newest: { en: 'Go to the newest message', hi: 'सबसे नए संदेश पर जाएँ' },

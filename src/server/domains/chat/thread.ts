@@ -92,6 +92,25 @@ export async function listEntries(db: Database, caseId: string, after: number): 
     .map(({ kind, actor_name, ...row }) => ({ ...row, isOurs: kind === 'chat-out', who: actor_name ?? '' }));
 }
 
+/** Counts the messages from the office that the visitor has not seen. */
+export async function countUnseen(
+  db: Database,
+  { case_id, last_out, seen_by_visitor }: Pick<Thread, 'case_id' | 'last_out' | 'seen_by_visitor'>,
+): Promise<number> {
+  if (last_out <= seen_by_visitor) {
+    return 0;
+  }
+  const { count } = await db
+    .selectFrom('timeline')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('case_id', '=', case_id)
+    .where('kind', '=', 'chat-out')
+    .where('seq', '>', seen_by_visitor)
+    .where('body', '!=', '')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * Records the last row that the visitor has seen. Their page reports it only while the page is visible.
  * @returns false if this row or a later one was already recorded
