@@ -14,8 +14,17 @@ const words = {
     open: 'Open the chat',
     over: 'This link is no longer valid',
     send: 'Send',
+    uploading: 'Sending pan.png. Keep this page open.',
+    uploaded: 'pan.png has been sent.',
   },
-  hi: { question: 'कौन-सा काग़ज़ चाहिए?', open: 'चैट खोलें', over: 'यह लिंक अब मान्य नहीं है', send: 'भेजें' },
+  hi: {
+    question: 'कौन-सा काग़ज़ चाहिए?',
+    open: 'चैट खोलें',
+    over: 'यह लिंक अब मान्य नहीं है',
+    send: 'भेजें',
+    uploading: 'pan.png भेजी जा रही है। यह पेज खुला रखें।',
+    uploaded: 'pan.png भेज दी गई।',
+  },
 } as const;
 
 /** A picture of one pixel that browsers show. */
@@ -24,8 +33,8 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-// A file that is refused, and a link that is not valid.
-test.use({ expectedErrors: /410|422/ });
+// A file that is refused or does not arrive, and a link that is not valid.
+test.use({ expectedErrors: /410|422|ERR_CONNECTION_RESET/ });
 
 /** The newest conversation with a message. */
 const threadWith = (site: Site, text: string) =>
@@ -87,10 +96,29 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a visitor who comes bac
         await phone.locator('#chat-file').setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer: PIXEL });
         await send.click();
         await phone.locator('#chat-text').fill('PAN\n2');
+        await expect(phone.locator('[data-chat-upload]')).toHaveText(said.uploading);
         await expect(log.locator('.chat-file')).toHaveCount(2);
         await expect(phone.locator('#chat-text')).toHaveValue('2');
         await expect(phone.locator('#chat-file')).toHaveValue('');
+        await expect(phone.locator('[data-chat-upload]')).toHaveText(said.uploaded);
         await phone.unroute('**/chat');
+      });
+
+      await test.step('a file that cannot be sent is said to have failed, and it and the text stay for another try', async () => {
+        const failed = phone.locator('[data-chat-unsent-file]');
+        await phone.route('**/chat', (route) => route.abort('connectionreset'));
+        await phone.locator('#chat-text').fill('PAN 3');
+        await phone.locator('#chat-file').setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer: PIXEL });
+        await send.click();
+        await expect(failed).toBeVisible();
+        await expect(failed).toHaveRole('alert');
+        await expect(phone.locator('[data-chat-upload]')).toHaveText('');
+        await expect(phone.locator('#chat-text')).toHaveValue('PAN 3');
+        await phone.unroute('**/chat');
+        await send.click();
+        await expect(log.locator('.chat-file')).toHaveCount(3);
+        await expect(failed).toBeHidden();
+        await expect(phone.locator('[data-chat-upload]')).toHaveRole('status');
       });
     }
 

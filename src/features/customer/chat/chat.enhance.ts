@@ -420,6 +420,12 @@ class Conversation {
     keep(UNSENT, this.#queue.length > 0 ? JSON.stringify(this.#queue) : undefined);
   }
 
+  /** Says that a file is being sent, or has been. Screen readers hear it. @param name of the file; without it, says nothing */
+  #sayUpload(state: 'sending' | 'sent', name?: string): void {
+    const text = this.#find('upload')?.dataset[state] ?? '';
+    this.#say('upload', name === undefined ? '' : text.replace('{file}', () => name));
+  }
+
   /**
    * Sends a message with a file. Files cannot be kept for later, so the visitor has to send it again if it fails. What
    * is typed or chosen during the upload stays for the next message.
@@ -440,12 +446,15 @@ class Conversation {
     }
     const [file] = chosen.files ?? [];
     const text = field.value;
+    this.#find('unsent-file')?.setAttribute('hidden', '');
+    this.#sayUpload('sending', file?.name);
     const body = new FormData(form);
     body.set('page', location.pathname);
     body.set('sure', '1');
     this.#isSending = true;
     const { status, reply } = await this.#ask('', body);
     this.#isSending = false;
+    this.#sayUpload('sending');
     this.#find('unsent-file')?.toggleAttribute('hidden', reply !== undefined);
     if (status === 200 && reply) {
       field.value = field.value.startsWith(text) ? field.value.slice(text.length).trimStart() : field.value;
@@ -455,6 +464,7 @@ class Conversation {
       }
       key.value = newKey();
       await this.#sent(reply);
+      this.#sayUpload('sent', file?.name);
     } else if (reply) {
       this.#note(reply.notice);
     }
@@ -495,6 +505,7 @@ class Conversation {
     this.#queue.push({ key: newKey(), text });
     keep(UNSENT, JSON.stringify(this.#queue));
     field.value = '';
+    this.#sayUpload('sent');
     this.#warn('');
     this.#quietly();
     this.#showUnsent();

@@ -43,6 +43,8 @@ const chatMessages = defineMessages({
   message: { en: 'Your message', hi: 'आपका संदेश' },
   file: { en: 'Picture or PDF', hi: 'तस्वीर या PDF' },
   fileHint: { en: 'One file per message, up to 8 MB', hi: 'एक संदेश के साथ एक फ़ाइल, 8 MB तक' },
+  fileSending: { en: 'Sending {file}. Keep this page open.', hi: '{file} भेजी जा रही है। यह पेज खुला रखें।' },
+  fileSent: { en: '{file} has been sent.', hi: '{file} भेज दी गई।' },
   fileUnsent: {
     en: 'The file was not sent. Check your connection, then press Send again.',
     hi: 'फ़ाइल नहीं गई। इंटरनेट देख लें, फिर दोबारा “भेजें” दबाएँ।',

@@ -43,6 +43,8 @@ export function ChatTalk(props: ChatTalkProps) {
   const { words, action, chat, answer, post } = props;
   const { reference, name, page, entries, seq, href } = chat;
   const [key, setKey] = useState(() => `${reference}-${seq}-0000000000`);
+  /** The name of the file that is being sent. */
+  const [uploading, setUploading] = useState('');
   const text = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const typedAt = useRef(0);
@@ -69,7 +71,14 @@ export function ChatTalk(props: ChatTalkProps) {
     // A form without a file does not have to be multipart.
     const body = file instanceof File && file.size > 0 ? filled : fieldsOf(filled);
     const typed = text.current?.value ?? '';
+    const upload = body === filled && file instanceof File ? file.name : undefined;
+    if (upload !== undefined) {
+      setUploading(upload);
+    }
     const reply = await post(body);
+    if (upload !== undefined) {
+      setUploading('');
+    }
     if (reply?.answer && text.current) {
       const { value } = text.current;
       // What was typed in the meantime stays for the next answer.
@@ -186,6 +195,9 @@ export function ChatTalk(props: ChatTalkProps) {
           {words.file}
           <input name="file" type="file" accept={props.chats.accept} className="min-h-11 max-w-full" />
         </label>
+        <p role="status" className="text-sm text-soft">
+          {uploading ? words.uploading.replace('{file}', () => uploading) : ''}
+        </p>
         <div className="flex flex-wrap items-end gap-2">
           <Button type="submit" name="act" value={'send' satisfies ChatAct}>
             {words.send}

@@ -28,6 +28,7 @@ const chatsMessages = defineMessages({
   take: { en: 'Take', hi: 'लें' },
   takeNamed: { en: 'Take {reference}', hi: '{reference} लें' },
   answer: { en: 'Answer', hi: 'जवाब' },
+  uploading: { en: 'Sending {file}. Keep this page open.', hi: '{file} भेजी जा रही है। यह पेज खुला रखें।' },
   file: { en: 'Picture or PDF, up to 8 MB', hi: 'तस्वीर या PDF, 8 MB तक' },
   'said.virus': {
     en: 'The virus scanner rejected this file. Choose a different one.',
