@@ -22,7 +22,7 @@ export function FilePictures(props: CasePageProps) {
 
 function Pictures({ action, state, busy }: CasePageProps) {
   const { of, typed, notice } = state;
-  const { pictures, words, options } = of.filing;
+  const { pictures, words, options, from, before, after } = of.filing;
   const isBack = isBackFrom(typed, 'file-pictures');
   const first = pictures.map((picture) => ({
     ...picture,
@@ -41,7 +41,7 @@ function Pictures({ action, state, busy }: CasePageProps) {
       <form
         ref={form}
         method="post"
-        action={`${action}#file-pictures`}
+        action={`${action}${from > 0 ? `?pictures=${from}` : ''}#file-pictures`}
         data-file-pictures
         className="mt-3 grid gap-3"
         onChange={filing.onChange}
@@ -57,7 +57,7 @@ function Pictures({ action, state, busy }: CasePageProps) {
           ))}
         </ul>
         {isBack && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
-        <div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button
             type="submit"
             look="secondary"
@@ -67,11 +67,24 @@ function Pictures({ action, state, busy }: CasePageProps) {
           >
             {words.send}
           </Button>
+          <Further action={action} from={before} label={words.before} />
+          <Further action={action} from={after} label={words.after} />
         </div>
       </form>
     </Box>
   );
 }
+
+/** A link to the pictures before or after the shown ones, if there are any. */
+const Further = ({ action, from, label }: { action: string; from: number | undefined; label: string }) =>
+  from === undefined ? null : (
+    <a
+      href={`${action}?pictures=${from}#file-pictures`}
+      className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+    >
+      {label}
+    </a>
+  );
 
 type TargetsProps = Pick<Filing, 'words' | 'options'> & { filing: ReturnType<typeof useFiling> };
 

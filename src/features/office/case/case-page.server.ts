@@ -12,7 +12,7 @@ import type { CaseAnswer, CaseVisit } from './visit.server.ts';
  */
 export async function casePage(visit: CaseVisit, query: URLSearchParams, answer: CaseAnswer) {
   const { app, locale, words, reference } = visit;
-  const opened = await openCase(visit, query.get('writing') === '1');
+  const opened = await openCase(visit, query);
   const erasedAt = opened ? undefined : await findErasedAt(app.db, reference);
   if (!opened && erasedAt === undefined) {
     return undefined;

@@ -26,6 +26,8 @@ const filingMessages = defineMessages({
   },
   paper: { en: 'Document', hi: 'काग़ज़' },
   leave: { en: 'Leave in this case', hi: 'इसी मामले में रहने दें' },
+  before: { en: 'Older pictures', hi: 'इनसे पुरानी तस्वीरें' },
+  after: { en: 'Newer pictures', hi: 'इनसे नई तस्वीरें' },
   send: { en: 'Add to the order', hi: 'ऑर्डर में जोड़ें' },
   none: { en: 'Choose a document for at least one picture.', hi: 'कम से कम एक तस्वीर के लिए काग़ज़ चुनें।' },
   later: {

@@ -4,7 +4,7 @@ import { storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { findDeskCase } from '@/server/domains/cases/handling/find-desk-case.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
-import { type Filed, filePicture, listFilable } from '@/server/domains/whatsapp/file-pictures.ts';
+import { type Filed, filePicture, listFilable, MOST_PICTURES } from '@/server/domains/whatsapp/file-pictures.ts';
 import { isUploadRefused } from '@/server/platform/files/upload-refused.ts';
 import { filingTexts } from './file-pictures.messages.ts';
 import { type CaseAction, idsIn } from './posted.server.ts';
@@ -16,10 +16,17 @@ type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 /**
  * Returns the pictures of a case that can be filed, with the documents to choose from.
  * @param folder the base URL of the case's files
+ * @param wanted the value of `pictures` in the URL's query: how many of the oldest to skip
  */
-export async function filingView({ app, locale }: CaseVisit, { row }: Pick<Found, 'row'>, folder: string) {
+export async function filingView(
+  { app, locale }: CaseVisit,
+  { row }: Pick<Found, 'row'>,
+  folder: string,
+  wanted: string | null,
+) {
   const texts = filingTexts(locale);
-  const { pictures, papers } = await listFilable(app.db, row);
+  const skipped = /^\d{1,6}$/.test(wanted ?? '') ? Number(wanted) : 0;
+  const { pictures, papers, from, hasMore } = await listFilable(app.db, row, skipped);
   const shown = shownFiles(
     pictures.map((picture) => ({ ...picture, mail_id: null })),
     folder,
@@ -33,7 +40,14 @@ export async function filingView({ app, locale }: CaseVisit, { row }: Pick<Found
       paper: texts.paper,
       leave: texts.leave,
       send: texts.send,
+      before: texts.before,
+      after: texts.after,
     },
+    /** How many older pictures are not shown. */
+    from,
+    /** The values of `pictures` for the older and the newer pictures, if there are any. */
+    before: from > 0 ? Math.max(0, from - MOST_PICTURES) : undefined,
+    after: hasMore ? from + MOST_PICTURES : undefined,
     pictures: shown.map(({ id, name, open, preview }, index) => {
       const { caption = '', suggestion } = pictures[index] ?? {};
       const because = suggestion ? texts[`because.${suggestion.because}`] : '';

@@ -49,9 +49,12 @@ const ledTo = (from: Kind, to: Kind): boolean => from.kind !== 'order' && to.kin
 
 /**
  * Returns the contents of a case's page, and records that the clerk is viewing the case; undefined if there is no such
- * case. @throws StorageUnavailable
+ * case.
+ * @param query of the page's URL
+ * @throws StorageUnavailable
  */
-export async function openCase(visit: CaseVisit, isWriting = false) {
+export async function openCase(visit: CaseVisit, query = new URLSearchParams()) {
+  const isWriting = query.get('writing') === '1';
   const { actor, locale, words, reference } = visit;
   const { db } = visit.app;
   const found = await findDeskCase(db, reference, actor.id, actor.hiddenKinds);
@@ -112,7 +115,7 @@ export async function openCase(visit: CaseVisit, isWriting = false) {
      */
     whatsapp,
     /** The pictures that can be filed as documents of an order. */
-    filing: await filingView(visit, found, folder),
+    filing: await filingView(visit, found, folder, query.get('pictures')),
     language: locales.length > 1 ? languageName(words, row.locale) : '',
     rows: [...sentRows(kindAtFirst(row), locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
       ([, value]) => value !== '',

@@ -3,7 +3,6 @@ import { formMessages } from '@/forms/form.messages.ts';
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
 import { mailLimits, replyUpload, type TravelFault } from '@/server/domains/cases/handling/reply-files.ts';
-import { MOST_PICTURES } from '@/server/domains/whatsapp/file-pictures.ts';
 import { removeUnclaimed } from '@/server/platform/files/unclaimed-files.ts';
 import { UploadRefused } from '@/server/platform/files/upload-refused.ts';
 import type { ReceivedFile, StoredFile } from '@/server/platform/files/upload-rules.ts';
@@ -39,7 +38,7 @@ export interface PostedCase {
 export type CaseAction = (visit: CaseVisit, posted: PostedCase) => Promise<CaseAnswer | undefined>;
 
 /** More fields than other forms have, because each file of the case, and each picture for an order, can be chosen. */
-const MOST_FIELDS = 80 + MOST_PICTURES;
+const MOST_FIELDS = 580;
 
 /** Reads a form of the page, with or without files. @returns the HTTP status if it cannot be read */
 export async function readPosted(

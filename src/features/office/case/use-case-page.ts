@@ -57,7 +57,7 @@ export function useCasePage(
     // A request from before a form was handled can be answered after the form, with outdated data.
     do {
       asked = sends.current;
-      answer = await askCase(`${action}?writing=${isWriting.current ? 1 : 0}`);
+      answer = await askCase(`${action}?writing=${isWriting.current ? 1 : 0}&pictures=${state.of.filing.from}`);
     } while (asked !== sends.current);
     if (answer.kind === 'signed-out' || answer.kind === 'gone') {
       setTrouble(answer.kind);
@@ -144,7 +144,8 @@ export function useCasePage(
     setBusy(act);
     setTrouble(undefined);
     sends.current += 1;
-    const answer = await askCase(action, filled);
+    const { from } = state.of.filing;
+    const answer = await askCase(from > 0 ? `${action}?pictures=${from}` : action, filled);
     sends.current += 1;
     setBusy('');
     if (answer.kind === 'changed') {

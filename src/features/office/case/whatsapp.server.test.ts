@@ -59,8 +59,8 @@ async function aPage(db: Database, locale: Locale) {
   };
   return {
     desk,
-    async shown(answer: Awaited<ReturnType<typeof submitCase>> = { status: 200 }) {
-      const page = await casePage((await visit()).visit, new URLSearchParams(), answer);
+    async shown(answer: Awaited<ReturnType<typeof submitCase>> = { status: 200 }, query = '') {
+      const page = await casePage((await visit()).visit, new URLSearchParams(query), answer);
       if (!page?.state) {
         throw new Error('there is no such case');
       }
@@ -190,6 +190,7 @@ describeOnSqlite('a case’s page with WhatsApp', ({ open, newStorage }) => {
       await desk.fetchFiles();
       const html = await shown();
       expect(html.match(/data-picture="/g)).toHaveLength(40);
+      expect(html).not.toContain('?pictures=');
       expect(html).toContain(fill(caseWords(locale).allPictures, { count: '40' }));
       expect(html.match(/data-pictures="/g)).toHaveLength(1);
       expect(html.split(texts['because.caption'])).toHaveLength(2);
@@ -202,6 +203,48 @@ describeOnSqlite('a case’s page with WhatsApp', ({ open, newStorage }) => {
       expect((await shown()).match(/data-picture="/g)).toHaveLength(20);
       const pages = await db.selectFrom('paper_pages').select('paper_id').execute();
       expect(pages.map(({ paper_id }) => paper_id)).toEqual(Array(20).fill(photo?.id));
+    },
+  );
+
+  test.each(locales)(
+    'in %s: of five hundred pictures, sixty are shown at a time, and each can be filed',
+    async (locale) => {
+      const db = await open(await newStorage());
+      const { desk, shown, post } = await aPage(db, locale);
+      const texts = filingTexts(locale);
+      await anOrderAfter(db, []);
+      await desk.write(asha, { type: 'image', image: desk.meta.addMedia(sampleFile('png'), 'image/png') });
+      await desk.fetchFiles();
+      const message = await db.selectFrom('messages_in').selectAll().executeTakeFirstOrThrow();
+      const newest = await db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
+      for (let number = 1; number < 500; number += 1) {
+        const id = `file-${number}`;
+        const storage_key = `${newest.storage_key}-${number}`;
+        await db
+          .insertInto('files')
+          .values({ ...newest, id, storage_key })
+          .execute();
+        const received_at = Number(message.received_at) - number;
+        await db
+          .insertInto('messages_in')
+          .values({ ...message, id: `message-${number}`, provider_id: `wamid.${number}`, file_id: id, received_at })
+          .execute();
+      }
+      const first = await shown();
+      expect(first.match(/data-picture="/g)).toHaveLength(60);
+      expect([first.includes('?pictures=60#'), first.includes(`>${texts.before}<`)]).toEqual([true, false]);
+      const last = await shown({ status: 200 }, 'pictures=480');
+      expect(last.match(/data-picture="/g)).toHaveLength(20);
+      expect([last.includes('?pictures=420#'), last.includes(`>${texts.after}<`)]).toEqual([true, false]);
+      // The response to a form shows the same part.
+      expect(last).toContain('action="/x?pictures=480#file-pictures"');
+      for (const odd of ['-1', '9999999', 'x', '1e3', '600']) {
+        expect((await shown({ status: 200 }, `pictures=${odd}`)).match(/data-picture="/g)).toHaveLength(60);
+      }
+      const paper = await db.selectFrom('asked_papers').select('id').orderBy('position').executeTakeFirstOrThrow();
+      const chosen = { act: 'file-pictures', [`paper.${newest.id}`]: paper.id };
+      expect(await post(chosen)).toEqual({ status: 303, goOn: '' });
+      expect((await shown({ status: 200 }, 'pictures=480')).match(/data-picture="/g)).toHaveLength(19);
     },
   );
 });

@@ -14,7 +14,7 @@ import { matchPictures, type Suggestion } from './match-pictures.ts';
 import { readPayload } from './message-payload.ts';
 
 /** The maximum number of pictures offered at once, oldest first. A person can send 100 files a day. */
-export const MOST_PICTURES = 500;
+export const MOST_PICTURES = 60;
 
 /** A picture that a customer sent by WhatsApp and that is not yet part of an order's document. */
 export interface LoosePicture {
@@ -38,56 +38,75 @@ export interface OpenPaper {
   readonly orderId: string;
 }
 
+/** A part of the pictures of a case that can be filed, oldest first. */
+interface Filable {
+  readonly pictures: readonly LoosePicture[];
+  /** The documents that the customer's open orders are waiting for. */
+  readonly papers: readonly OpenPaper[];
+  /** How many older pictures there are. */
+  readonly from: number;
+  /** Whether there are newer pictures. */
+  readonly hasMore: boolean;
+}
+
 /**
- * Returns the pictures of a case that can be filed, oldest first, and the documents that the customer's open orders are
- * waiting for.
+ * Returns the pictures of a case that can be filed.
+ * @param wanted how many of the oldest to skip; ignored if there are no more than that
  */
 export async function listFilable(
   db: Database,
   row: Pick<CaseRow, 'id' | 'person_id' | 'reference'>,
-): Promise<{ readonly pictures: readonly LoosePicture[]; readonly papers: readonly OpenPaper[] }> {
+  wanted = 0,
+): Promise<Filable> {
   const all = await askedPapers(db, row);
   const papers = openPapers(all);
   if (papers.length === 0) {
-    return { pictures: [], papers };
+    return { pictures: [], papers, from: 0, hasMore: false };
   }
-  const loose = await loosePictures(db, row.id);
+  const found = await loosePictures(db, row.id)
+    .offset(wanted)
+    .limit(MOST_PICTURES + 1)
+    .execute();
+  if (found.length === 0 && wanted > 0) {
+    return listFilable(db, row);
+  }
+  const loose = found.slice(0, MOST_PICTURES).map(matchable);
   const suggestions = matchPictures(loose, await withRoom(db, all));
   const pictures = loose.map(({ receivedAt: _, answers: __, ...picture }) => ({
     ...picture,
     suggestion: suggestions.get(picture.id),
   }));
-  return { pictures, papers };
+  return { pictures, papers, from: wanted, hasMore: found.length > MOST_PICTURES };
 }
 
-/** Returns the pictures of a case that can be filed, oldest first, with what is known about each. */
-async function loosePictures(db: Database, caseId: string) {
-  const rows = await db
+/** Selects the pictures of a case that can be filed, oldest first, with what is known about each. */
+const loosePictures = (db: Database, caseId: string) =>
+  db
     .selectFrom('messages_in')
     .innerJoin('files', 'files.id', 'messages_in.file_id')
     .leftJoin('messages', 'messages.provider_id', 'messages_in.replies_to')
-    .select(['files.id', 'files.name', 'files.type', 'files.size', 'messages_in.text', 'messages_in.payload'])
+    .select(['files.id', 'files.name', 'files.type', 'files.size', 'messages_in.text'])
     .select(['messages_in.received_at', 'messages.text as asked', 'messages.order_number'])
     .where('messages_in.case_id', '=', caseId)
     .where('files.case_id', '=', caseId)
     .where('files.type', 'in', paperUpload.types)
     .where('files.size', '<=', paperUpload.maxBytes)
+    // A picture that was filed, see filePicture. In a text inside the payload, the quotes have backslashes.
+    .where('messages_in.payload', 'not like', '%"filed":%')
     .orderBy('messages_in.received_at')
-    .orderBy('files.id')
-    .execute();
-  return rows
-    .filter(({ payload }) => readPayload(payload).filed === undefined)
-    .slice(0, MOST_PICTURES)
-    .map(({ id, name, type, size, text: caption, received_at: receivedAt, asked, order_number: number }) => ({
-      id,
-      name,
-      type,
-      size: Number(size),
-      caption,
-      receivedAt,
-      answers: asked === null ? undefined : { text: asked, number },
-    }));
-}
+    .orderBy('files.id');
+
+type Loose = Awaited<ReturnType<ReturnType<typeof loosePictures>['execute']>>[number];
+
+const matchable = ({ id, name, type, size, text, received_at, asked, order_number: number }: Loose) => ({
+  id,
+  name,
+  type,
+  size: Number(size),
+  caption: text,
+  receivedAt: received_at,
+  answers: asked === null ? undefined : { text: asked, number },
+});
 
 const openPapers = <Paper extends { readonly state: string }>(papers: readonly Paper[]): Paper[] =>
   papers.filter(({ state }) => state !== 'accepted');
@@ -174,7 +193,8 @@ export async function filePicture(
   { actor, dueAt, now }: { readonly actor: Actor; readonly dueAt: number | undefined; readonly now: number },
 ): Promise<Filed> {
   const { db } = desk;
-  const picture = (await loosePictures(db, row.id)).find(({ id }) => id === fileId);
+  const loose = await loosePictures(db, row.id).where('files.id', '=', fileId).executeTakeFirst();
+  const picture = loose && matchable(loose);
   const paper = openPapers(await askedPapers(db, row)).find(({ id }) => id === paperId);
   if (!picture || !paper) {
     return 'gone';

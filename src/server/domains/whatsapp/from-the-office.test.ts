@@ -133,6 +133,49 @@ describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
     expect((await listFilable(db, row)).pictures).toEqual([]);
   });
 
+  test('are read in parts, in which those that were filed are not counted', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    await anOrderAfter(db, []);
+    // A caption in which a customer writes the mark of a filed picture does not hide it.
+    await desk.write(asha, {
+      type: 'image',
+      image: { ...desk.meta.addMedia(sampleFile('png'), 'image/png'), caption: '"filed":"1"' },
+    });
+    await desk.fetchFiles();
+    const message = await db.selectFrom('messages_in').selectAll().executeTakeFirstOrThrow();
+    const file = await db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
+    for (let number = 1; number < 150; number += 1) {
+      const id = `file-${String(number).padStart(3, '0')}`;
+      const payload = JSON.stringify({ image: { caption: '"filed":' }, ...(number <= 20 ? { filed: '100001' } : {}) });
+      await db
+        .insertInto('files')
+        .values({ ...file, id, name: id, storage_key: `${file.storage_key}-${number}` })
+        .execute();
+      await db
+        .insertInto('messages_in')
+        .values({
+          ...message,
+          id: `message-${number}`,
+          provider_id: `wamid.${number}`,
+          payload,
+          file_id: id,
+          received_at: Number(message.received_at) + number,
+        })
+        .execute();
+    }
+    const row = await db.selectFrom('cases').selectAll().executeTakeFirstOrThrow();
+    const part = async (from: number) => {
+      const { pictures, hasMore, ...rest } = await listFilable(db, row, from);
+      return [pictures.length, pictures[0]?.name, pictures.at(-1)?.name, hasMore, rest.from];
+    };
+    expect(await part(0)).toEqual([60, file.name, 'file-079', true, 0]);
+    expect(await part(60)).toEqual([60, 'file-080', 'file-139', true, 60]);
+    expect(await part(120)).toEqual([10, 'file-140', 'file-149', false, 120]);
+    // There is nothing after the end, so the first part is shown.
+    expect(await part(180)).toEqual([60, file.name, 'file-079', true, 0]);
+  });
+
   test('of another person’s order are not offered', async () => {
     const db = await open();
     const desk = await openWhatsApp(db);
@@ -145,6 +188,6 @@ describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
       .innerJoin('cases', 'cases.id', 'messages_in.case_id')
       .selectAll('cases')
       .executeTakeFirstOrThrow();
-    expect(await listFilable(db, row)).toEqual({ pictures: [], papers: [] });
+    expect(await listFilable(db, row)).toMatchObject({ pictures: [], papers: [] });
   });
 });
