@@ -74,6 +74,31 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
+/** The pages with a form that asks for an email address, and the widths at which its checkbox has the least room. */
+const asking = ['/', '/contact', '/services/gst-registration', '/support', '/faq'] as const;
+const widths = [320, 360, 1024, 1280] as const;
+
+for (const locale of languagesInTurn(languages, 'the checkbox of someone without email')) {
+  test(`in ${locale}: the checkbox for someone without email has its label on one line`, async ({ page }) => {
+    for (const path of asking) {
+      await open(page, at(locale, path));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const lines = await page.locator('label:has([name=noEmail]) [data-label]').evaluateAll((labels) =>
+          labels.map((label) => {
+            const range = document.createRange();
+            range.selectNodeContents(label);
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+          }),
+        );
+        expect(lines.length, path).toBeGreaterThan(0);
+        // A form that is hidden at this width has no lines.
+        expect(Math.max(...lines), `${path} at ${width}`).toBe(1);
+      }
+    }
+  });
+}
+
 test.describe('with a script', () => {
   for (const locale of languagesInTurn(languages, 'without email, with a script')) {
     const says = words[locale];
