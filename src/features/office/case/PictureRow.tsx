@@ -52,7 +52,7 @@ export function PictureRow({ words, entries }: PictureRowProps) {
 type Tile = Entry['files'][number] & { said: string; when: string };
 
 const Tiles = ({ words, tiles }: { words: CaseWords; tiles: readonly Tile[] }) => (
-  <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+  <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-2">
     {tiles.map(({ id, name, open, href, preview, said, when }) => (
       <li key={id} className="flex min-w-0 flex-col rounded-lg border border-line">
         <a
@@ -76,19 +76,19 @@ const Tiles = ({ words, tiles }: { words: CaseWords; tiles: readonly Tile[] }) =
             />
           ) : null}
         </a>
-        <div className="flex min-h-11 items-center justify-between gap-1 pl-2">
-          <span className="line-clamp-2 min-w-0 text-xs wrap-anywhere" title={said || undefined}>
+        {said ? (
+          <span className="line-clamp-2 px-2 pt-1 text-xs wrap-anywhere" title={said}>
             {said}
           </span>
-          <a
-            href={href}
-            download={name}
-            aria-label={fill(words.download, { name })}
-            className="flex size-11 shrink-0 items-center justify-center text-link"
-          >
-            <Icon name="Download" size={18} />
-          </a>
-        </div>
+        ) : null}
+        <a
+          href={href}
+          download={name}
+          aria-label={fill(words.download, { name })}
+          className="mt-auto flex h-11 items-center justify-center text-link"
+        >
+          <Icon name="Download" size={18} />
+        </a>
       </li>
     ))}
   </ul>
