@@ -44,6 +44,12 @@ export const twoChannelDesk: NoticeDesk = {
   templates: { ...someTemplates, whatsapp: { ...someTemplates.whatsapp, code: 'sign_in' } },
 };
 
+/** A site with WhatsApp alone, and an approved text for codes. */
+export const whatsAppDesk: NoticeDesk = {
+  ...twoChannelDesk,
+  channels: { mail: 'on', sms: 'off', whatsapp: 'on' },
+};
+
 /** The messaging of a site that has only a mail server. */
 export const mailAlone = {
   channels: { mail: 'on', sms: 'off', whatsapp: 'off' } satisfies Channels,

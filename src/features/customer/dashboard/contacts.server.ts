@@ -80,7 +80,7 @@ const askBy =
     if (!contact) {
       return again(customer.user.email === null && !isNumberTyped(typed) ? words.badMail : words.badPhone);
     }
-    if (contact.phone !== undefined && !takesPhones(customer.app.messaging.desk())) {
+    if (contact.phone !== undefined && !takesPhones(customer.app.messaging.desk(), does('whatsapp'))) {
       return again(words.notHere);
     }
     const asked = await askForContact(
@@ -173,7 +173,11 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
   const pending = isCustomer ? await pendingContact(app.db, visit, now) : undefined;
   const may = isCustomer && (await mayChange(app.db, visit));
   const adds =
-    user.email === null ? ('mail' as const) : takesPhones(app.messaging.desk()) ? ('phone' as const) : undefined;
+    user.email === null
+      ? ('mail' as const)
+      : takesPhones(app.messaging.desk(), does('whatsapp'))
+        ? ('phone' as const)
+        : undefined;
   const facts = { minutes: String(purposes.contact.countsMs / 60_000) };
   const to = pending && !pending.includes('@') ? maskedMobile(pending) : pending;
   return {
@@ -185,7 +189,7 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
     /** The channels that the person can choose from for a code to their phone. */
     channels: codeChannels(app.messaging.desk(), does('whatsapp')),
     /** Whether an account without an email address can change its number. */
-    changes: may && user.email === null && user.phone !== null && takesPhones(app.messaging.desk()),
+    changes: may && user.email === null && user.phone !== null && takesPhones(app.messaging.desk(), does('whatsapp')),
     hasPhone: user.phone !== null,
     /** The types of a document that can be compared. */
     accept: paperAccept,

@@ -281,8 +281,8 @@ export const withPhones = defineMessages({
   // Before the contact is typed and after the code was used, the page does not know how the code is sent.
   stepCode: { en: 'Your code', hi: 'आपका कोड' },
   lostMail: {
-    en: 'You saw the number on the page when you wrote to us, and it is in the email or SMS that we sent you then. Search your messages for {company}.',
-    hi: 'नंबर पेज पर तब दिखा था, जब आपने हमें लिखा था। वह उस समय भेजे गए हमारे ईमेल या एसएमएस में भी है। अपने संदेशों में {company} खोजिए।',
+    en: 'You saw the number on the page when you wrote to us, and it is in the email or message that we sent you then. Search your messages for {company}.',
+    hi: 'नंबर पेज पर तब दिखा था, जब आपने हमें लिखा था। वह उस समय भेजे गए हमारे ईमेल या संदेश में भी है। अपने संदेशों में {company} खोजिए।',
   },
   lostCall: {
     en: 'No longer use that email address or number? Call us and we’ll find your enquiry by your name.',

@@ -29,7 +29,7 @@ export function storedReference(typed: string): string {
 
 /** Returns the form of the first step. It accepts mobile numbers only while a code can be sent to them. */
 export const askForm = ({ messaging }: Pick<AppContext, 'messaging'>) =>
-  takesPhones(messaging.desk()) ? statusAskByPhone : statusAsk;
+  takesPhones(messaging.desk(), does('whatsapp')) ? statusAskByPhone : statusAsk;
 
 /** Handles the first step. Checks the reference and the contact, and sends a code if they belong together. */
 export async function submitStatusRequest(

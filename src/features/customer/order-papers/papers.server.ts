@@ -343,7 +343,7 @@ export async function papersPanel(
     isChecking: isOngoing && papersToCheck(awaited).length > 0,
     marks: shownMarks(await listMarks(db, [order.id]), order, locale),
     sender: { accept: paperAccept, words: texts, faults: faultsOf(words) },
-    toSee: toSeeText(order, words, takesPhones(messaging?.desk())),
+    toSee: toSeeText(order, words, takesPhones(messaging?.desk(), does('whatsapp'))),
     login:
       does('accounts') && !order.isByPhone
         ? `${pathFor(locale, '/login')}?next=${encodeURIComponent(home)}`

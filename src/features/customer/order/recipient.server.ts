@@ -25,7 +25,7 @@ export async function recipientOf(
   const stateName = indianStates(locale).find(({ value }) => value === state)?.label ?? '';
   const { invoice } = await readCorrectable(db, order, creditNotesUntil());
   // The recipient can be corrected only by a customer with an account.
-  const hasAccount = mail !== '' || (isIndianMobile(phone) && takesPhones(messaging?.desk()));
+  const hasAccount = mail !== '' || (isIndianMobile(phone) && takesPhones(messaging?.desk(), does('whatsapp')));
   const isOpen = !invoice && status !== 'cancelled' && hasAccount && does('accounts');
   const rows = [
     [words.name, name],

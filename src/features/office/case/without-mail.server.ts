@@ -40,7 +40,7 @@ export async function withoutMail(
      */
     canText: !reaches && mobile !== '' && (isOnWhatsApp || sms !== 'off'),
     /** Whether the person can sign in by phone, and may need a code from a clerk for more. */
-    checksIdentity: mobile !== '' && does('accounts') && takesPhones(app.messaging.desk?.()),
+    checksIdentity: mobile !== '' && does('accounts') && takesPhones(app.messaging.desk?.(), does('whatsapp')),
     tell: isOnWhatsApp ? words['message.tellWhatsapp'] : words['message.tell'],
   };
 }
@@ -63,5 +63,5 @@ export const reachesPhone =
   ({ app: { messaging } }: Pick<CaseVisit, 'app'>) =>
   async (db: Database, phone: string): Promise<boolean> => {
     const desk = messaging.desk?.();
-    return takesPhones(desk) && (await isTexted(db, desk, 'answer', { mail: '', phone }));
+    return takesPhones(desk, does('whatsapp')) && (await isTexted(db, desk, 'answer', { mail: '', phone }));
   };

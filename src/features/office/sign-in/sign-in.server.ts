@@ -140,7 +140,7 @@ const askSteps: Readonly<Record<string, { readonly channel: PhoneChannel }>> = {
 
 /** Whether customers can sign in by phone here. Staff sign in by email alone. */
 export const signsInByPhone = ({ messaging }: Pick<AppContext, 'messaging'>): boolean =>
-  does('accounts') && takesPhones(messaging.desk());
+  does('accounts') && takesPhones(messaging.desk(), does('whatsapp'));
 
 const channelsFor = ({ messaging }: AppContext): PhoneChannel[] => codeChannels(messaging.desk(), does('whatsapp'));
 

@@ -4,7 +4,7 @@ import type { NoticeName } from '../../../kernel/notice-names.ts';
 import { type MessageChannel, messageChannels } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { NoticeDesk } from './notice.ts';
-import { reachOf } from './reach.ts';
+import { reachForCode, reachOf } from './reach.ts';
 
 /** The notices about an enquiry to someone without email: that it has arrived, and that an answer is ready. */
 const ofEnquiry: readonly NoticeName[] = ['acknowledgement', 'answer'];
@@ -47,8 +47,8 @@ export async function takesCode(db: Database, desk: NoticeDesk | undefined, phon
   if (ways.length === 0) {
     return false;
   }
-  const { points } = await reachOf(db, { mail: '', phone });
-  return points.some(({ channel, closed }) => closed !== 'unreachable' && ways.includes(channel));
+  const { points } = await reachForCode(db, phone);
+  return points.some(({ channel, closed }) => closed === undefined && ways.includes(channel));
 }
 
 function isReady({ channels, templates }: NoticeDesk, channel: MessageChannel, told: readonly NoticeName[]): boolean {

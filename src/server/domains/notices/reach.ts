@@ -62,6 +62,23 @@ export async function reachOf(db: Database, whom: ReachOfWhom, purpose: ConsentP
   return { points, preferred: channelAsked(own.replyBy) ?? (preferred && channelOf(preferred.kind)) };
 }
 
+/**
+ * Returns how a code that someone asks for themselves reaches a number. They could not sign in without it, so it also
+ * goes to someone who stopped our messages, and to a WhatsApp account that we know nothing of yet.
+ */
+export async function reachForCode(db: Database, phone: string): Promise<Reach & { readonly isNewAccount: boolean }> {
+  const { points, preferred } = await reachOf(db, { mail: '', phone });
+  const open = points.map((point) => (point.closed === 'opted-out' ? { ...point, closed: undefined } : point));
+  if (!isIndianMobile(phone) || open.some(({ channel }) => channel === 'whatsapp')) {
+    return { points: open, preferred, isNewAccount: false };
+  }
+  const states = await statesOf(db, { mail: undefined, phone, account: '' });
+  const isDead = states.some(({ kind, unreachable_at }) => kind === 'whatsapp' && unreachable_at !== null);
+  const closed = isDead ? ('unreachable' as const) : undefined;
+  const account: ReachPoint = { channel: 'whatsapp', value: phone, closed, lastInboundAt: null };
+  return { points: [...open, account], preferred, isNewAccount: true };
+}
+
 async function fieldsOf(db: Database, caseId: string) {
   const row = await db
     .selectFrom('cases')

@@ -1,22 +1,22 @@
 import type { MessageChannel } from '../../platform/database/message-tables.ts';
+import { messageWays } from './message-ways.ts';
 import type { NoticeDesk } from './notice.ts';
 
 /**
- * Whether a code can be sent to any Indian mobile now. WhatsApp alone is not enough, because it reaches only people who
- * wrote to us or agreed to it. No page promises an SMS while its text is not registered.
- */
-export function takesPhones(desk: NoticeDesk | undefined): boolean {
-  const { sms = 'off' } = desk?.channels ?? {};
-  const texts = Object.values(desk?.templates?.sms.code ?? {});
-  return sms !== 'off' && texts.length > 0 && texts.every(({ id }) => sms === 'files' || id !== null);
-}
-
-/**
- * Returns the channels from which people choose where a code for their phone goes. They are the same for everyone, so
- * they do not reveal who is known.
+ * Whether a code can be sent to any Indian mobile now, by SMS or with the authentication template of WhatsApp. No page
+ * promises a code while its text is not registered or approved.
  * @param hasWhatsApp whether the firm uses WhatsApp
  */
-export function codeChannels(desk: NoticeDesk | undefined, hasWhatsApp: boolean): MessageChannel[] {
-  const isOn = hasWhatsApp && desk?.channels.whatsapp !== 'off' && Boolean(desk?.templates?.whatsapp.code);
-  return isOn ? ['sms', 'whatsapp'] : ['sms'];
-}
+export const takesPhones = (desk: NoticeDesk | undefined, hasWhatsApp: boolean): boolean =>
+  codeChannels(desk, hasWhatsApp).length > 0;
+
+/**
+ * Returns the channels over which a code for a phone can be sent. If there are several, people choose one. They are the
+ * same for everyone, so they do not reveal who is known.
+ * @param hasWhatsApp whether the firm uses WhatsApp
+ */
+export const codeChannels = (desk: NoticeDesk | undefined, hasWhatsApp: boolean): MessageChannel[] =>
+  messageWays(desk, ['code']).filter(
+    // While messages are only written to files, one channel is enough.
+    (channel) => channel === 'sms' || (hasWhatsApp && Boolean(desk?.templates?.whatsapp.code)),
+  );

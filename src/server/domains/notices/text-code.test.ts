@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
-import { noticeDesk, twoChannelDesk } from '../../../../tests/support/notice-desk.ts';
+import { noticeDesk, twoChannelDesk, whatsAppDesk } from '../../../../tests/support/notice-desk.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import { leaseDueMessages } from '../../platform/messages/lease-messages.ts';
 import { markAccepted } from '../../platform/messages/settle-message.ts';
+import { takesCode } from './message-ways.ts';
 import { textCode } from './text-code.ts';
 
 const messaging = { desk: () => noticeDesk, wake: () => undefined };
@@ -30,6 +31,30 @@ describeOnEachEngine('a code for a phone', ({ open }) => {
     }
     const sent = await db.selectFrom('messages').select(['channel', 'recipient', 'purpose']).execute();
     expect(sent).toEqual([{ channel: 'sms', recipient: stopped, purpose: 'code' }]);
+  });
+
+  test('goes by the authentication template to any number if the firm has WhatsApp alone, unless WhatsApp cannot reach it', async () => {
+    const db = await open();
+    const [unknown, stopped, gone] = ['+919810012345', '+919810012346', '+919810012347'] as const;
+    const state = (phone: string) => ({ kind: 'whatsapp', value: phone.slice(1), phone, is_preferred: 0 }) as const;
+    await db
+      .insertInto('contact_states')
+      .values([
+        { ...state(stopped), opted_out_at: now },
+        { ...state(gone), unreachable_at: now },
+      ])
+      .execute();
+    const alone = { desk: () => whatsAppDesk, wake: () => undefined };
+    for (const phone of [unknown, stopped, gone]) {
+      const code = { code: '123456', countsUntil: now + 600_000, isLong: false, recipient: phone, series: phone };
+      const to = { phone, locale: 'hi', reference: phone } as const;
+      await inTransaction(db, (transaction) => textCode(alone, transaction, to, code, now));
+    }
+    const sent = await db.selectFrom('messages').select(['channel', 'recipient', 'template', 'others']).execute();
+    const common = { channel: 'whatsapp', template: 'sign_in', others: '[]' };
+    expect(sent).toEqual([unknown, stopped].map((recipient) => ({ ...common, recipient })));
+    const takes = await Promise.all([unknown, stopped, gone].map((phone) => takesCode(db, whatsAppDesk, phone)));
+    expect(takes).toEqual([true, true, false]);
   });
 
   test('goes over the other channel while it is valid, also if the gateway accepted it and no receipt comes', async () => {

@@ -1,8 +1,9 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import type { CodeAsked, IssuedCode } from '../codes/issue-code.ts';
+import { messageWays } from './message-ways.ts';
 import type { NoticeDesk } from './notice.ts';
-import { reachOf } from './reach.ts';
+import { type Reach, reachForCode } from './reach.ts';
 import { sendNotice } from './send-notice.ts';
 
 /** The part of the app that sends messages to phones. */
@@ -48,14 +49,11 @@ export async function textCode(
     return;
   }
   const filled = { variables: { code } };
-  const found = await reachOf(transaction, { mail: '', phone });
-  // Someone who stopped our messages asks for the code themselves, and could not sign in without it.
-  const points = found.points.map((point) => (point.closed === 'opted-out' ? { ...point, closed: undefined } : point));
-  const reach = { ...found, points };
+  const reach = await codeReach(transaction, notices, phone, channel);
   await sendNotice(
     notices,
     transaction,
-    channel ? { ...reach, preferred: channel } : reach,
+    reach,
     {
       name: 'code',
       purpose: 'code',
@@ -70,4 +68,23 @@ export async function textCode(
     },
     now,
   );
+}
+
+/**
+ * Returns the ways over which a code goes to a number. An account on WhatsApp that neither wrote to us nor agreed to
+ * our messages gets the code only if the person chose WhatsApp, or if no code can be sent by SMS.
+ */
+async function codeReach(
+  db: Transaction,
+  desk: NoticeDesk,
+  phone: string,
+  channel: PhoneRecipient['channel'],
+): Promise<Reach> {
+  const { points, preferred, isNewAccount } = await reachForCode(db, phone);
+  const ways: readonly string[] = messageWays(desk, ['code']);
+  const isAsked = !isNewAccount || channel === 'whatsapp' || !ways.includes('sms');
+  return {
+    points: points.filter((point) => ways.includes(point.channel) && (isAsked || point.channel !== 'whatsapp')),
+    preferred: channel ?? preferred,
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { messagesIn } from '../../../../tests/support/message-desk.ts';
-import { noticeDesk, someTemplates, twoChannelDesk } from '../../../../tests/support/notice-desk.ts';
+import { noticeDesk, someTemplates, twoChannelDesk, whatsAppDesk } from '../../../../tests/support/notice-desk.ts';
 import { email, now, openDesk, refused, wrong } from '../../../../tests/support/status-desk.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -68,7 +68,7 @@ describeOnEachEngine('the status of an enquiry by phone', ({ open }) => {
     expect(await opened(now + 301 * day)).toEqual(['earlier', 0]);
   });
 
-  test('a code goes over the channel that the person chooses, if it is open to them', async () => {
+  test('a code goes over the channel that the person chooses, also to an account that never wrote to us', async () => {
     const db = await open();
     const { desk, reference, codes } = await openPhoneDesk(db);
     const both = { ...desk, messaging: { ...desk.messaging, desk: () => twoChannelDesk } };
@@ -81,16 +81,17 @@ describeOnEachEngine('the status of an enquiry by phone', ({ open }) => {
       text: '',
       html: '',
     });
-    const choose = (channel: 'sms' | 'whatsapp', index: number) =>
+    const choose = (channel: 'sms' | 'whatsapp' | undefined, index: number) =>
       requestCode(both, { reference, ...byPhone, ...from(index), channel, mail, now, evenTime: 0 });
     await choose('whatsapp', 1);
+    await choose(undefined, 4);
     await db
       .insertInto('contact_states')
       .values({ kind: 'whatsapp', value: 'IN.Asha', phone, is_preferred: 0, last_inbound_at: now - 5 })
       .execute();
     await choose('whatsapp', 2);
     await choose('sms', 3);
-    expect((await codes()).map(({ channel }) => channel)).toEqual(['sms', 'whatsapp', 'sms']);
+    expect((await codes()).map(({ channel }) => channel)).toEqual(['whatsapp', 'sms', 'whatsapp', 'sms']);
   });
 
   test('the conversation of a mailbox is not shown for a number', async () => {
@@ -159,22 +160,25 @@ describeOnEachEngine('the status of an enquiry by phone', ({ open }) => {
   });
 });
 
-test('a page takes phones only while codes can be sent to them by SMS', () => {
+test('a page takes phones only while codes can be sent to them by SMS or WhatsApp', () => {
   const channels = (sms: 'on' | 'off' | 'files'): NoticeDesk =>
     Object.assign({}, noticeDesk, { channels: { mail: 'on', sms, whatsapp: 'on' } });
   const bare = { id: null, flow: null, text: '{code}' };
   const sms = Object.assign({}, someTemplates.sms, { code: { en: bare, hi: bare } });
   const unregistered = { templates: Object.assign({}, someTemplates, { sms }) };
-  expect(takesPhones(undefined)).toBe(false);
-  expect(takesPhones(channels('on'))).toBe(true);
-  expect(takesPhones(channels('off'))).toBe(false);
-  expect(takesPhones(Object.assign(channels('on'), unregistered))).toBe(false);
-  expect(takesPhones(Object.assign(channels('files'), unregistered))).toBe(true);
+  expect(takesPhones(undefined, true)).toBe(false);
+  expect(takesPhones(channels('on'), true)).toBe(true);
+  expect(takesPhones(channels('off'), true)).toBe(false);
+  expect(takesPhones(Object.assign(channels('on'), unregistered), true)).toBe(false);
+  expect(takesPhones(Object.assign(channels('files'), unregistered), true)).toBe(true);
+  expect(takesPhones(whatsAppDesk, true)).toBe(true);
+  expect(takesPhones(whatsAppDesk, false)).toBe(false);
 });
 
 test('people choose between the channels over which a code can be sent', () => {
-  expect(codeChannels(undefined, true)).toEqual(['sms']);
+  expect(codeChannels(undefined, true)).toEqual([]);
   expect(codeChannels(noticeDesk, true)).toEqual(['sms']);
   expect(codeChannels(twoChannelDesk, true)).toEqual(['sms', 'whatsapp']);
   expect(codeChannels(twoChannelDesk, false)).toEqual(['sms']);
+  expect(codeChannels(whatsAppDesk, true)).toEqual(['whatsapp']);
 });
