@@ -29,7 +29,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'blog.messages.ts': ['share'],
   'search.messages.ts': ['whatsapp'],
   // codeChannels offers WhatsApp only if the firm has it.
-  'sign-in.messages.ts': ['again.whatsapp'],
+  'sign-in.messages.ts': ['again.whatsapp', 'channel.whatsapp'],
   'inquiry-status.messages.ts': ['again.whatsapp'],
   'contacts.messages.ts': ['send.contact-ask-whatsapp'],
   'contact-page.messages.ts': ['whatsappChat'],

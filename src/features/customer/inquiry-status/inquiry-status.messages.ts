@@ -1,5 +1,6 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
+import { codeChannelMessages } from '@/forms/code-channel.messages.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
@@ -64,6 +65,15 @@ export const statusAskByPhoneMessages = defineMessages({
     hi: 'वही ईमेल पता या भारत का मोबाइल नंबर, जो आपने हमें लिखते समय दिया था।',
   },
   send: { en: 'Send me a code', hi: 'मुझे कोड भेजें' },
+});
+
+/** Texts of the choice of how a code is sent to a phone. */
+export const statusAskByEitherMessages = defineMessages({
+  channel: codeChannelMessages.channel,
+  'channel.hint': codeChannelMessages.hint,
+  'channel.choose': codeChannelMessages.choose,
+  'channel.sms': codeChannelMessages.sms,
+  'channel.whatsapp': codeChannelMessages.whatsapp,
 });
 
 /** Texts of the second step, which asks for the code. Hidden fields contain the number and email address. */

@@ -1,6 +1,11 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { defineSeenForm } from '@/forms/description/form.ts';
-import { statusAskAloneMessages, statusAskByPhoneMessages, statusAskMessages } from './inquiry-status.messages.ts';
+import {
+  statusAskAloneMessages,
+  statusAskByEitherMessages,
+  statusAskByPhoneMessages,
+  statusAskMessages,
+} from './inquiry-status.messages.ts';
 
 /** The form of the first step, which asks for the number and email address. The status page handles it. */
 export const statusAsk = defineSeenForm({
@@ -18,4 +23,17 @@ export const statusAskByPhone = defineSeenForm({
   consent: 'none',
   icon: 'Send',
   words: { ...statusAsk.words, ...statusAskByPhoneMessages },
+});
+
+/** The same form, used if people choose how a code is sent to their phone. */
+export const statusAskByEither = defineSeenForm({
+  name: 'status-ask',
+  fields: {
+    reference: { kind: 'reference' },
+    email: { kind: 'contact' },
+    channel: { kind: 'choice', options: ['sms', 'whatsapp'], optional: true },
+  },
+  consent: 'none',
+  icon: 'Send',
+  words: { ...statusAskByPhone.words, ...statusAskByEitherMessages },
 });

@@ -6,13 +6,13 @@ import { rulesOf } from '@/forms/description/form.ts';
 import { contactOf } from '@/kernel/typed-contact.ts';
 import type { FormPost } from '@/server/domains/cases/store/form-post.ts';
 import { parseReference } from '@/server/domains/cases/store/reference.ts';
-import { codeChannels, takesPhones } from '@/server/domains/notices/takes-phones.ts';
+import { codeChannels } from '@/server/domains/notices/takes-phones.ts';
 import { type Requested, requestCode } from '@/server/domains/status/request-code.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { statusCodeMail } from './inquiry-status-code.mail.ts';
-import { statusAsk, statusAskByPhone } from './status-ask.form.ts';
+import { statusAsk, statusAskByEither, statusAskByPhone } from './status-ask.form.ts';
 
 type Invalid = { outcome: 'invalid'; faults: Readonly<Record<string, Fault>> };
 
@@ -27,9 +27,14 @@ export function storedReference(typed: string): string {
   return parseReference(typed) ?? parseReference(company.referencePrefix + typed) ?? typed;
 }
 
-/** Returns the form of the first step. It accepts mobile numbers only while a code can be sent to them. */
-export const askForm = ({ messaging }: Pick<AppContext, 'messaging'>) =>
-  takesPhones(messaging.desk(), does('whatsapp')) ? statusAskByPhone : statusAsk;
+/**
+ * Returns the form of the first step. It accepts mobile numbers only while a code can be sent to them, and asks for the
+ * channel only if there are several.
+ */
+export function askForm({ messaging }: Pick<AppContext, 'messaging'>) {
+  const channels = codeChannels(messaging.desk(), does('whatsapp'));
+  return channels.length > 1 ? statusAskByEither : channels.length > 0 ? statusAskByPhone : statusAsk;
+}
 
 /** Handles the first step. Checks the reference and the contact, and sends a code if they belong together. */
 export async function submitStatusRequest(
@@ -39,7 +44,10 @@ export async function submitStatusRequest(
   if (post.trapped) {
     return { outcome: 'trapped' };
   }
-  const checked = checkFields(rulesOf(askForm(app)), post.typed);
+  const form = askForm(app);
+  const { channel, ...typed } = post.typed;
+  // A page that was opened earlier may have had a choice that the form no longer has.
+  const checked = checkFields(rulesOf(form), form === statusAskByEither ? post.typed : typed);
   if (!checked.ok) {
     return { outcome: 'invalid', faults: checked.faults };
   }
@@ -50,7 +58,7 @@ export async function submitStatusRequest(
     reference,
     visitorAddress,
     formKey,
-    channel: oneOf(codeChannels(app.messaging.desk(), does('whatsapp')), post.typed.channel),
+    channel: oneOf(codeChannels(app.messaging.desk(), does('whatsapp')), channel),
     ...contactOf(checked.fields.email ?? ''),
     mail: ({ recipient, ...told }) => ({
       purpose: 'code',

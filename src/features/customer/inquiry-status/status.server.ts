@@ -72,8 +72,9 @@ export async function submitStatus(
   }
   const parsed = parseFormPost(read.fields, { locale, visitorAddress, referer: null });
   const { edit, ...typed } = parsed.typed;
-  const { code, channel: _, ...values } = typed;
-  const state: FormState = { values, errors: {}, key: crypto.randomUUID() };
+  const { code, channel, ...values } = typed;
+  const first = channel === undefined ? values : { ...values, channel };
+  const state: FormState = { values: code === undefined ? first : values, errors: {}, key: crypto.randomUUID() };
   if (edit) {
     return { step: 'stepAsk', status: 200, state };
   }
@@ -82,7 +83,7 @@ export async function submitStatus(
   const submit = step === 'stepAsk' ? submitStatusRequest : submitStatusCode;
   const result = await submit(app, { ...parsed, typed });
   const form = askForm(app);
-  const labels = { ...wordsFor(statusCodeMessages, locale), email: form.words.email[locale] };
+  const labels = { ...wordsFor(statusCodeMessages, locale), ...wordsFor(form.words, locale) };
   switch (result.outcome) {
     case 'shown':
       return { step: 'stepShown', status: 200, inquiry: result.inquiry };

@@ -3,9 +3,10 @@ import { fill } from '@/i18n/fill.ts';
 import { maskedMobile } from '@/kernel/indian-mobile.ts';
 import { Button, ButtonLink } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
+import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import type { SignInWords } from './sign-in.messages.ts';
-import { keptPrefix, type SignInState } from './sign-in-state.ts';
+import { keptPrefix, type PhoneChannel, type SignInState } from './sign-in-state.ts';
 
 export interface SignInProps {
   words: SignInWords;
@@ -15,8 +16,8 @@ export interface SignInProps {
   statusHref: string;
   /** Whether customers sign in here too, or only staff. */
   forCustomers: boolean;
-  /** Whether the field takes mobile numbers, too. */
-  takesPhones: boolean;
+  /** The ways to send a code to a phone. The field takes mobile numbers only if there is one. */
+  channels: readonly PhoneChannel[];
   /** The number of minutes for which a code is valid. */
   minutes: string;
 }
@@ -52,7 +53,8 @@ export function SignIn(props: SignInProps) {
   );
 }
 
-function MailStep({ words, state, action, forCustomers, takesPhones }: SignInProps) {
+function MailStep({ words, state, action, forCustomers, channels }: SignInProps) {
+  const takesPhones = channels.length > 0;
   return (
     <>
       <p className="mt-2 text-soft">{words.intro}</p>
@@ -70,6 +72,17 @@ function MailStep({ words, state, action, forCustomers, takesPhones }: SignInPro
           required={true}
           alone={true}
         />
+        {channels.length > 1 ? (
+          <SelectField
+            form="login"
+            name="channel"
+            value={state.channel}
+            label={words.channel}
+            hint={words.channelHint}
+            placeholder={words.channelChoose}
+            options={channels.map((value) => ({ value, label: words[`channel.${value}`] }))}
+          />
+        ) : null}
         <Button type="submit" name="sign-in" value="ask" wide>
           {words.send}
         </Button>

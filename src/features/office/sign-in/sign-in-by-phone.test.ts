@@ -9,13 +9,13 @@ import type { NoticeDesk } from '@/server/domains/notices/notice.ts';
 import { type AppContext, openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { messagesIn } from '../../../../tests/support/message-desk.ts';
-import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { noticeDesk, twoChannelDesk, whatsAppDesk } from '../../../../tests/support/notice-desk.ts';
 import { aCase } from '../../../../tests/support/office-desk.ts';
 import { phone } from '../../../../tests/support/phone-desk.ts';
 import { SignIn } from './SignIn.tsx';
 import { signInWords } from './sign-in.messages.ts';
 import { signsInByPhone, submitSignIn } from './sign-in.server.ts';
-import type { SignInState } from './sign-in-state.ts';
+import type { PhoneChannel, SignInState } from './sign-in-state.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const opened = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -38,16 +38,16 @@ const send = (fields: Record<string, string>, at: AppContext = app) => {
   return submitSignIn('en', request, { app: at, visitorAddress, secure: true });
 };
 
-const shown = (state: SignInState, locale: Locale, takesPhones = true): string =>
+const shown = (state: SignInState, locale: Locale, channels: readonly PhoneChannel[] = ['sms']): string =>
   renderToStaticMarkup(
     createElement(SignIn, {
-      words: signInWords(locale, takesPhones ? 'phones' : 'mail'),
+      words: signInWords(locale, channels.length > 0 ? 'phones' : 'mail'),
       state,
       action: '/login',
       statusHref: '/status',
       forCustomers: true,
       minutes: '10',
-      takesPhones,
+      channels,
     }),
   );
 
@@ -85,6 +85,38 @@ test('a second channel is offered if the firm has one, to known and unknown numb
   }
 });
 
+test('the first step asks for the channel only if there are several, and the code goes over the chosen one', async () => {
+  const both = withDesk(twoChannelDesk);
+  const first = shown({ step: 'mail', mailbox: '' }, 'en', ['sms', 'whatsapp']);
+  expect(first).toMatch(/<select[^>]*name="channel"/);
+  expect(shown({ step: 'mail', mailbox: '' }, 'en')).not.toContain('name="channel"');
+  const bad = await send({ 'sign-in': 'ask', mail: '12', channel: 'whatsapp' }, both);
+  expect(shown(bad.state, 'hi', ['sms', 'whatsapp'])).toMatch(/<option value="whatsapp" selected/);
+  const before = (await messagesIn(opened.db)).length;
+  for (const channel of ['whatsapp', 'sms', 'fax']) {
+    const mail = '+919820000002';
+    await aCase(opened.db, { fields: { name: 'Meena', phone: mail } });
+    expect((await send({ 'sign-in': 'ask', mail, channel }, both)).state.step).toBe('code');
+  }
+  const sent = (await messagesIn(opened.db)).slice(before);
+  expect(sent.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms', 'sms']);
+});
+
+test('a firm with WhatsApp alone takes numbers too', async () => {
+  const alone = withDesk(whatsAppDesk);
+  const mail = '+919820000003';
+  await aCase(opened.db, { fields: { name: 'Ravi', phone: mail } });
+  const before = (await messagesIn(opened.db)).length;
+  const known = await send({ 'sign-in': 'ask', mail }, alone);
+  const unknown = await send({ 'sign-in': 'ask', mail: '+919820000004' }, alone);
+  expect([known, unknown].map(({ state: { step, channels } }) => [step, channels])).toEqual([
+    ['code', ['whatsapp']],
+    ['code', ['whatsapp']],
+  ]);
+  const sent = (await messagesIn(opened.db)).slice(before);
+  expect(sent.map(({ channel, recipient }) => [channel, recipient])).toEqual([['whatsapp', mail]]);
+});
+
 test('the field takes either contact, with the right keyboard and no corrections', async () => {
   const page = shown({ step: 'mail', mailbox: '' }, 'en');
   expect(page).toContain('Email or mobile number');
@@ -101,7 +133,7 @@ test('if no SMS can be sent, the page asks only for an email address and takes n
   expect(signsInByPhone(mailAlone)).toBe(false);
   expect(await send({ 'sign-in': 'ask', mail: phone }, mailAlone)).toMatchObject({ status: 422 });
   expect(await send({ 'sign-in': 'enter', mail: phone, code: '12345678' }, mailAlone)).toMatchObject({ status: 422 });
-  const page = shown({ step: 'mail', mailbox: '' }, 'en', false);
+  const page = shown({ step: 'mail', mailbox: '' }, 'en', []);
   expect(page).not.toMatch(/mobile|SMS|phone/i);
   expect(page).toContain('type="email"');
 });

@@ -13,6 +13,8 @@ export interface SignInState {
   readonly mailbox: string;
   /** The ways in which a code for a phone can be sent; absent if it went to a mailbox. */
   readonly channels?: readonly PhoneChannel[] | undefined;
+  /** The way that was chosen for a code to a phone. */
+  readonly channel?: PhoneChannel | undefined;
   /** The error of the step's only field, as a full sentence. */
   readonly error?: string | undefined;
   /** A message about the whole page. */

@@ -1,4 +1,5 @@
 import { does } from '@/catalogue/firm/features.ts';
+import { codeChannelMessages } from '@/forms/code-channel.messages.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
@@ -110,6 +111,15 @@ export const signInByPhoneMessages = defineMessages({
   edit: { en: 'Change the email address or number', hi: 'ईमेल पता या नंबर बदलें' },
 });
 
+/** Texts of the choice of how a code is sent to a phone. */
+const channelMessages = defineMessages({
+  channel: codeChannelMessages.channel,
+  channelHint: codeChannelMessages.hint,
+  channelChoose: codeChannelMessages.choose,
+  'channel.sms': codeChannelMessages.sms,
+  'channel.whatsapp': codeChannelMessages.whatsapp,
+});
+
 /** Texts of the email with the code. */
 export const signInMailMessages = defineMessages({
   subject: { en: 'Your sign-in code', hi: 'लॉग इन करने का कोड' },
@@ -138,6 +148,7 @@ export const signInMailMessages = defineMessages({
 
 export const signInWords = (locale: Locale, takes: 'mail' | 'phones' = 'mail') => ({
   ...wordsFor(signInMessages, locale),
+  ...wordsFor(channelMessages, locale),
   ...(takes === 'phones' ? wordsFor(signInByPhoneMessages, locale) : {}),
 });
 export type SignInWords = ReturnType<typeof signInWords>;

@@ -18,7 +18,7 @@ import { trySignInCode } from '@/server/domains/accounts/try-sign-in-code.ts';
 import { accountAddress, contactOfUser } from '@/server/domains/accounts/users.ts';
 import { maskedAccount, record } from '@/server/domains/audit/record.ts';
 import { purposes } from '@/server/domains/codes/purposes.ts';
-import { codeChannels, takesPhones } from '@/server/domains/notices/takes-phones.ts';
+import { codeChannels } from '@/server/domains/notices/takes-phones.ts';
 import { codeTexter } from '@/server/domains/notices/text-code.ts';
 import { wakeSubscriptions } from '@/server/domains/pushes/push-subscriptions.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -26,6 +26,7 @@ import type { UploadRules } from '@/server/platform/files/upload-rules.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { readUpload } from '@/server/platform/http/read-upload.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { oneOf } from '@/ui/one-of.ts';
 import { nextPath } from './next-path.ts';
 import { signInWords } from './sign-in.messages.ts';
 import { signInCodeMail } from './sign-in-code.mail.ts';
@@ -108,7 +109,11 @@ export async function submitSignIn(locale: Locale, request: Request, visitor: Si
   if (step === 'factor') {
     return submitFactor(posted);
   }
-  return step === 'enter' ? submitCode(posted) : submitContact(posted, findAction(askSteps, step)?.channel);
+  if (step === 'enter') {
+    return submitCode(posted);
+  }
+  const channel = oneOf(channelsFor(visitor.app), findAction(askSteps, step)?.channel ?? typed.get('channel'));
+  return submitContact({ ...posted, state: { ...state, channel } }, channel);
 }
 
 /** The same limits as on the page of a case. No file type is accepted, and no file is written to disk. */
@@ -138,11 +143,12 @@ const askSteps: Readonly<Record<string, { readonly channel: PhoneChannel }>> = {
   'ask-whatsapp': { channel: 'whatsapp' },
 };
 
-/** Whether customers can sign in by phone here. Staff sign in by email alone. */
-export const signsInByPhone = ({ messaging }: Pick<AppContext, 'messaging'>): boolean =>
-  does('accounts') && takesPhones(messaging.desk(), does('whatsapp'));
+/** The ways to send a code to a customer's phone. Staff sign in by email alone. */
+export const channelsFor = ({ messaging }: Pick<AppContext, 'messaging'>): PhoneChannel[] =>
+  does('accounts') ? codeChannels(messaging.desk(), does('whatsapp')) : [];
 
-const channelsFor = ({ messaging }: AppContext): PhoneChannel[] => codeChannels(messaging.desk(), does('whatsapp'));
+/** Whether customers can sign in by phone here. */
+export const signsInByPhone = (app: Pick<AppContext, 'messaging'>): boolean => channelsFor(app).length > 0;
 
 /**
  * Returns the rule of the contact field: an email address or, if customers can sign in by phone, also a phone number.
