@@ -48,6 +48,10 @@ export const mailsMessages = defineMessages({
   'text.dead': { en: 'it could not be sent', hi: 'भेजा नहीं जा सका' },
   'why.address': { en: 'this is not an email address', hi: 'यह ईमेल पता ही नहीं है' },
   'why.erased': { en: 'one of its files was deleted', hi: 'इसकी एक फ़ाइल मिटा दी गई है' },
+  'why.stopped': {
+    en: 'the {wording.customer} has withdrawn consent to it',
+    hi: '{wording.customer} ने ऐसे ईमेल की सहमति वापस ले ली है',
+  },
   'why.nobody': { en: 'there is no such mailbox', hi: 'ऐसा कोई मेलबॉक्स नहीं है' },
   'why.full': { en: 'the mailbox is full', hi: 'मेलबॉक्स भरा हुआ है' },
   'why.login': { en: 'the mail server does not accept our password', hi: 'ईमेल सर्वर हमारा पासवर्ड नहीं ले रहा' },

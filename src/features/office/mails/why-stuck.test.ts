@@ -8,6 +8,7 @@ test.each([
   ['EAUTH: Invalid login: 535 5.7.8 password not accepted', 'login'],
   ['ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:25', 'away'],
   ['a file of this mail was erased', 'erased'],
+  ['the customer has stopped our messages', 'stopped'],
   ['the copies were taken, the person was refused Cause: 550 5.1.1 no such user', 'nobody'],
   ['EENVELOPE: 552 5.2.2 over quota', 'full'],
   ['EENVELOPE: 451 4.7.1 greylisted', 'later'],

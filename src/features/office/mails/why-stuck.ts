@@ -1,5 +1,15 @@
 /** The reason why an email has not been sent, as the name of a text. */
-export type WhyStuck = 'address' | 'erased' | 'nobody' | 'full' | 'login' | 'away' | 'later' | 'refused' | 'new';
+export type WhyStuck =
+  | 'address'
+  | 'erased'
+  | 'stopped'
+  | 'nobody'
+  | 'full'
+  | 'login'
+  | 'away'
+  | 'later'
+  | 'refused'
+  | 'new';
 
 /**
  * Patterns of errors. The first one that matches gives the reason. RFC 3463 and RFC 5321 define the codes of mail
@@ -8,6 +18,7 @@ export type WhyStuck = 'address' | 'erased' | 'nobody' | 'full' | 'login' | 'awa
 const signs: readonly [why: WhyStuck, sign: RegExp][] = [
   ['address', /not a mail address/i],
   ['erased', /a file of this mail was erased/],
+  ['stopped', /the customer has stopped our messages/],
   ['login', /EAUTH|\b535\b|\b5\.7\.8\b/],
   ['away', /ECONN|ETIMEDOUT|ENOTFOUND|EHOST|ENETUNREACH|EDNS|ESOCKET|timeout|EACCES|ENOSPC|EROFS/i],
   ['full', /\b[45]\.2\.2\b|\b552\b|\bquota|\bfull\b/i],

@@ -11,7 +11,10 @@ import { sendDueNotices } from '../../domains/notices/send-due-notices.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
+import { given, STOPPED, setContactState, stopped } from '../../platform/messages/consent.ts';
+import { leaseDueMessages } from '../../platform/messages/lease-messages.ts';
 import { putOut } from '../../platform/messages/put-out.ts';
+import { beginSending } from '../../platform/messages/settle-message.ts';
 import { applyOptWord } from '../../platform/messages/sms-opt-out.ts';
 import { collect } from './collect.ts';
 import type { Consent } from './consents.ts';
@@ -113,6 +116,65 @@ describeOnEachEngine('consent per purpose', ({ open }) => {
     expect(await sends(db, to, id)).toEqual(['order-paid waiting', 'order-reminder waiting']);
     const logged = await db.selectFrom('audit').select('after').where('action', '=', 'messages-chosen').execute();
     expect(logged).toEqual([{ after: '1' }, { after: '1' }]);
+  });
+
+  test('for reminders also covers queued notices that can wait, and queued emails, until they go out', async () => {
+    const db = await open();
+    const { id } = await bySms(db);
+    const common = { sender: 'a@x.in', replyTo: null, subject: 's', text: 't', html: 'h', purpose: 'order' } as const;
+    const waits = { locale: 'en', phone, name: 'papers-asked', variables: { order: '123456' }, canWait: true } as const;
+    const queue = async (recipient: string, canWait: boolean) => {
+      // An email to someone with this number could go by SMS instead, as they chose.
+      const mail = { ...common, recipient, notice: { ...waits, phone: recipient === '' ? phone : '', canWait } };
+      await inTransaction(db, (transaction) => putOut(transaction, { id, reference: 'AAR-1' }, [mail], now));
+      await sendDueNotices(db, { ...noticeDesk, perDay: { sms: 100, whatsapp: 100 } }, log, now + 24 * 3_600_000);
+    };
+    await queue('', true);
+    await queue('', false);
+    await choose(db, byPhone, { reminders: false });
+    const queued = async () =>
+      (await messagesIn(db)).map(({ consent, state, last_error }) => [consent, state, last_error]);
+    const service = ['service', 'waiting', null];
+    expect(await queued()).toEqual([['reminders', 'dead', STOPPED], service]);
+
+    // A process that leases the message at the same moment checks the consent again before it sends.
+    await choose(db, byPhone, { reminders: true });
+    await queue('', true);
+    await inTransaction(db, (transaction) =>
+      setContactState(transaction, 'phone', phone, stopped('reminders', 'clerk', now)),
+    );
+    const at = { channel: 'sms' as const, leaseMs: 60_000, now: now + 2 * 24 * 3_600_000 };
+    const begun: string[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      for (const message of await leaseDueMessages(db, { ...at, atMost: 1 })) {
+        begun.push(`${message.consent} ${await beginSending(db, message, at.now)}`);
+        await db.updateTable('messages').set({ lease_token: null, leased_until: null }).execute();
+      }
+    }
+    expect(begun.toSorted()).toEqual(['reminders false', 'service true']);
+    expect((await queued()).at(-1)).toEqual(['reminders', 'dead', STOPPED]);
+
+    // An email waits because the mail server is down, and then the reminders are stopped.
+    await aCase(db, { fields: { name: 'Kamakshi', email } });
+    const asked = { kind: 'mail', value: email, is_preferred: 0 } as const;
+    await db
+      .insertInto('contact_states')
+      .values({ ...asked, ...given('reminders', 'form', now) })
+      .execute();
+    await queue(email, true);
+    await queue(email, false);
+    await choose(db, byMail, { reminders: false });
+    const mails = await db
+      .selectFrom('outbox')
+      .select(['consent', 'state', 'last_error'])
+      .where('recipient', '=', email)
+      .where('consent', 'is not', null)
+      .orderBy('id')
+      .execute();
+    expect(mails).toEqual([
+      { consent: 'reminders', state: 'dead', last_error: STOPPED },
+      { consent: 'service', state: 'waiting', last_error: null },
+    ]);
   });
 
   test('of every purpose ends with STOP; a form and a clerk do not resume it, the customer does', async () => {

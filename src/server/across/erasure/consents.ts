@@ -1,10 +1,17 @@
 import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
-import { type ConsentPurpose, consentPurposes, isNoticeName, purposeOf } from '../../../kernel/notice-names.ts';
+import { type ConsentPurpose, consentPurposes } from '../../../kernel/notice-names.ts';
 import type { Subject } from '../../domains/cases/store/find-subject.ts';
 import type { ConsentSource, ContactStateRow } from '../../platform/database/message-tables.ts';
 import type { ContactKind } from '../../platform/database/office-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
-import { cancelStopped, given, hasStopped, setContactState, stopped } from '../../platform/messages/consent.ts';
+import {
+  cancelStopped,
+  cancelStoppedMails,
+  given,
+  hasStopped,
+  setContactState,
+  stopped,
+} from '../../platform/messages/consent.ts';
 import { isoOrNull } from './iso.ts';
 
 interface Known {
@@ -110,8 +117,8 @@ export async function chooseMessages(
   for (const { consent, isWanted } of changes) {
     const { kind, key, purpose } = consent;
     await setContactState(db, kind, key, (isWanted ? given : stopped)(purpose, how, now));
-    if (!isWanted && kind !== 'mail') {
-      await cancelQueued(db, kind, key, purpose);
+    if (!isWanted) {
+      await (kind === 'mail' ? cancelStoppedMails(db, key, purpose) : cancelQueued(db, kind, key, purpose));
     }
   }
   return changes.length;
@@ -129,9 +136,7 @@ async function cancelQueued(
     .where('kind', '=', kind)
     .where('value', '=', key)
     .executeTakeFirst();
-  const isOf = (notice: string): boolean =>
-    purpose === 'service' || (isNoticeName(notice) && purposeOf(notice) === purpose);
-  await cancelStopped(db, kind === 'phone' ? 'sms' : 'whatsapp', [key, account?.phone ?? key], isOf);
+  await cancelStopped(db, kind === 'phone' ? 'sms' : 'whatsapp', [key, account?.phone ?? key], purpose);
 }
 
 /**

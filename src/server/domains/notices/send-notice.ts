@@ -1,6 +1,6 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import { fillTemplate, type MessageTemplate, type MessageTemplates } from '../../../kernel/message-templates.ts';
-import type { NoticeName } from '../../../kernel/notice-names.ts';
+import { type NoticeName, purposeOf } from '../../../kernel/notice-names.ts';
 import { multiply } from '../../../kernel/paise.ts';
 import { sizeOfSms } from '../../../kernel/sms-segments.ts';
 import type { MessageHeldBecause, MessageRow } from '../../platform/database/message-tables.ts';
@@ -51,7 +51,7 @@ export async function sendNotice(
     const about = { id: notice.caseId, reference: first.reference, series: first.series, held: notice.held };
     // An email about no case keeps no other channel, because the number would stay after the person's data is erased.
     const others = notice.caseId === null ? null : othersText(rest);
-    const rows = outboxRows(about, [first.mail], now).map((row) => ({ ...row, others }));
+    const rows = outboxRows(about, [first.mail], now).map((row) => ({ ...row, others, consent: consentFor(notice) }));
     await tx.insertInto('outbox').values(rows).execute();
     return { channel: 'mail' };
   }
@@ -111,16 +111,23 @@ function sendableName(
   return idOf(name) === null && idOf(other) !== null ? other : name;
 }
 
-const partsOf = ({ caseId, orderNumber, purpose, name, locale, sentBy, expiresAt, key }: Notice) => ({
-  case_id: caseId,
-  order_number: orderNumber ?? null,
-  purpose,
-  notice: name,
-  locale,
-  sent_by: sentBy ?? null,
-  expiresAt,
-  ...(key === undefined ? {} : { clientKey: key }),
-});
+/** Returns the consent that a notice needs. A code needs none, because the person asks for it. */
+const consentFor = ({ name, purpose, canWait }: Notice) => (purpose === 'code' ? null : purposeOf(name, canWait));
+
+const partsOf = (notice: Notice) => {
+  const { caseId, orderNumber, purpose, name, locale, sentBy, expiresAt, key } = notice;
+  return {
+    case_id: caseId,
+    order_number: orderNumber ?? null,
+    purpose,
+    notice: name,
+    locale,
+    sent_by: sentBy ?? null,
+    expiresAt,
+    ...(key === undefined ? {} : { clientKey: key }),
+    consent: consentFor(notice),
+  };
+};
 
 function smsOf({ channels, templates }: NoticeDesk, recipient: string, notice: Notice): MessageDraft | undefined {
   const { name, locale, sms } = notice;

@@ -237,6 +237,7 @@ async function sendText(db: Transaction, held: CaseRow, message: FirstMessage, t
       channel,
       purpose: 'reply',
       notice: 'first-message',
+      consent: 'first',
       locale: held.locale,
       recipient: to,
       text,

@@ -40,7 +40,7 @@ export async function answerOptWord(db: Transaction, desk: OptDesk, asked: Asked
     .where('value', '=', writer.account)
     .execute();
   if (word === 'stop') {
-    await cancelStopped(db, 'whatsapp', [writer.account, writer.phone ?? writer.account], () => true);
+    await cancelStopped(db, 'whatsapp', [writer.account, writer.phone ?? writer.account], 'service');
   }
   const locale = /[\u0900-\u097f]/.test(message.text) ? 'hi' : (writer.state.locale ?? 'en');
   const row = await insertMessage(

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../kernel/locale.ts';
+import type { ConsentPurpose } from '../../../kernel/notice-names.ts';
 import type { Paise } from '../../../kernel/paise.ts';
 import type { HeldBecause, MailPurpose } from './mail-purposes.ts';
 import type { ContactKind } from './office-tables.ts';
@@ -133,6 +134,8 @@ export interface MessageRow {
   others: string;
   /** `users.id` of the clerk who wrote it. */
   sent_by: string | null;
+  /** The consent without which it is not sent; null if it needs none, such as a code. */
+  consent: ConsentPurpose | null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely';
 import type { Locale } from '../../../kernel/locale.ts';
+import type { ConsentPurpose } from '../../../kernel/notice-names.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { AppointmentTables } from './appointment-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
@@ -138,6 +139,8 @@ export interface OutboxRow {
    * if there are none, or once one has taken over.
    */
   others: string | null;
+  /** The consent without which it is not sent; null if it needs none. */
+  consent: ConsentPurpose | null;
 }
 
 /** A file of a case; its bytes are in the file store. */

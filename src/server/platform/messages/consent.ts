@@ -1,5 +1,6 @@
-import type { ConsentPurpose } from '../../../kernel/notice-names.ts';
-import type { ConsentSource, ContactStateRow } from '../database/message-tables.ts';
+import { sql } from 'kysely';
+import { type ConsentPurpose, isNoticeName, purposeOf } from '../../../kernel/notice-names.ts';
+import type { ConsentSource, ContactStateRow, MessageRow } from '../database/message-tables.ts';
 import type { ContactKind } from '../database/office-tables.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 
@@ -63,19 +64,34 @@ export async function setContactState(
     .execute();
 }
 
+/** What the office's queue says about a message that was not sent because its consent was withdrawn. */
+export const STOPPED = 'the customer has stopped our messages';
+
+/** Returns the consent that a message needs. For one that stores none, its notice decides. */
+export const consentOf = ({ consent, notice }: { consent?: ConsentPurpose | null | undefined; notice: string }) =>
+  consent ?? (isNoticeName(notice) ? purposeOf(notice) : 'service');
+
+/** Whether the owner of its recipient has stopped a message since it was written. */
+export async function isRowStopped(
+  db: Transaction,
+  { channel, recipient, consent }: Pick<MessageRow, 'channel' | 'recipient' | 'consent'>,
+): Promise<boolean> {
+  return consent !== null && (await isStopped(db, channel === 'sms' ? 'phone' : 'whatsapp', recipient, consent));
+}
+
 /**
- * Cancels the queued messages of a purpose to these recipients. A clerk sees them and can call.
- * @param isOf whether a notice has the purpose
+ * Cancels the queued messages of a purpose to these recipients; `service` is about all of them. A clerk sees them and
+ * can call.
  */
 export async function cancelStopped(
   db: Transaction,
   channel: 'sms' | 'whatsapp',
   recipients: readonly string[],
-  isOf: (notice: string) => boolean,
+  purpose: ConsentPurpose,
 ): Promise<void> {
   const queued = await db
     .selectFrom('messages')
-    .select(['id', 'notice'])
+    .select(['id', 'notice', 'consent'])
     .where('channel', '=', channel)
     .where('recipient', 'in', recipients)
     // Codes are still sent, because someone has just requested them.
@@ -83,13 +99,29 @@ export async function cancelStopped(
     .where('state', 'in', ['waiting', 'held'])
     .where('lease_token', 'is', null)
     .execute();
-  const ids = queued.filter(({ notice }) => isOf(notice)).map(({ id }) => id);
+  const ids = queued.filter((row) => purpose === 'service' || consentOf(row) === purpose).map(({ id }) => id);
   if (ids.length > 0) {
     await db
       .updateTable('messages')
-      .set({ state: 'dead', last_error: 'the customer has stopped our messages', others: '[]', next_channel_at: null })
+      .set({ state: 'dead', last_error: STOPPED, others: '[]', next_channel_at: null })
       .where('id', 'in', ids)
       .where('lease_token', 'is', null)
       .execute();
   }
+}
+
+/**
+ * Cancels the queued emails of a purpose to an address; `service` is about all that need a consent. If an email has
+ * other channels, the next one takes over, as it does if the consent was withdrawn before the email was written.
+ * @param address in lower case
+ */
+export async function cancelStoppedMails(db: Transaction, address: string, purpose: ConsentPurpose): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'dead', last_error: STOPPED })
+    .where('state', 'in', ['waiting', 'held'])
+    .where(sql`lower(recipient)`, '=', address)
+    .where('lease_token', 'is', null)
+    .where('consent', purpose === 'service' ? 'is not' : '=', purpose === 'service' ? null : purpose)
+    .execute();
 }

@@ -49,7 +49,7 @@ export function startMessageLane(channel: MessageChannel, options: MessageLaneOp
 
   async function sendOne(message: LeasedMessage): Promise<FailureKind | 'accepted' | 'lost'> {
     const about = { message: message.id, channel, notice: message.notice };
-    if (!(await beginSending(db, message, Date.now()))) {
+    if (!(await beginSending(db, message, Date.now(), hooks))) {
       return 'lost';
     }
     try {

@@ -25,6 +25,8 @@ export type MessageDraft = Pick<
   readonly clientKey?: string | undefined;
   readonly expiresAt?: number | undefined;
   readonly heldBecause?: MessageRow['held_because'];
+  /** Default: it needs no consent. */
+  readonly consent?: MessageRow['consent'] | undefined;
   /** How long to wait for a receipt before the next channel takes over, in milliseconds; one hour by default. */
   readonly patienceMs?: number | undefined;
 };
@@ -45,10 +47,21 @@ export const patienceOf = (
 /** Returns the row of a message. @param others the remaining channels if it does not arrive; see next-channel.ts */
 export function messageRow(draft: MessageDraft, others: readonly unknown[], now: number): MessageRow {
   const id = orderedId();
-  const { variables, payload, pricePaise, clientKey, expiresAt, heldBecause, patienceMs: _, ...rest } = draft;
+  const {
+    variables,
+    payload,
+    pricePaise,
+    clientKey,
+    expiresAt,
+    heldBecause,
+    consent = null,
+    patienceMs: _,
+    ...rest
+  } = draft;
   return {
     ...rest,
     id,
+    consent,
     variables: JSON.stringify(variables),
     payload: payload === undefined ? null : JSON.stringify(payload),
     state: heldBecause ? 'held' : 'waiting',

@@ -1,5 +1,4 @@
 import { sql, type Updateable } from 'kysely';
-import { isNoticeName, purposeOf } from '../../../kernel/notice-names.ts';
 import { isRecord, isText, listOf, objectWith, readJson } from '../../../kernel/read-json.ts';
 import { engineOf } from '../database/engine.ts';
 import { inTransaction } from '../database/in-transaction.ts';
@@ -9,7 +8,7 @@ import { countUses } from '../limits/limiter.ts';
 import type { Mail, MailNotice } from '../mail/mail.ts';
 import { acknowledgedTo } from '../outbox/ceilings.ts';
 import { outboxRows } from '../outbox/outbox-rows.ts';
-import { isStopped } from './consent.ts';
+import { consentOf, isRowStopped } from './consent.ts';
 import { insertDueNotice } from './due-notice.ts';
 import { type MessageDraft, messageRow, PATIENCE_MS, patienceOf } from './message-row.ts';
 import { isForward } from './message-states.ts';
@@ -160,13 +159,8 @@ export async function nextOf(
 }
 
 /** Whether the customer has stopped a message since it was written. */
-async function isDraftStopped(
-  db: Transaction,
-  { channel, recipient, purpose, notice }: MessageDraft,
-): Promise<boolean> {
-  const kind = channel === 'sms' ? 'phone' : 'whatsapp';
-  const needed = isNoticeName(notice) ? purposeOf(notice) : 'service';
-  return purpose !== 'code' && (await isStopped(db, kind, recipient, needed));
+async function isDraftStopped(db: Transaction, draft: MessageDraft): Promise<boolean> {
+  return draft.purpose !== 'code' && (await isRowStopped(db, { ...draft, consent: consentOf(draft) }));
 }
 
 /**

@@ -4,6 +4,7 @@ import type { MessageRow } from '../database/message-tables.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { retryDelay, unreachableDelay } from '../outbox/retry.ts';
+import { isRowStopped, STOPPED } from './consent.ts';
 import type { LeasedMessage } from './lease-messages.ts';
 import { patienceOf } from './message-row.ts';
 import { isForward } from './message-states.ts';
@@ -22,20 +23,32 @@ const NO_LEASE = { lease_token: null, leased_until: null };
 
 /**
  * Marks a message as `unknown` before it is passed to the gateway. If the process is then killed, it is not sent a
- * second time.
- * @returns false if the lease was lost
+ * second time. A message that the customer has stopped since it was written is not sent; see `cancelStopped`.
+ * @returns false if the lease was lost or the message is not sent
  */
-export async function beginSending(db: Database, message: LeasedMessage, now: number): Promise<boolean> {
-  const row = await inTransaction(db, (transaction) =>
-    transaction
+export async function beginSending(
+  db: Database,
+  message: LeasedMessage,
+  now: number,
+  hooks: MessageHooks = {},
+): Promise<boolean> {
+  const row = await inTransaction(db, async (transaction) => {
+    if (await isRowStopped(transaction, message)) {
+      const held = await lockedMessage(transaction, message.id);
+      if (held?.lease_token === message.lease_token && held.state === 'waiting') {
+        await endMessage(transaction, held, { state: 'dead', last_error: STOPPED }, now, hooks);
+      }
+      return undefined;
+    }
+    return transaction
       .updateTable('messages')
       .set({ state: 'unknown', sent_at: now, attempts: message.attempts + 1 })
       .where('id', '=', message.id)
       .where('lease_token', '=', message.lease_token)
       .where('state', '=', 'waiting')
       .returning('id')
-      .executeTakeFirst(),
-  );
+      .executeTakeFirst();
+  });
   return row !== undefined;
 }
 

@@ -30,7 +30,7 @@ export async function applyOptWord(db: Transaction, { from, text }: InboundSms, 
   }
   if (word === 'stop') {
     await setContactState(db, 'phone', phone, stopped('service', 'message', now));
-    await cancelStopped(db, 'sms', [phone], () => true);
+    await cancelStopped(db, 'sms', [phone], 'service');
   } else {
     await setContactState(db, 'phone', phone, {
       ...given('service', 'message', now),

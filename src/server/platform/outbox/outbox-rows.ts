@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { purposeOf } from '../../../kernel/notice-names.ts';
 import { orderedId } from '../database/ordered-id.ts';
 import type { HeldBecause, OutboxRow } from '../database/schema.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -51,6 +52,7 @@ export function outboxRows(
       cc: mail.copies?.length ? mail.copies.filter(isMailAddress).join(' ') : null,
       files: mail.files?.length ? JSON.stringify(mail.files) : null,
       others: null,
+      consent: mail.notice ? purposeOf(mail.notice.name, mail.notice.canWait) : null,
     };
   });
 }
