@@ -177,6 +177,11 @@ export const dashboardMessages = defineMessages({
     en: 'Do not write passwords or OTPs. Upload documents on the order page.',
     hi: 'पासवर्ड या OTP मत लिखिए। काग़ज़ ऑर्डर के पेज से भेजिए।',
   },
+  // Shown for an enquiry without an order, because nothing can be uploaded for it.
+  writeHintAlone: {
+    en: 'Do not write passwords or OTPs. You cannot upload documents here. If we need any, we’ll tell you how to send them.',
+    hi: 'पासवर्ड या OTP मत लिखिए। यहाँ काग़ज़ अपलोड नहीं होते। ज़रूरत होगी, तो हम बताएँगे कि उन्हें कैसे भेजना है।',
+  },
   send: { en: 'Send', hi: 'भेजें' },
   empty: { en: 'No messages yet.', hi: 'अभी कोई संदेश नहीं है।' },
   'said.sent': { en: 'Sent. Your message is in our inbox.', hi: 'भेज दिया। अब यह हमारे इनबॉक्स में है।' },

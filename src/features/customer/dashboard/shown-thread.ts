@@ -1,4 +1,5 @@
 import { companyFacts } from '@/catalogue/firm/company.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { subjectName } from '@/catalogue/services/appointment-subject.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
@@ -21,14 +22,21 @@ interface StoredThread {
   readonly goesOnIn?: string | undefined;
 }
 
-/** A conversation as shown on the page. @param said the result of the last message; any other text is ignored */
+/**
+ * A conversation as shown on the page.
+ * @param said the result of the last message; any other text is ignored
+ * @param order the order of the enquiry, whose page takes documents while it is open
+ */
 export function shownThread(
   locale: Locale,
   stored: StoredThread | readonly StoredLetter[],
   said: string | null | undefined,
+  order: { readonly status: string } | undefined,
 ) {
   const { letters, goesOnIn }: StoredThread = 'letters' in stored ? stored : { letters: stored };
-  const words = dashboardWords(locale);
+  const all = dashboardWords(locale);
+  const isOpen = does('papers') && (order?.status === 'placed' || order?.status === 'paid');
+  const words = isOpen ? all : { ...all, writeHint: all.writeHintAlone };
   const outcome = oneOf(['sent', 'empty', 'limited'], said);
   const look = outcome === 'sent' ? ('good' as const) : ('bad' as const);
   return {

@@ -61,7 +61,7 @@ export function findOrderOfCase(db: Database, reference: string) {
   return withStorageErrors(() =>
     db
       .selectFrom('orders')
-      .select(['id', 'token', 'phone_token', 'number'])
+      .select(['id', 'token', 'phone_token', 'number', 'status'])
       .where('case_reference', '=', reference)
       .executeTakeFirst(),
   );
