@@ -5,6 +5,7 @@ import { twoChannelDesk } from '../../../../tests/support/notice-desk.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder } from '../../../../tests/support/order-desk.ts';
 import { openPhoneDesk, phone } from '../../../../tests/support/phone-desk.ts';
+import { quoteOf, sentQuote, someContent } from '../../../../tests/support/quote-desk.ts';
 import { aVisitor, withCookies } from '../../../../tests/support/sign-in-desk.ts';
 import { isFullyProven } from '../../domains/accounts/second-proof.ts';
 import { findVisit, openSession, type Visit } from '../../domains/accounts/sessions.ts';
@@ -424,6 +425,49 @@ describeOnEachEngine('an account with only a number', ({ open }) => {
     expect(await findOwnThread(db, reference, author, now)).toBeUndefined();
     expect(await notices()).toEqual([phone]);
     expect(await db.selectFrom('users').select(['id', 'phone']).execute()).toEqual([{ id, phone: fresh }]);
+  });
+
+  test('changes it, and open quotes follow, with their code and their reminder', async () => {
+    const db = await open();
+    const { signIn, browser, add } = await openDesk(db);
+    const { id } = await signIn(now);
+    const visit = await browser(id, 'phone');
+    const { id: caseId, reference } = await newestCase(db, now);
+    const other = '+919870022222';
+    const quote = (contact: { phone: string; mail?: string }) => sentQuote(db, { caseId, mail: '', ...contact });
+    const own = await quote({ phone });
+    const accepted = await quote({ phone });
+    const mailed = await quote({ phone, mail });
+    const others = await quote({ phone: other });
+    await db.updateTable('clerk_quotes').set({ state: 'accepted' }).where('id', '=', accepted.id).execute();
+    // A clerk is typing another number, which the customer does not see yet.
+    const typed = { ...someContent, customer: { ...someContent.customer, mail: '', phone: other } };
+    const notice = { name: 'quote-expiring', locale: 'en', phone, variables: {} };
+    const reminder = JSON.stringify({ recipient: '', subject: 's', text: 't', html: 'h', notice });
+    await db
+      .updateTable('clerk_quotes')
+      .set({ draft: JSON.stringify(typed), phone: other, reminder, remind_at: now + DAY })
+      .where('id', '=', own.id)
+      .execute();
+    const checked = await check(db, reference, now);
+    await proveByClerk(db, await visit(), checked.outcome === 'checked' ? checked.code : '', from);
+    const { enter, code } = await add(await visit(), { phone: fresh });
+    expect(await enter(code)).toBe('added');
+    const numbersOf = async ({ number }: { number: string }) => {
+      const { revisions } = await quoteOf(db, number);
+      const row = await db
+        .selectFrom('clerk_quotes')
+        .selectAll()
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow();
+      const reminded = row.reminder === null ? null : JSON.parse(row.reminder).notice.phone;
+      return [revisions[0]?.content.customer.phone, row.phone, reminded, row.version];
+    };
+    const { version } = own;
+    expect(await numbersOf(own)).toEqual([fresh, other, fresh, version + 1]);
+    expect(await numbersOf(accepted)).toEqual([phone, phone, null, version]);
+    expect(await numbersOf(mailed)).toEqual([phone, phone, null, version]);
+    expect(await numbersOf(others)).toEqual([other, other, null, version]);
   });
 
   test('keeps it if the new number has data of someone else that the account would then show', async () => {

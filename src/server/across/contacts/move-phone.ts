@@ -1,13 +1,14 @@
 import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-people.ts';
 import { type Subject, subjectOfPhone } from '../../domains/cases/store/find-subject.ts';
 import { detailOf } from '../../domains/cases/timeline/timeline-detail.ts';
+import { moveQuotes } from '../../domains/quotes/move-quotes.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { correct } from '../erasure/correct.ts';
 
 /**
- * Moves the orders, enquiries and appointments that have a number and no email address to another number, with their
+ * Moves the orders, open quotes, enquiries and appointments that have a number and no email address to another number, with their
  * conversations. The links and passes that the previous number was shown no longer work.
- * @param moved.since older orders, enquiries and appointments stay unchanged
+ * @param moved.since older orders, quotes, enquiries and appointments stay unchanged
  */
 export async function movePhone(
   db: Transaction,
@@ -37,6 +38,7 @@ export async function movePhone(
     .where('mail', '=', '')
     .where('created_at', '>=', since)
     .execute();
+  await moveQuotes(db, { from, since, cases: subject.cases.map(({ id }) => id) }, phone, now);
   await db.deleteFrom('own_data_passes').where('phone', '=', from).execute();
 }
 

@@ -57,9 +57,12 @@ async function remindOne(db: Transaction, number: string, now: number): Promise<
   if (!about || held.reminder === null || held.state !== 'sent' || (held.valid_until ?? 0) <= now) {
     return 0;
   }
-  const mail = readJson(held.reminder, 'clerk_quotes.reminder', isMail);
+  const mail = readReminder(held.reminder);
   await putOut(db, { ...about, series: `quote-reminder-${held.id}-${held.revision}` }, [mail], now);
   return 1;
 }
 
 const isMail = objectWith<Mail>({ recipient: isText, subject: isText, text: isText, html: isText });
+
+/** Parses a stored reminder, which is a finished email. */
+export const readReminder = (text: string): Mail => readJson(text, 'clerk_quotes.reminder', isMail);
