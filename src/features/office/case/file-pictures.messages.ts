@@ -41,6 +41,10 @@ const filingMessages = defineMessages({
   },
   'not.full': { en: 'The document already has as many pages as it can.', hi: 'उस काग़ज़ में अब और पन्ने नहीं आ सकते।' },
   'not.closed': { en: 'The document has already been accepted.', hi: 'वह काग़ज़ पहले ही मान लिया गया है।' },
+  'not.taken': {
+    en: 'Someone else has added a picture to “{paper}” of order {number}.',
+    hi: 'एक तस्वीर कोई और ऑर्डर {number} के काग़ज़ “{paper}” में जोड़ चुका है।',
+  },
   'not.gone': {
     en: 'Someone else has already added a picture, or the order no longer needs the document.',
     hi: 'वह तस्वीर कोई और जोड़ चुका है, या ऑर्डर में अब वह काग़ज़ नहीं चाहिए।',

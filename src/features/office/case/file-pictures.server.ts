@@ -1,6 +1,6 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
-import { storedText } from '@/kernel/locale.ts';
+import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { findDeskCase } from '@/server/domains/cases/handling/find-desk-case.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
@@ -100,9 +100,18 @@ const fileChosen: CaseAction = async (visit, { typed, now }) => {
   return {
     status: 409,
     typed,
-    notice: { look: 'bad', text: `${fill(texts.some, { count })} ${texts[`not.${first}`]}` },
+    notice: { look: 'bad', text: `${fill(texts.some, { count })} ${whyNot(first, texts, locale)}` },
   };
 };
+
+/** Says why a picture was not filed. */
+function whyNot(outcome: Exclude<Filed, 'filed'>, texts: ReturnType<typeof filingTexts>, locale: Locale): string {
+  if (typeof outcome === 'string') {
+    return texts[`not.${outcome}`];
+  }
+  const { takenBy } = outcome;
+  return fill(texts['not.taken'], { paper: storedText(takenBy, 'name', locale), number: shownNumber(takenBy.number) });
+}
 
 /** What the button below the pictures does. */
 export const filingActions = { 'file-pictures': fileChosen } satisfies Record<'file-pictures', CaseAction>;

@@ -10,7 +10,7 @@ import { UploadRefused } from '../../platform/files/upload-refused.ts';
 import type { ReceivedFile } from '../../platform/files/upload-rules.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { OrderKey } from '../orders/with-order.ts';
-import { type HandInOutcome, handIn, type NewPage } from './hand-in.ts';
+import { type HandIn, type HandInOutcome, handIn, type NewPage } from './hand-in.ts';
 import type { PaperScans } from './scan-pages.ts';
 
 type Desk = { readonly db: Database; readonly files: FileStore; readonly log: Log; readonly paperScans: PaperScans };
@@ -35,7 +35,7 @@ export async function receivePages(
   desk: Desk,
   key: OrderKey,
   files: readonly ReceivedFile[],
-  { paperId, dueAt, now }: { paperId: string; dueAt: number | undefined; now: number },
+  { paperId, dueAt, now, onAdded }: Pick<HandIn, 'paperId' | 'dueAt' | 'now' | 'onAdded'>,
 ): Promise<Received> {
   const { db, files: store, log, paperScans } = desk;
   const pages: NewPage[] = [];
@@ -59,7 +59,7 @@ export async function receivePages(
     if (pages.length === 0) {
       return { outcome: 'none', refused };
     }
-    const outcome = await handIn(db, key, { paperId, pages, dueAt, now });
+    const outcome = await handIn(db, key, { paperId, pages, dueAt, now, onAdded });
     if (outcome !== 'done' || !pages.some(({ scan }) => scan === 'waiting')) {
       return { outcome, refused };
     }

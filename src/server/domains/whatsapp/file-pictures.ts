@@ -1,12 +1,13 @@
 import type { Actor } from '../../../kernel/roles.ts';
-import { inTransaction } from '../../platform/database/in-transaction.ts';
-import type { CaseRow, Database } from '../../platform/database/schema.ts';
+import { engineOf } from '../../platform/database/engine.ts';
+import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { discardFiles, receiveFile } from '../../platform/files/receive-file.ts';
 import type { UploadGate } from '../../platform/files/upload-gate.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { record } from '../audit/record.ts';
 import { touchCase } from '../cases/store/touch-case.ts';
+import type { HandIn } from '../papers/hand-in.ts';
 import { paperLimits, paperUpload } from '../papers/paper-limits.ts';
 import { receivePages } from '../papers/receive-pages.ts';
 import type { PaperScans } from '../papers/scan-pages.ts';
@@ -175,11 +176,17 @@ interface Choice {
   readonly paperId: string;
 }
 
+/** The document to which someone else has added a picture. */
+export type TakenBy = Pick<OpenPaper, 'name_en' | 'name_hi' | 'number'>;
+
 /**
  * `refused`: the file is damaged or not a picture. `full`, `closed`: the document accepts no more pages. `gone`: the
- * picture or the document is no longer offered.
+ * picture or the document is no longer offered. `takenBy`: someone else has already added the picture to this document.
  */
-export type Filed = 'filed' | 'refused' | 'full' | 'closed' | 'gone';
+export type Filed = 'filed' | 'refused' | 'full' | 'closed' | 'gone' | { readonly takenBy: TakenBy };
+
+/** Thrown if someone else has added the picture in the meantime, so that its page is not added a second time. */
+class PictureTaken extends Error {}
 
 /**
  * Files a picture as a page of a document, with the same checks as an upload by the customer. The page is a copy,
@@ -197,35 +204,76 @@ export async function filePicture(
   const picture = loose && matchable(loose);
   const paper = openPapers(await askedPapers(db, row)).find(({ id }) => id === paperId);
   if (!picture || !paper) {
-    return 'gone';
+    return takenOr(db, row.id, fileId, 'gone');
   }
-  const outcome = await addPage(desk, picture, paper, { dueAt, now });
-  if (outcome !== 'filed') {
-    return outcome;
-  }
-  await inTransaction(db, async (transaction) => {
-    const message = await transaction
-      .selectFrom('messages_in')
-      .select(['id', 'payload'])
-      .where('file_id', '=', fileId)
-      .executeTakeFirst();
-    if (message) {
-      const payload = JSON.stringify({ ...readPayload(message.payload), filed: paper.number });
-      await transaction.updateTable('messages_in').set({ payload }).where('id', '=', message.id).execute();
-    }
+  const onAdded = async (transaction: Transaction): Promise<void> => {
+    await claimPicture(transaction, fileId, paper);
     await touchCase(transaction, row.id, now);
     const entry = { actor, subject: row.reference, visitorAddress: actor.visitorAddress ?? '' };
     await record(transaction, { ...entry, action: 'case-changed', after: `picture filed to ${paper.number}` }, now);
-  });
-  return 'filed';
+  };
+  try {
+    return await addPage(desk, picture, paper, { dueAt, now, onAdded });
+  } catch (error) {
+    if (!(error instanceof PictureTaken)) {
+      throw error;
+    }
+    return takenOr(db, row.id, fileId, 'gone');
+  }
+}
+
+/**
+ * Marks a picture as added to a document, so that it is no longer offered. The row is locked, because two clerks may
+ * choose documents of different orders at the same moment.
+ * @throws PictureTaken if it was added already
+ */
+async function claimPicture(db: Transaction, fileId: string, { id: paper, number }: OpenPaper): Promise<void> {
+  const message = await db
+    .selectFrom('messages_in')
+    .select(['id', 'payload'])
+    .where('file_id', '=', fileId)
+    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst();
+  const before = message && readPayload(message.payload);
+  if (!before || before.filed !== undefined) {
+    throw new PictureTaken();
+  }
+  const payload = JSON.stringify({ ...before, filed: number, paper });
+  await db.updateTable('messages_in').set({ payload }).where('id', '=', message.id).execute();
+}
+
+/** Returns the document to which a picture of the case was added; otherwise `other`. */
+async function takenOr<Other>(
+  db: Database,
+  caseId: string,
+  fileId: string,
+  other: Other,
+): Promise<Other | { readonly takenBy: TakenBy }> {
+  const message = await db
+    .selectFrom('messages_in')
+    .select('payload')
+    .where('file_id', '=', fileId)
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  const { paper } = message ? readPayload(message.payload) : {};
+  const takenBy =
+    typeof paper === 'string'
+      ? await db
+          .selectFrom('asked_papers')
+          .innerJoin('orders', 'orders.id', 'asked_papers.order_id')
+          .select(['name_en', 'name_hi', 'number'])
+          .where('asked_papers.id', '=', paper)
+          .executeTakeFirst()
+      : undefined;
+  return takenBy ? { takenBy } : other;
 }
 
 async function addPage(
   desk: FilingDesk,
   picture: Pick<LoosePicture, 'id' | 'name' | 'size'>,
   { id: paperId, orderId }: OpenPaper,
-  when: { readonly dueAt: number | undefined; readonly now: number },
-): Promise<Exclude<Filed, 'gone'>> {
+  when: Pick<HandIn, 'dueAt' | 'now' | 'onAdded'>,
+): Promise<'filed' | 'refused' | 'full' | 'closed'> {
   const { db, files, uploads } = desk;
   const stored = await db
     .selectFrom('files')

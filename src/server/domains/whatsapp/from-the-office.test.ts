@@ -123,8 +123,11 @@ describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
     const choice = { fileId: pictures[0]?.id ?? '', paperId: papers[0]?.id ?? '' };
     const when = { actor: ravi, dueAt: undefined, now: Date.now() };
     expect(await filePicture(filing, row, choice, when)).toBe('filed');
-    expect(await filePicture(filing, row, choice, when)).toBe('gone');
-    expect(await filePicture(filing, row, { ...choice, paperId: 'guessed' }, when)).toBe('gone');
+    // A clerk whose page is older sees to which document it was added.
+    const takenBy = { name_en: 'pan', name_hi: papers[0]?.name_hi, number: papers[0]?.number };
+    expect(await filePicture(filing, row, choice, when)).toEqual({ takenBy });
+    expect(await filePicture(filing, row, { ...choice, paperId: 'guessed' }, when)).toEqual({ takenBy });
+    expect(await filePicture(filing, row, { ...choice, fileId: 'guessed' }, when)).toBe('gone');
     const pages = await db.selectFrom('paper_pages').select(['paper_id', 'name', 'storage_key']).execute();
     expect(pages).toMatchObject([{ paper_id: papers[0]?.id, name: 'pan.pdf' }]);
     // The page is a copy; the case keeps the original.
@@ -174,6 +177,40 @@ describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
     expect(await part(120)).toEqual([10, 'file-140', 'file-149', false, 120]);
     // There is nothing after the end, so the first part is shown.
     expect(await part(180)).toEqual([60, file.name, 'file-079', true, 0]);
+  });
+
+  test('become one page if two clerks choose two documents at the same moment', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    await anOrderAfter(db, []);
+    await desk.write(asha, { type: 'image', image: desk.meta.addMedia(sampleFile('jpeg'), 'image/jpeg') });
+    await desk.fetchFiles();
+    const files = { ...desk, db, uploads: new UploadGate(desk.files.incoming), log: pino({ enabled: false }) };
+    const filing = { ...files, paperScans: { scanner: undefined, wake: () => undefined } };
+    const row = await db
+      .selectFrom('messages_in')
+      .innerJoin('cases', 'cases.id', 'messages_in.case_id')
+      .selectAll('cases')
+      .executeTakeFirstOrThrow();
+    const { pictures, papers } = await listFilable(db, row);
+    const when = { dueAt: undefined, now: Date.now() };
+    const by = [ravi, meera, ravi, meera];
+    const outcomes = await Promise.all(
+      by.map((actor, index) => {
+        const paperId = papers[index % 2]?.id ?? '';
+        return filePicture(filing, row, { fileId: pictures[0]?.id ?? '', paperId }, { ...when, actor });
+      }),
+    );
+    const pages = await db.selectFrom('paper_pages').select('paper_id').execute();
+    expect(pages).toHaveLength(1);
+    const won = papers.find(({ id }) => id === pages[0]?.paper_id);
+    const takenBy = { name_en: won?.name_en, name_hi: won?.name_hi, number: won?.number };
+    expect(outcomes.filter((outcome) => outcome === 'filed')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome !== 'filed')).toEqual([{ takenBy }, { takenBy }, { takenBy }]);
+    const handed = await db.selectFrom('asked_papers').select('id').where('state', '=', 'handed').execute();
+    expect(handed).toEqual([{ id: won?.id }]);
+    const logged = await db.selectFrom('audit').select('after').where('action', '=', 'case-changed').execute();
+    expect(logged).toEqual([{ after: `picture filed to ${won?.number}` }]);
   });
 
   test('of another person’s order are not offered', async () => {
