@@ -12,6 +12,7 @@ export const smsSizeMessages = defineMessages({
     en: 'This is charged as {count} SMS: {price} without GST.',
     hi: 'इसके लिए {count} एसएमएस के पैसे लगेंगे: जीएसटी के बिना {price}।',
   },
+  to: { en: 'We’ll send an SMS to {phone}.', hi: '{phone} पर एसएमएस जाएगा।' },
   range: { en: '{least} to {most}', hi: '{least} से {most}' },
 });
 

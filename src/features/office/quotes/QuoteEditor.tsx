@@ -208,6 +208,7 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
           />
         </div>
       </Part>
+      {view.sendsSms ? <p className="mb-3 max-w-prose text-sm text-soft">{view.sendsSms}</p> : null}
       <div className="mb-6 flex flex-wrap gap-3">
         <Button type="submit" name="act" value={'send' satisfies QuoteAct}>
           {view.sendLabel}

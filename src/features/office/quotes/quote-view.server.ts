@@ -11,9 +11,12 @@ import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, languageChoice } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
+import { smsAmount } from '@/kernel/sms-values.ts';
+import { newReference } from '@/server/domains/cases/store/reference.ts';
 import { knownBusinesses } from '@/server/domains/customers/known-businesses.ts';
-import { isTexted } from '@/server/domains/notices/message-ways.ts';
+import { goesBySms, isTexted, messageWays } from '@/server/domains/notices/message-ways.ts';
 import type { Messaging } from '@/server/domains/notices/text-code.ts';
+import { newToken } from '@/server/domains/orders/order-number.ts';
 import {
   type FoundClerkQuote,
   listClerkQuotes,
@@ -21,11 +24,12 @@ import {
   quoteViews,
   stateOfQuote,
 } from '@/server/domains/quotes/find-quotes.ts';
-import { monthAfter, periodKinds, sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import { monthAfter, periodKinds, type QuoteContent, sumsOf } from '@/server/domains/quotes/quote-content.ts';
 import { sentWays } from '@/server/domains/quotes/sent-ways.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { saidIn } from '@/ui/office/said.ts';
+import { smsToText } from '@/ui/office/sms-to-text.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { serviceChoices, valuesOf } from './catalogue-lines.server.ts';
 import type { Beginning } from './new-quote.server.ts';
@@ -156,6 +160,7 @@ export async function quotePage(
     links: linksOf(quote, beginning, locale, words),
     sendLabel:
       quote && quote.revision > 0 ? fill(words.sendAgain, { revision: String(quote.revision + 1) }) : words.send,
+    sendsSms: await smsOnSending(app, locale, quote, content),
     isNewCase: !quote && !beginning?.reference,
     answered: quote ? answeredText(quote, locale, words) : '',
     expired:
@@ -168,6 +173,26 @@ export async function quotePage(
 }
 
 export type QuotePageView = Awaited<ReturnType<typeof quotePage>>;
+
+/** Says that sending a quote also sends an SMS, and what it costs; '' if it sends none. */
+async function smsOnSending(
+  { db, messaging }: App,
+  locale: Locale,
+  quote: FoundClerkQuote | undefined,
+  content: QuoteContent,
+): Promise<string> {
+  const desk = messaging?.desk?.();
+  const { mail, phone, locale: language } = content.customer;
+  const isChange = quote !== undefined && quote.revision > 0 && messageWays(desk, ['quote-changed']).includes('sms');
+  const name = isChange ? 'quote-changed' : 'quote-sent';
+  if (!(await goesBySms(db, desk, name, { mail, phone, about: quote?.case_id ?? null }, 'everywhere'))) {
+    return '';
+  }
+  // A quote gets its number and its token when it is stored. They always have the same length.
+  const { number = newReference('Q'), token = newToken() } = quote ?? {};
+  const values = [{ quote: number, token, amount: smsAmount(sumsOf(content).total) }];
+  return smsToText(locale, phone, desk?.templates, { name, language, values });
+}
 
 const none: QuoteValues = { own: {}, lines: [], stages: [], plan: [] };
 

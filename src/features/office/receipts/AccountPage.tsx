@@ -15,6 +15,8 @@ interface AccountPageProps {
   contact: string;
   /** How the customer gets the statement; undefined if they can be sent neither an email nor a message. */
   sentBy: 'mail' | 'message' | undefined;
+  /** The number to which sending the statement sends an SMS, and the cost; '' if it sends none. */
+  sendsSms: string;
   /** Whether the statement is one that the customer may have. */
   isForCustomer: boolean;
   /** Why nothing can be sent. */
@@ -74,7 +76,7 @@ export function AccountPage(props: AccountPageProps) {
 }
 
 /** The PDFs of the statement, and the form that sends it to the customer. */
-const Sending = ({ words, action, sentBy, mayChange, notSent }: AccountPageProps) => (
+const Sending = ({ words, action, sentBy, sendsSms, mayChange, notSent }: AccountPageProps) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
     {locales.map((locale) => (
       <a key={locale} href={`${action}/pdf?in=${locale}`} className={link}>
@@ -88,6 +90,7 @@ const Sending = ({ words, action, sentBy, mayChange, notSent }: AccountPageProps
         </Button>
       </form>
     ) : null}
+    {mayChange && sendsSms ? <span className="text-sm text-soft">{sendsSms}</span> : null}
     {mayChange && !sentBy ? <span className="text-soft">{notSent}</span> : null}
   </div>
 );

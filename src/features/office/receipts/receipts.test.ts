@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import type { Locale } from '@/kernel/locale.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
+import { fillTemplate } from '@/kernel/message-templates.ts';
+import { multiply, paise, paiseText } from '@/kernel/paise.ts';
+import { sizeOfSms } from '@/kernel/sms-segments.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
-import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { noticeDesk, someTemplates } from '../../../../tests/support/notice-desk.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
@@ -333,7 +337,7 @@ test('a customer without email gets the amount due as a message, if one can be s
     .selectFrom('due_notices')
     .select(['name', 'phone', 'locale', 'order_number', 'variables'])
     .where('name', '=', 'account-sent');
-  expect((await accountPage(silent, 'en', placed.number, true))?.sentBy).toBeUndefined();
+  expect(await accountPage(silent, 'en', placed.number, true)).toMatchObject({ sentBy: undefined, sendsSms: '' });
   expect(await sendAccount(silent, by, placed.number, print)).toBe('said.no-mail');
   expect(await due.execute()).toEqual([]);
 
@@ -345,6 +349,9 @@ test('a customer without email gets the amount due as a message, if one can be s
       createElement(AccountPage, Object.assign({ ...page }, { action: '/a', listHref: '/l', notice: undefined })),
     );
   expect(html).toContain('Send the amount and a link by message');
+  const cost = 'We’ll send an SMS to +91 98100 12345. This is charged as';
+  expect(page?.sendsSms).toContain(cost);
+  expect(html).toContain(cost);
   expect(await sendAccount(texting, by, placed.number, print)).toBe('said.texted');
   const [told, ...others] = await due.execute();
   expect(others).toEqual([]);
@@ -359,6 +366,9 @@ test('a customer without email gets the amount due as a message, if one can be s
     .executeTakeFirstOrThrow();
   expect(variables.token).toBe(phone_token);
   expect(variables.token).not.toBe(token);
+  // What the page said before is what the message has.
+  const { segments } = sizeOfSms(fillTemplate('account-sent', someTemplates.sms['account-sent'].hi, variables));
+  expect(page?.sendsSms).toContain(`charged as ${segments} SMS: ${paiseText(multiply(paise(18), segments))} `);
   expect(`बाकी: ₹${variables.amount}`).toBe((await accountPage(texting, 'hi', placed.number, true))?.due);
 });
 

@@ -9,7 +9,7 @@ import { negate, type Paise, paise, paiseText, subtract } from '@/kernel/paise.t
 import { smsAmount, smsDay } from '@/kernel/sms-values.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { record } from '@/server/domains/audit/record.ts';
-import { isTexted } from '@/server/domains/notices/message-ways.ts';
+import { goesBySms, isTexted } from '@/server/domains/notices/message-ways.ts';
 import { phoneTokenOf } from '@/server/domains/orders/phone-link.ts';
 import { mailAbout } from '@/server/domains/orders/with-order.ts';
 import { type AddedUpBy, listReceivables } from '@/server/domains/payments/receivables.ts';
@@ -27,6 +27,7 @@ import { keepBytes } from '@/server/platform/files/keep-bytes.ts';
 import type { MailNotice } from '@/server/platform/mail/mail.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
 import { orderLink } from '@/ui/office/order-link.ts';
+import { smsToText } from '@/ui/office/sms-to-text.ts';
 import { accountMail } from './account.mail.ts';
 import { type ReceivablesWords, receivablesWords } from './receivables.messages.ts';
 
@@ -120,6 +121,7 @@ export async function accountPage(
     /** Whether it may be given to the customer. The orders of a business may belong to several people. */
     isForCustomer: by === 'customer' || customer.gstin === '',
     sentBy: order && (await sentBy(app, order)),
+    sendsSms: order ? await smsOnSending(app, locale, order, account) : '',
     notSent: order ? words.noMail : words.noOrder,
     mayChange,
     due: dueText(words, account),
@@ -141,6 +143,25 @@ async function sentBy({ db, messaging }: Pick<AppContext, 'db' | 'messaging'>, o
     return 'mail' as const;
   }
   return (await isTexted(db, messaging.desk(), NOTICE, order)) ? ('message' as const) : undefined;
+}
+
+/** Says that sending a statement sends an SMS, and what it costs; '' if it sends none. */
+async function smsOnSending(
+  { db, messaging }: Pick<AppContext, 'db' | 'messaging'>,
+  locale: Locale,
+  order: OrderRow,
+  account: AccountStatement,
+): Promise<string> {
+  const desk = messaging.desk();
+  const { number, phone, mail, case_id: about, token } = order;
+  // The message has another token of the same length, which is made when it is needed.
+  const due = subtract(account.due, account.onAccount);
+  const notice = accountNotice(order.locale, { number, phone, due, token, now: Date.now() });
+  if (mail !== '' || !notice || !(await goesBySms(db, desk, NOTICE, { mail, phone, about }, 'best'))) {
+    return '';
+  }
+  const of = { name: NOTICE, language: order.locale, values: [notice.variables] } as const;
+  return smsToText(locale, phone, desk?.templates, of);
 }
 
 /** The account of the customer of an order or a receipt, for printing. @throws StorageUnavailable */

@@ -5,6 +5,7 @@ import { type MessageChannel, messageChannels } from '../../platform/database/me
 import type { Database } from '../../platform/database/schema.ts';
 import type { NoticeDesk } from './notice.ts';
 import { reachForCode, reachOf } from './reach.ts';
+import { inOrder } from './send-notice.ts';
 
 /** The notices about an enquiry to someone without email: that it has arrived, and that an answer is ready. */
 const ofEnquiry: readonly NoticeName[] = ['acknowledgement', 'answer'];
@@ -49,6 +50,26 @@ export async function takesCode(db: Database, desk: NoticeDesk | undefined, phon
   }
   const { points } = await reachForCode(db, phone);
   return points.some(({ channel, closed }) => closed === undefined && ways.includes(channel));
+}
+
+/**
+ * Whether a notice goes to someone by SMS now.
+ * @param how `everywhere`: the notice goes over each of their channels; `best`: over one
+ * @throws StorageUnavailable
+ */
+export async function goesBySms(
+  db: Database,
+  desk: NoticeDesk | undefined,
+  notice: NoticeName,
+  whom: { readonly mail: string; readonly phone: string; readonly about: string | null },
+  how: 'everywhere' | 'best',
+): Promise<boolean> {
+  const ways: readonly string[] = messageWays(desk, [notice]);
+  if (!ways.includes('sms')) {
+    return false;
+  }
+  const usable = inOrder(await reachOf(db, whom)).filter(({ channel }) => channel === 'mail' || ways.includes(channel));
+  return (how === 'best' ? usable.slice(0, 1) : usable).some(({ channel }) => channel === 'sms');
 }
 
 function isReady({ channels, templates }: NoticeDesk, channel: MessageChannel, told: readonly NoticeName[]): boolean {

@@ -9,6 +9,7 @@ import {
   submitYourQuote,
   yourQuoteView,
 } from '@/features/customer/order/your-quote.server.ts';
+import { QuoteEditor } from '@/features/office/quotes/QuoteEditor.tsx';
 import { quotePage } from '@/features/office/quotes/quote-view.server.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
@@ -207,6 +208,30 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
       expect(await post({ act: 'decline', reason: 'Again' })).toMatchObject({ status: 409 });
       expect(await quoteOf(db, quote.number)).toMatchObject({ reason });
     }
+  });
+
+  test('shows the clerk the cost of its SMS, but only if it goes by SMS', async () => {
+    const seenBy = async (desk: NoticeDesk, contact: { mail?: string; phone?: string }, stopped = false) => {
+      const { db, quote } = await aQuote(contact, desk);
+      if (stopped) {
+        const state = { kind: 'phone', value: phone, is_preferred: 0, opted_out_at: 1 } as const;
+        await db.insertInto('contact_states').values(state).execute();
+      }
+      const messaging = { desk: () => desk, wake: () => undefined };
+      const app = { db, env: { siteUrl: undefined }, messaging };
+      const of = { quote: await quoteOf(db, quote.number), beginning: undefined, answer: undefined, now: Date.now() };
+      const view = await quotePage(app, 'en', new URL('https://firm.example/office'), of);
+      const html = renderToStaticMarkup(createElement(QuoteEditor, { view, action: '/a' }));
+      expect(html.includes('We’ll send an SMS')).toBe(view.sendsSms !== '');
+      return view.sendsSms;
+    };
+    const cost = 'We’ll send an SMS to +91 98100 12345. This is charged as 1 SMS:';
+    expect(await seenBy(noticeDesk, {})).toContain(cost);
+    // A quote goes by every channel.
+    expect(await seenBy(noticeDesk, { mail: 'sita@example.in' })).toContain(cost);
+    expect(await seenBy(noticeDesk, { mail: 'sita@example.in', phone: '' })).toBe('');
+    expect(await seenBy(noticeDesk, {}, true)).toBe('');
+    expect(await seenBy({ ...noticeDesk, channels: mailAlone.channels }, {})).toBe('');
   });
 
   test('keeps the reason in sight if it could not be declined as the visitor saw it', async () => {
