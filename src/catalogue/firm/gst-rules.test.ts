@@ -3,15 +3,9 @@ import { paiseOf } from '@/kernel/paise.ts';
 import { applyEdits } from '../read-content.ts';
 import { supplier } from './company.ts';
 import { firmWords } from './firm-words.ts';
-import {
-  addressFrom,
-  creditNoteLaw,
-  creditNotesUntil,
-  invoiceDays,
-  lineRates,
-  listGstRules,
-  returnRules,
-} from './gst-rules.ts';
+import { addressFrom, creditNoteLaw, creditNotesUntil, invoiceDays, lineRates, returnRules } from './gst-rules.ts';
+import { gstRulesShape } from './money-rules.shape.ts';
+import { moneyRules } from './money-rules.ts';
 
 const set = (rules: Readonly<Record<string, unknown>>): void =>
   applyEdits(Object.fromEntries(Object.entries(rules).map(([path, value]) => [`money-rules.yaml#gst.${path}`, value])));
@@ -48,20 +42,27 @@ describe('the rules of GST', () => {
   });
 
   test('are those of the code for a firm that does not state them', () => {
-    const own = listGstRules();
-    const ofReturns = returnRules();
+    const all = () => [
+      addressFrom(),
+      invoiceDays(),
+      creditNotesUntil(),
+      creditNoteLaw('hi'),
+      lineRates(),
+      returnRules(),
+    ];
+    const own = all();
     applyEdits({ 'money-rules.yaml#gst': null });
-    expect(listGstRules()).toEqual(own);
-    expect(returnRules()).toEqual(ofReturns);
+    expect(moneyRules?.gst).toBeUndefined();
+    expect(all()).toEqual(own);
     set({ 'address.from': 40_000, invoice: null });
     expect([addressFrom(), invoiceDays()]).toEqual([paiseOf(40_000), 30]);
   });
 
   test('name their law and a page about it', () => {
-    const rules = listGstRules();
-    expect(rules.length).toBeGreaterThan(0);
-    for (const { name, law, source } of rules) {
-      expect([name, law.en !== '', new URL(source).pathname.length > 1]).toEqual([name, true, true]);
+    const rules = Object.entries(moneyRules?.gst ?? {});
+    expect(rules.map(([name]) => name).toSorted()).toEqual(Object.keys(gstRulesShape.shape).toSorted());
+    for (const [name, rule] of rules) {
+      expect([name, rule?.law.en !== '', new URL(rule?.source ?? '').pathname.length > 1]).toEqual([name, true, true]);
     }
   });
 

@@ -26,10 +26,6 @@ const { gst: ofEveryFirm } = checkContent(
 const ruleOf = <Name extends keyof GstRules>(name: Name): GstRules[Name] =>
   (moneyRules?.gst?.[name] as GstRules[Name] | undefined) ?? ofEveryFirm[name];
 
-/** Lists the rules of GST by their names. */
-export const listGstRules = () =>
-  (Object.keys(gstRulesShape.shape) as (keyof GstRules)[]).map((name) => ({ name, ...ruleOf(name) }));
-
 /** Returns the fee, in paise, from which an invoice needs the address and State of an unregistered customer. */
 export const addressFrom = (): Paise => paiseOf(ruleOf('address').from);
 

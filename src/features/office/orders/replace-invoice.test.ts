@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { applyEdits } from '@/catalogue/read-content.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { documents, pay, total } from '../../../../tests/support/money-of-order.ts';
@@ -12,9 +13,11 @@ import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-des
 import { CorrectionForm, InvoiceCorrection } from './CorrectionForm.tsx';
 import { correctionOf } from './correction.server.ts';
 import { submitOfficeOrder } from './order.server.ts';
+import { ordersWords } from './orders.messages.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
+afterEach(() => applyEdits({}));
 afterAll(async () => {
   await app.close();
   await rm(dataDir, { recursive: true, force: true });
@@ -48,15 +51,27 @@ test('after the invoice the details are corrected with a credit note and a new i
   const { token } = await anOrder(app.db, { documentTerms: { ...someTerms, atPayment: 'invoice' } });
   await pay(app.db, { token }, total);
   expect(await shown(token)).toContain('value="replace"');
+  expect(await shown(token)).toContain('(section 34 of the CGST Act, 2017)');
+  applyEdits({ 'money-rules.yaml#gst.creditNote.until': '09-30' });
+  expect(await shown(token)).toContain('until September 30');
+  applyEdits({});
   expect(await shown(token, false)).not.toContain('<form');
   expect(await send(token, right, false)).toMatchObject({ said: 'said.not-yours' });
   expect(await send(token, { ...right, gstin: 'x' })).toMatchObject({ refused: { form: 'correct' } });
   // After the last day, the error says when the deadline for a correction was.
   const late = await send(token, right, true, Date.parse('2040-01-01T00:00Z'));
-  expect(late).toMatchObject({ refused: { errors: { name: expect.stringContaining('November 30') } } });
+  expect(late).toMatchObject({
+    refused: { errors: { name: expect.stringMatching(/section 34 of .* was November 30/) } },
+  });
   expect(await documents(app.db, { token })).toHaveLength(1);
   expect(await send(token, right)).toEqual({ said: 'said.done' });
   const all = await documents(app.db, { token });
   expect(all.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note', 'invoice']);
   expect(await shown(token)).toContain(all.at(-1)?.number);
+});
+
+test('the text about late invoices has the days of content/money-rules.yaml', () => {
+  applyEdits({ 'money-rules.yaml#gst.invoice.days': 45 });
+  expect(ordersWords('en')['todo.invoice-late']).toContain('within 45 days');
+  expect(ordersWords('hi')['todo.invoice-late']).toContain('45 दिन');
 });
