@@ -365,7 +365,9 @@ function differenceOf(words: BooksWords, value: Paise, tax: Paise) {
   ) : (
     <b key="difference" className="grid text-bad tabular-nums">
       {lines.map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line} className="whitespace-nowrap">
+          {line}
+        </span>
       ))}
     </b>
   );
