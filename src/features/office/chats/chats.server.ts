@@ -37,8 +37,7 @@ type ChatsApp = Pick<AppContext, 'db' | 'env' | 'files' | 'uploads' | 'log' | 'p
 /** What the list of chats needs. */
 type ListApp = Pick<AppContext, 'db'> & { readonly messaging: Pick<AppContext['messaging'], 'desk'> };
 
-/** A clerk's request. */
-export interface Visit {
+interface Visit {
   readonly app: ChatsApp;
   readonly actor: Actor;
   readonly locale: Locale;

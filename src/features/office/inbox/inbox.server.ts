@@ -22,7 +22,6 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
-import { type ChatsAnswer, takeFromElsewhere, type Visit } from '../chats/chats.server.ts';
 import { bulkActions } from './bulk.server.ts';
 import { filterOf, sortOf } from './filter.server.ts';
 import type { InboxWords } from './inbox.messages.ts';
@@ -172,15 +171,15 @@ const MOST_FIELDS = 70;
 /** The maximum length of a reference that is read, in characters. */
 const LONGEST_REFERENCE = 40;
 
-/** What follows a form of the inbox: the query of the list to go to, or the result of taking a chat. */
-type InboxAnswer = { readonly query: string } | { readonly chat: ChatsAnswer };
+/** What follows a form of the inbox: the query of the list to go to, or the reference of a chat to take. */
+type InboxAnswer = { readonly query: string } | { readonly take: string };
 
 /**
- * Saves or deletes a view, changes the selected cases, or takes the chat of a row.
+ * Saves or deletes a view, or changes the selected cases. The page itself takes the chat of a row.
  * @returns undefined for an unknown form
  * @throws StorageUnavailable
  */
-export async function submitInbox(visit: Visit, request: Request): Promise<InboxAnswer | undefined> {
+export async function submitInbox(desk: Desk, actor: Actor, request: Request): Promise<InboxAnswer | undefined> {
   const read = await readForm(request, { maxFields: MOST_FIELDS });
   if (!read.ok) {
     return undefined;
@@ -188,13 +187,14 @@ export async function submitInbox(visit: Visit, request: Request): Promise<Inbox
   const value = (name: string): string => read.fields.get(name)?.replaceAll('\0', '').trim() ?? '';
   const reference = value('take').slice(0, LONGEST_REFERENCE);
   if (reference) {
-    return { chat: await takeFromElsewhere(visit, reference) };
+    return { take: reference };
   }
-  return { query: await submitList(visit, read.fields, value) };
+  return { query: await submitList(desk, actor, read.fields, value) };
 }
 
 async function submitList(
-  { app: { db }, actor }: Visit,
+  { db }: Desk,
+  actor: Actor,
   fields: ReadonlyMap<string, string>,
   value: (name: string) => string,
 ): Promise<string> {

@@ -13,6 +13,7 @@ import { describeOnSqlite } from '../../../../tests/support/each-engine.ts';
 import { openMailStore } from '../../../../tests/support/mail-store.ts';
 import { aCase, meera, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { chatsWords } from '../chats/chats.messages.ts';
+import { takeFromElsewhere } from '../chats/chats.server.ts';
 import { inboxWords } from './inbox.messages.ts';
 import { loadLiveInbox, submitInbox } from './inbox.server.ts';
 
@@ -61,8 +62,8 @@ async function anInbox(db: Database, count: number) {
     async take(reference: string, actor: Actor = ravi, locale: 'en' | 'hi' = 'en') {
       const body = new URLSearchParams({ take: reference });
       const request = new Request('http://localhost/office/inbox', { method: 'POST', body });
-      const answer = await submitInbox({ app, actor, locale }, request);
-      return answer && 'chat' in answer ? answer.chat : undefined;
+      const answer = await submitInbox(app, actor, request);
+      return answer && 'take' in answer ? takeFromElsewhere({ app, actor, locale }, answer.take) : undefined;
     },
   };
 }
