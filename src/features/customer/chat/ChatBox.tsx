@@ -171,13 +171,13 @@ function Write({ words, action, page, newKey, accept, policy, typed, view }: Cha
       <p id="chat-file-hint" className="chat-small">
         {words.fileHint}
       </p>
-      <p
-        className="chat-small"
-        role="status"
-        data-chat-upload
-        data-sending={words.fileSending}
-        data-sent={words.fileSent}
-      />
+      <p className="chat-small" role="status" data-chat-upload />
+      <span hidden data-chat-sending>
+        {words.fileSending}
+      </span>
+      <span hidden data-chat-sent>
+        {words.fileSent}
+      </span>
       <p className="chat-bad" role="alert" hidden data-chat-unsent-file>
         {words.fileUnsent}
       </p>

@@ -106,6 +106,8 @@ class Conversation {
   #typing: Timer;
   #typedAt = 0;
   #opener: HTMLElement | undefined;
+  /** The label of the mark at the floating button while there is nothing to read. */
+  #openText: string | undefined;
 
   constructor(root: HTMLElement) {
     this.#root = root;
@@ -224,8 +226,8 @@ class Conversation {
     if (mark && number && label instanceof HTMLElement) {
       mark.hidden = !isOpen && count === 0;
       number.textContent = count > 0 ? String(Math.min(count, 99)) : '';
-      label.dataset.open ??= label.textContent;
-      label.textContent = count > 0 ? unseenText : label.dataset.open;
+      this.#openText ??= label.textContent;
+      label.textContent = count > 0 ? unseenText : this.#openText;
     }
     for (const button of document.querySelectorAll<HTMLElement>(OPENERS)) {
       if (count > 0) {
@@ -422,7 +424,7 @@ class Conversation {
 
   /** Says that a file is being sent, or has been. Screen readers hear it. @param name of the file; without it, says nothing */
   #sayUpload(state: 'sending' | 'sent', name?: string): void {
-    const text = this.#find('upload')?.dataset[state] ?? '';
+    const text = this.#find(state)?.textContent ?? '';
     this.#say('upload', name === undefined ? '' : text.replace('{file}', () => name));
   }
 
