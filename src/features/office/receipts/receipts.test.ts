@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import type { Locale } from '@/kernel/locale.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import { fillTemplate } from '@/kernel/message-templates.ts';
 import { multiply, paise, paiseText } from '@/kernel/paise.ts';

@@ -39,7 +39,7 @@ export const bookGroups = ['registered', 'large', 'small', 'untaxed', 'advances'
 export type BookGroup = (typeof bookGroups)[number];
 
 /** A value before tax and its tax, in paise. */
-export interface Amounts {
+interface Amounts {
   readonly value: Paise;
   readonly tax: Paise;
 }

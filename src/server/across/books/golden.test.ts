@@ -410,7 +410,14 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     await invoicedAdvance(db);
     const numbers = await wholeMonth(db);
     const random = [...numbers, ...(await everyTable(db, numbers[0] ?? ''))];
-    const query = { gstin, month: november, ownCode: '998214', tally: { company: '', ledgers: {} }, now: november.to };
+    const query = {
+      gstin,
+      month: november,
+      ownCode: '998214',
+      rules: returnLaw,
+      tally: { company: '', ledgers: {} },
+      now: november.to,
+    };
     const archive = await makeFile(db, query, 'tables');
     const files = unzip(Buffer.from(archive?.bytes ?? []));
     const text = files.map(({ name, bytes }) => {

@@ -18,7 +18,7 @@ import { readPayload } from './message-payload.ts';
 export const MOST_PICTURES = 60;
 
 /** A picture that a customer sent by WhatsApp and that is not yet part of an order's document. */
-export interface LoosePicture {
+interface LoosePicture {
   readonly id: string;
   readonly name: string;
   readonly type: string;
@@ -30,7 +30,7 @@ export interface LoosePicture {
 }
 
 /** A document requested for one of the customer's orders. */
-export interface OpenPaper {
+interface OpenPaper {
   readonly id: string;
   readonly name_en: string;
   readonly name_hi: string;
@@ -177,7 +177,7 @@ interface Choice {
 }
 
 /** The document to which someone else has added a picture. */
-export type TakenBy = Pick<OpenPaper, 'name_en' | 'name_hi' | 'number'>;
+type TakenBy = Pick<OpenPaper, 'name_en' | 'name_hi' | 'number'>;
 
 /**
  * `refused`: the file is damaged or not a picture. `full`, `closed`: the document accepts no more pages. `gone`: the
