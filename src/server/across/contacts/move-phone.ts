@@ -38,7 +38,7 @@ export async function movePhone(
     .where('mail', '=', '')
     .where('created_at', '>=', since)
     .execute();
-  await moveQuotes(db, { from, since, cases: subject.cases.map(({ id }) => id) }, phone, now);
+  await moveQuotes(db, { kind: 'phone', from, to: phone }, { since, cases: subject.cases.map(({ id }) => id) }, now);
   await db.deleteFrom('own_data_passes').where('phone', '=', from).execute();
 }
 

@@ -4,6 +4,7 @@ import { forgetPeopleWithoutCases } from '../../domains/cases/people/forget-peop
 import { addressOf, type Subject } from '../../domains/cases/store/find-subject.ts';
 import { officeColumns } from '../../domains/cases/store/office-columns.ts';
 import { forgetCodesOfMailbox } from '../../domains/codes/forget-codes.ts';
+import { moveQuotes } from '../../domains/quotes/move-quotes.ts';
 import { plainAddress } from '../../platform/addresses/mailbox.ts';
 import type { Fields } from '../../platform/database/case-fields.ts';
 import { readFields } from '../../platform/database/json-columns.ts';
@@ -12,8 +13,8 @@ import { insertWords, removeWords } from '../../platform/search/insert-words.ts'
 import { foldedText, wordsOfFolded } from '../../platform/search/words-of.ts';
 
 /**
- * Replaces an email address, once codes from both mailboxes were entered, in the cases, their orders and appointments,
- * and the account. If someone already had the new address, the cases become theirs. Otherwise the same person keeps the
+ * Replaces an email address, once codes from both mailboxes were entered, in the cases, their orders, open quotes and
+ * appointments, and the account. If someone already had the new address, the cases become theirs. Otherwise the same person keeps the
  * cases under the new address.
  * @param db a transaction
  * @param from normalised; '' for a person without an email address, who gives one now
@@ -45,6 +46,10 @@ export async function changeMail(
   }
   const ids = cases.map(({ id }) => id);
   await changeElsewhere(db, ids, from, to);
+  // A quote that was sent to a number alone still goes to that number.
+  if (from !== '') {
+    await moveQuotes(db, { kind: 'mail', from, to }, { since: 0, cases: ids }, now);
+  }
   await changeAccount(db, from, to, now);
   await forgetContact(db, cases, from);
   // Applies if all cases went to the person who already had the new address.

@@ -3,6 +3,7 @@ import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { openMailIntake } from '../../../../tests/support/mail-intake.ts';
 import { rawMail } from '../../../../tests/support/mail-store.ts';
 import { aCase, now, sentToCustomer, theCase } from '../../../../tests/support/office-desk.ts';
+import { quoteOf, sentQuote } from '../../../../tests/support/quote-desk.ts';
 import { createUser } from '../../domains/accounts/users.ts';
 import { addressOf, subjectOfMailbox } from '../../domains/cases/store/find-subject.ts';
 import { forgetCodes } from '../../domains/codes/forget-codes.ts';
@@ -94,6 +95,31 @@ describeOnEachEngine('a new email address', ({ open }) => {
     expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([fresh, old]);
     // The second request of a double click finds the change already made.
     expect(await prove(code, { mailbox: fresh.toLowerCase() })).toBe('changed');
+  });
+
+  test('gets the code and the reminder of open quotes, but not of those that went to others', async () => {
+    const db = await open();
+    const { row, ask, prove } = await anOwner(db);
+    const other = await aCase(db, { fields: { name: 'Ravi', email: 'ravi@example.in' } });
+    const own = await sentQuote(db, { caseId: row.id, mail: 'Asha.Old@example.in' });
+    const byPhone = await sentQuote(db, { caseId: row.id, mail: '' });
+    const others = await sentQuote(db, { caseId: other.id, mail: 'ravi@example.in' });
+    const accepted = await sentQuote(db, { caseId: row.id, mail: old });
+    await db.updateTable('clerk_quotes').set({ state: 'accepted' }).where('id', '=', accepted.id).execute();
+    const reminder = JSON.stringify(mailTo(old, 'expires soon'));
+    await db.updateTable('clerk_quotes').set({ reminder, remind_at: now }).where('id', '=', own.id).execute();
+    const { code } = await ask(fresh);
+    expect(await prove(code)).toBe('changed');
+    const mailsOf = async ({ number }: { number: string }) => {
+      const { revisions } = await quoteOf(db, number);
+      const quote = await db.selectFrom('clerk_quotes').selectAll().where('number', '=', number).executeTakeFirst();
+      const reminded = quote?.reminder ? JSON.parse(quote.reminder).recipient : null;
+      return [revisions[0]?.content.customer.mail, quote?.mail, reminded];
+    };
+    expect(await mailsOf(own)).toEqual([fresh, fresh, fresh]);
+    expect(await mailsOf(byPhone)).toEqual(['', '', null]);
+    expect(await mailsOf(others)).toEqual(['ravi@example.in', 'ravi@example.in', null]);
+    expect(await mailsOf(accepted)).toEqual([old, old, null]);
   });
 
   test('gets replies matched to the case; the old mailbox, to which we wrote, is a stranger’s from then on', async () => {

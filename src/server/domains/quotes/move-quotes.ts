@@ -1,39 +1,49 @@
+import { plainAddress } from '../../platform/addresses/mailbox.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { type QuoteContent, readContent } from './quote-content.ts';
 import { readReminder } from './remind-of-quotes.ts';
 
+/** A customer's new number or email address, and the one that it replaces. */
+interface MovedContact {
+  readonly kind: 'phone' | 'mail';
+  /** An email address is normalised. */
+  readonly from: string;
+  readonly to: string;
+}
+
 /**
- * Writes a customer's new number into their open quotes that have the old one and no email address, so that the code
- * and the reminder of a quote go to the new number. A clerk who has such a quote open is told that it has changed.
- * @param moved.cases ids of the cases whose quotes are the customer's
- * @param moved.since older quotes stay unchanged
+ * Writes a customer's new number or email address into their open quotes, so that the code and the reminder of a quote
+ * go there. A number is only replaced in quotes without an email address. A clerk who has such a quote open is told that
+ * it has changed.
+ * @param of.cases ids of the cases whose quotes are the customer's
+ * @param of.since older quotes stay unchanged
  */
 export async function moveQuotes(
   db: Transaction,
-  moved: { readonly from: string; readonly since: number; readonly cases: readonly string[] },
-  phone: string,
+  moved: MovedContact,
+  { since, cases }: { readonly since: number; readonly cases: readonly string[] },
   now: number,
 ): Promise<void> {
-  const { from, since, cases } = moved;
+  const { kind, from, to } = moved;
   const open = await db
     .selectFrom('clerk_quotes')
     .selectAll()
     .where('state', 'in', ['draft', 'sent'])
     .where('created_at', '>=', since)
-    // If a clerk has typed another number into the draft, the customer still sees the latest revision.
-    .where((row) => row.or([row('phone', '=', from), ...(cases.length > 0 ? [row('case_id', 'in', cases)] : [])]))
+    // If a clerk has typed another contact into the draft, the customer still sees the latest revision.
+    .where((row) => row.or([row(kind, '=', from), ...(cases.length > 0 ? [row('case_id', 'in', cases)] : [])]))
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .execute();
-  for (const { id, revision, version, mail, ...quote } of open) {
+  for (const { id, revision, version, ...quote } of open) {
     const sent = await db
       .selectFrom('clerk_quote_revisions')
       .select('content')
       .where('quote_id', '=', id)
       .where('revision', '=', revision)
       .executeTakeFirst();
-    const draft = quote.draft === null ? undefined : movedContent(quote.draft, from, phone);
-    const content = sent && movedContent(sent.content, from, phone);
+    const draft = quote.draft === null ? undefined : movedContent(quote.draft, moved);
+    const content = sent && movedContent(sent.content, moved);
     if (!draft && !content) {
       continue;
     }
@@ -50,24 +60,31 @@ export async function moveQuotes(
       .set({
         version: version + 1,
         updated_at: now,
-        ...(mail === '' && quote.phone === from ? { phone } : {}),
+        ...(isTheirs(quote, moved) ? { [kind]: to } : {}),
         ...(draft ? { draft: JSON.stringify(draft) } : {}),
-        reminder: quote.reminder && movedReminder(quote.reminder, from, phone),
+        reminder: quote.reminder && movedReminder(quote.reminder, moved),
       })
       .where('id', '=', id)
       .execute();
   }
 }
 
-/** Returns the content with the new number; undefined if it has another number, or an email address. */
-function movedContent(text: string, from: string, phone: string): QuoteContent | undefined {
+/** Whether a quote goes to the contact that was replaced. */
+const isTheirs = ({ mail, phone }: { mail: string; phone: string }, { kind, from }: MovedContact): boolean =>
+  kind === 'phone' ? mail === '' && phone === from : plainAddress(mail) === from;
+
+/** Returns the content with the new contact; undefined if it goes to another one. */
+function movedContent(text: string, moved: MovedContact): QuoteContent | undefined {
   const content = readContent(text);
   const { customer } = content;
-  return customer.mail === '' && customer.phone === from ? { ...content, customer: { ...customer, phone } } : undefined;
+  return isTheirs(customer, moved) ? { ...content, customer: { ...customer, [moved.kind]: moved.to } } : undefined;
 }
 
-function movedReminder(text: string, from: string, phone: string): string {
+function movedReminder(text: string, { kind, from, to }: MovedContact): string {
   const mail = readReminder(text);
-  const { notice } = mail;
-  return notice?.phone === from ? JSON.stringify({ ...mail, notice: { ...notice, phone } }) : text;
+  const { notice, recipient } = mail;
+  if (kind === 'mail') {
+    return plainAddress(recipient) === from ? JSON.stringify({ ...mail, recipient: to }) : text;
+  }
+  return notice?.phone === from ? JSON.stringify({ ...mail, notice: { ...notice, phone: to } }) : text;
 }
