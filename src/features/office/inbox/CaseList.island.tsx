@@ -153,7 +153,7 @@ export function CaseList({ words, cases: given, hasMore, isSearch, login, action
   return (
     <>
       {/* A refusal is shown above the same list. */}
-      <form id={TAKE_FORM} method="post" action={here} />
+      {cases.some(({ isWaiting }) => isWaiting) ? <form id={TAKE_FORM} method="post" action={here} /> : null}
       {list}
     </>
   );

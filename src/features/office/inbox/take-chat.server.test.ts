@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { locales } from '@/kernel/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import type { Actor } from '@/kernel/roles.ts';
 import { createUser } from '@/server/domains/accounts/users.ts';
 import { putBack } from '@/server/domains/chat/desk-acts.ts';
@@ -59,7 +59,7 @@ async function anInbox(db: Database, count: number) {
       const { cases } = await loadLiveInbox(app, actor, 'en', new URLSearchParams(), inboxWords('en'));
       return cases.filter(({ isWaiting }) => isWaiting).map(({ reference }) => reference);
     },
-    async take(reference: string, actor: Actor = ravi, locale: 'en' | 'hi' = 'en') {
+    async take(reference: string, actor: Actor = ravi, locale: Locale = 'en') {
       const body = new URLSearchParams({ take: reference });
       const request = new Request('http://localhost/office/inbox', { method: 'POST', body });
       const answer = await submitInbox(app, actor, request);

@@ -45,12 +45,18 @@ describeOnEachEngine('messages', ({ open }) => {
     const sent: string[] = [];
     let isTwice = false;
     let most = 0;
+    // The first message waits until one to the other person is in flight, however late that is on a busy machine.
+    const both = Promise.withResolvers<void>();
     sendingSms(
       db,
       aPort(async ({ recipient, text, id }) => {
         isTwice ||= inFlight.includes(recipient);
         inFlight.push(recipient);
         most = Math.max(most, inFlight.length);
+        if (most === 2) {
+          both.resolve();
+        }
+        await both.promise;
         await sleep(50);
         inFlight.splice(inFlight.indexOf(recipient), 1);
         sent.push(text);
