@@ -61,6 +61,8 @@ for (const locale of languagesInTurn(languages, 'the launcher of an open chat'))
     await page.locator('#chat-text').fill(question);
     await page.locator('[data-chat-form] .chat-send').click();
     await expect(page.locator('[data-chat-log]')).toContainText(question);
+    // The mark appears when the message is stored; the log shows it before.
+    await expect(mark).toBeVisible();
     await expect(mark).toHaveText(said.isOpen);
     const answer = await takenBy(site, question);
 
