@@ -63,12 +63,12 @@ for (const locale of languagesInTurn(languages, 'the launcher of an open chat'))
     await expect(page.locator('[data-chat-log]')).toContainText(question);
     // The mark appears when the message is stored; the log shows it before.
     await expect(mark).toBeVisible();
-    await expect(mark).toHaveText(said.isOpen);
+    await expect(mark).toHaveText(`•${said.isOpen}`);
     const answer = await takenBy(site, question);
 
     await page.goto(at(locale, '/about'));
     await expect(mark).toBeVisible();
-    await expect(mark).toHaveText(said.isOpen);
+    await expect(mark).toHaveText(`•${said.isOpen}`);
     await answer(Array.from({ length: 60 }, (_, index) => `Line ${index}`).join('\n'));
     await expect(mark).toContainText(said.unseen, { timeout: 30_000 });
     expect(await stored()).toBe('1');
@@ -90,7 +90,7 @@ for (const locale of languagesInTurn(languages, 'the launcher of an open chat'))
     await page.locator('[data-floating]').getByRole('button', { name: said.chat }).click();
     const log = page.locator('#chat [data-chat-log]');
     await expect(log).toContainText('Line 59');
-    await expect(mark).toHaveText(said.isOpen);
+    await expect(mark).toHaveText(`•${said.isOpen}`);
     const left = () => log.evaluate((each) => each.scrollHeight - each.scrollTop - each.clientHeight);
     await expect.poll(left).toBeLessThan(60);
     // The office learns that the answer was read.

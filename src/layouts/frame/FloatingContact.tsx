@@ -16,9 +16,9 @@ function ChatMark({ words }: { words: FrameWords }) {
       <span
         hidden
         data-chat-mark
-        className="absolute top-0 right-0 grid size-5 place-items-center rounded-full bg-marigold text-xs font-semibold text-night"
+        className="absolute top-0 right-1 min-w-6 rounded-full bg-marigold px-1 py-0.5 text-center text-xs leading-snug font-semibold text-night"
       >
-        <span aria-hidden="true" />
+        <span aria-hidden="true">•</span>
         <span className="sr-only">{words.chatOpen}</span>
       </span>
     </>

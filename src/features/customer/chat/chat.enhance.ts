@@ -225,7 +225,7 @@ class Conversation {
     const [number, label] = mark?.children ?? [];
     if (mark && number && label instanceof HTMLElement) {
       mark.hidden = !isOpen && count === 0;
-      number.textContent = count > 0 ? String(Math.min(count, 99)) : '';
+      number.textContent = count > 0 ? String(Math.min(count, 99)) : '•';
       this.#openText ??= label.textContent;
       label.textContent = count > 0 ? unseenText : this.#openText;
     }
