@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 /** Texts of what a form asks someone who ticks “I have no email”. The label of a field has the field's name. */
 export const noEmailMessages = defineMessages({
-  noEmail: { en: 'I have no email', hi: 'मेरे पास ईमेल नहीं है' },
+  noEmail: { en: 'I have no email', hi: 'ईमेल नहीं है' },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   replyBy: { en: 'How should we reply?', hi: 'हम आपको जवाब कैसे दें?' },
   /** These texts are for forms of orders and appointments, which ask for an email address or a phone number. */

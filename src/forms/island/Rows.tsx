@@ -7,8 +7,7 @@ import type { ShownForm } from './shown-form.ts';
  * or a checkbox below it.
  */
 export function Rows({ shown, tight }: { shown: ShownForm; tight?: boolean }) {
-  // In a narrow form, the columns are closer together, because “I have no email” below a field is wide in Hindi.
-  const columns = tight ? 'grid gap-x-2 gap-y-3 sm:grid-cols-2' : 'grid gap-4 sm:grid-cols-2';
+  const columns = tight ? 'grid gap-3 sm:grid-cols-2' : 'grid gap-4 sm:grid-cols-2';
   const hasMoreBelow = (name: string): boolean =>
     shown.errors[name] !== undefined || (name === 'email' && shown.noEmail.isOffered);
   return shown.view.rows.map((row) => {
