@@ -41,6 +41,12 @@ const figure = (text: string, key: string, isStrong = false) =>
     </span>
   );
 
+/** The text before the totals, which says whose they are. */
+function totalOf(words: ReceivablesWords, { by, search }: Pick<ReceivablesPageProps, 'by' | 'search'>): string {
+  const all = by === 'business' ? words.totalBusinesses : words.total;
+  return search === '' ? all : words.totalFound;
+}
+
 /** What customers owe, by age, with the total. */
 export function ReceivablesPage({
   words,
@@ -71,7 +77,7 @@ export function ReceivablesPage({
   const total = {
     key: 'total',
     cells: [
-      <b key="name">{fill(search === '' ? words.total : words.totalFound, { count: totals.count })}</b>,
+      <b key="name">{fill(totalOf(words, { by, search }), { count: totals.count })}</b>,
       '',
       ...totals.byAge.map((text, age) => figure(text, `age-${age}`, true)),
       figure(totals.due, 'due', true),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { fill } from '@/i18n/fill.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import { fillTemplate } from '@/kernel/message-templates.ts';
 import { multiply, paise, paiseText } from '@/kernel/paise.ts';
@@ -23,6 +24,7 @@ import { ReceiptPage } from './ReceiptPage.tsx';
 import { ReceiptsPage } from './ReceiptsPage.tsx';
 import { ReceivablesPage } from './ReceivablesPage.tsx';
 import { receiptPage, receiptsPage, submitReceiptAct } from './receipt.server.ts';
+import { receivablesWords } from './receivables.messages.ts';
 import { accountPage, receivablesPage, sendAccount } from './receivables.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
@@ -255,13 +257,16 @@ test('instalments are agreed, and the customer is asked for the first', async ()
 });
 
 test('receivables have the heading of what they are added up by', async () => {
-  const headings = { en: ['Customer', 'Business'], hi: ['ग्राहक', 'कारोबार'] };
+  const headings = { en: ['Customer', 'Business or customer'], hi: ['ग्राहक', 'कारोबार या ग्राहक'] };
   for (const locale of locales) {
     const shown = [];
     for (const by of ['customer', 'business']) {
       const list = await receivablesPage(app.db, locale, new URL(`http://localhost/?by=${by}`), '/office/receivables');
       const html = renderToStaticMarkup(createElement(ReceivablesPage, list));
       shown.push(/<th scope[^>]*>([^<]*)</.exec(html)?.[1]);
+      const words = receivablesWords(locale);
+      const total = by === 'business' ? words.totalBusinesses : words.total;
+      expect(html).toContain(fill(total, { count: list.totals.count }));
     }
     expect(shown).toEqual(headings[locale]);
   }

@@ -14,7 +14,7 @@ const receivablesMessages = defineMessages({
     hi: 'किसी {wording.customer} से कुछ लेना बाकी नहीं है, और किसी की रकम खाते में जमा नहीं है।',
   },
   customer: { en: '{wording.Customer}', hi: '{wording.customer}' },
-  business: { en: 'Business', hi: 'कारोबार' },
+  business: { en: 'Business or {wording.customer}', hi: 'कारोबार या {wording.customer}' },
   byCustomer: { en: 'Add up by {wording.customer}', hi: 'हर {wording.customer} का जोड़ दिखाएँ' },
   byBusiness: { en: 'Add up by business (GSTIN)', hi: 'हर कारोबार (जीएसटी नंबर) का जोड़ दिखाएँ' },
   businessHint: {
@@ -29,6 +29,10 @@ const receivablesMessages = defineMessages({
   due: { en: 'Due', hi: 'बाकी' },
   onAccount: { en: 'On account', hi: 'खाते में' },
   total: { en: 'All {wording.customers}: {count}', hi: 'सब {wording.customer}: {count}' },
+  totalBusinesses: {
+    en: 'All businesses and {wording.customers}: {count}',
+    hi: 'सब कारोबार और {wording.customer}: {count}',
+  },
   totalFound: { en: 'Found: {count}', hi: 'मिले: {count}' },
   search: { en: 'Name', hi: 'नाम' },
   find: { en: 'Search', hi: 'खोजें' },
