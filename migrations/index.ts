@@ -97,6 +97,7 @@ import * as turnover from './0332_turnover.ts';
 import * as quotesEverywhere from './0340_quotes_everywhere.ts';
 import * as businessGstin from './0341_business_gstin.ts';
 import * as messageConsents from './0345_message_consents.ts';
+import * as filedPictures from './0346_filed_pictures.ts';
 
 /**
  * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
@@ -201,4 +202,5 @@ export const migrations: Record<string, Migration> = {
   '0340_quotes_everywhere': quotesEverywhere,
   '0341_business_gstin': businessGstin,
   '0345_message_consents': messageConsents,
+  '0346_filed_pictures': filedPictures,
 };

@@ -5,7 +5,12 @@ import type { Env } from '../src/server/platform/settings/env.ts';
 
 /** The files and folders that the built site depends on. */
 const SOURCES = [
-  ...(['src', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'] as const),
+  'src',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'package-lock.json',
+  'tsconfig.json',
   // The law for every firm, also for one whose content is elsewhere.
   'content/money-rules.yaml',
 ];

@@ -1,5 +1,4 @@
 import type { Actor } from '../../../kernel/roles.ts';
-import { engineOf } from '../../platform/database/engine.ts';
 import type { CaseRow, Database, Transaction } from '../../platform/database/schema.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { discardFiles, receiveFile } from '../../platform/files/receive-file.ts';
@@ -12,7 +11,6 @@ import { paperLimits, paperUpload } from '../papers/paper-limits.ts';
 import { receivePages } from '../papers/receive-pages.ts';
 import type { PaperScans } from '../papers/scan-pages.ts';
 import { matchPictures, type Suggestion } from './match-pictures.ts';
-import { readPayload } from './message-payload.ts';
 
 /** The maximum number of pictures offered at once, oldest first. A person can send 100 files a day. */
 export const MOST_PICTURES = 60;
@@ -92,8 +90,7 @@ const loosePictures = (db: Database, caseId: string) =>
     .where('files.case_id', '=', caseId)
     .where('files.type', 'in', paperUpload.types)
     .where('files.size', '<=', paperUpload.maxBytes)
-    // A picture that was filed, see filePicture. In a text inside the payload, the quotes have backslashes.
-    .where('messages_in.payload', 'not like', '%"filed":%')
+    .where('messages_in.filed_paper', 'is', null)
     .orderBy('messages_in.received_at')
     .orderBy('files.id');
 
@@ -223,23 +220,21 @@ export async function filePicture(
 }
 
 /**
- * Marks a picture as added to a document, so that it is no longer offered. The row is locked, because two clerks may
+ * Marks a picture as added to a document, so that it is no longer offered. Only one of two clerks finds it unmarked who
  * choose documents of different orders at the same moment.
  * @throws PictureTaken if it was added already
  */
-async function claimPicture(db: Transaction, fileId: string, { id: paper, number }: OpenPaper): Promise<void> {
+async function claimPicture(db: Transaction, fileId: string, { id: filed_paper }: OpenPaper): Promise<void> {
   const message = await db
-    .selectFrom('messages_in')
-    .select(['id', 'payload'])
+    .updateTable('messages_in')
+    .set({ filed_paper })
     .where('file_id', '=', fileId)
-    .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
+    .where('filed_paper', 'is', null)
+    .returning('id')
     .executeTakeFirst();
-  const before = message && readPayload(message.payload);
-  if (!before || before.filed !== undefined) {
+  if (!message) {
     throw new PictureTaken();
   }
-  const payload = JSON.stringify({ ...before, filed: number, paper });
-  await db.updateTable('messages_in').set({ payload }).where('id', '=', message.id).execute();
 }
 
 /** Returns the document to which a picture of the case was added; otherwise `other`. */
@@ -249,22 +244,14 @@ async function takenOr<Other>(
   fileId: string,
   other: Other,
 ): Promise<Other | { readonly takenBy: TakenBy }> {
-  const message = await db
+  const takenBy = await db
     .selectFrom('messages_in')
-    .select('payload')
-    .where('file_id', '=', fileId)
-    .where('case_id', '=', caseId)
+    .innerJoin('asked_papers', 'asked_papers.id', 'messages_in.filed_paper')
+    .innerJoin('orders', 'orders.id', 'asked_papers.order_id')
+    .select(['name_en', 'name_hi', 'number'])
+    .where('messages_in.file_id', '=', fileId)
+    .where('messages_in.case_id', '=', caseId)
     .executeTakeFirst();
-  const { paper } = message ? readPayload(message.payload) : {};
-  const takenBy =
-    typeof paper === 'string'
-      ? await db
-          .selectFrom('asked_papers')
-          .innerJoin('orders', 'orders.id', 'asked_papers.order_id')
-          .select(['name_en', 'name_hi', 'number'])
-          .where('asked_papers.id', '=', paper)
-          .executeTakeFirst()
-      : undefined;
   return takenBy ? { takenBy } : other;
 }
 

@@ -150,7 +150,6 @@ describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
     const file = await db.selectFrom('files').selectAll().executeTakeFirstOrThrow();
     for (let number = 1; number < 150; number += 1) {
       const id = `file-${String(number).padStart(3, '0')}`;
-      const payload = JSON.stringify({ image: { caption: '"filed":' }, ...(number <= 20 ? { filed: '100001' } : {}) });
       await db
         .insertInto('files')
         .values({ ...file, id, name: id, storage_key: `${file.storage_key}-${number}` })
@@ -161,8 +160,8 @@ describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
           ...message,
           id: `message-${number}`,
           provider_id: `wamid.${number}`,
-          payload,
           file_id: id,
+          filed_paper: number <= 20 ? '' : null,
           received_at: Number(message.received_at) + number,
         })
         .execute();

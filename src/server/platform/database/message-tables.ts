@@ -213,6 +213,8 @@ export interface MessageInRow {
   media_state: 'none' | 'waiting' | 'stored' | 'gone';
   /** `files.id`. */
   file_id: string | null;
+  /** `asked_papers.id` of the document to which the file was added; '' if it was not stored. */
+  filed_paper: string | null;
   received_at: number;
   /** When a clerk saw it. */
   seen_at: number | null;
