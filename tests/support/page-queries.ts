@@ -1,5 +1,4 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
-import { orderMoneyLists } from '../../src/kernel/order-money-lists.ts';
 import { paise } from '../../src/kernel/paise.ts';
 import { staffRoles } from '../../src/kernel/roles.ts';
 import { shiftedMonth, taxMonthOf } from '../../src/kernel/tax-month.ts';
@@ -42,7 +41,7 @@ import { writeLetters } from '../../src/server/domains/orders/write-letters.ts';
 import { listPapers } from '../../src/server/domains/papers/list-papers.ts';
 import { listMarks } from '../../src/server/domains/papers/order-marks.ts';
 import { listReceipts } from '../../src/server/domains/payments/list-receipts.ts';
-import { countMoney, listMoneyOrders } from '../../src/server/domains/payments/money-lists.ts';
+import { readMoney, readMoneyOrders } from '../../src/server/domains/payments/money-lists.ts';
 import { listReceivables } from '../../src/server/domains/payments/receivables.ts';
 import { sendRefunds } from '../../src/server/domains/payments/send-refunds.ts';
 import { readStatementOfAccount } from '../../src/server/domains/payments/statement-of-account.ts';
@@ -131,7 +130,7 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
     await listOrders(db, view);
     await listOrders(db, view, { before: order.id });
   }
-  await countMoney(db);
+  const money = await readMoney(db);
   await listReceivables(db, now, { search: '', skip: 0, most: 50 });
   await readStatementOfAccount(db, order.number);
   await listReceipts(db, 'all', {}, 51);
@@ -148,8 +147,8 @@ async function askAboutMoney(db: Database, token: string): Promise<void> {
     tally: { company: '', ledgers: {} },
     now,
   });
-  for (const list of orderMoneyLists) {
-    await listMoneyOrders(db, list, { skip: 0, most: 20 });
+  for (const list of Object.values(money.orders)) {
+    await readMoneyOrders(db, list, { skip: 0, most: 20 });
   }
   await listDocuments(db, {}, 50);
   await listDocuments(db, { number: 'INV/26-27/000001' }, 50);

@@ -9,13 +9,7 @@ import { add, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { readBalances } from '@/server/domains/ledger/read-balances.ts';
-import {
-  countMoney,
-  listDisputes,
-  listMoneyOrders,
-  listOpenMoney,
-  type UnmatchedMoney,
-} from '@/server/domains/payments/money-lists.ts';
+import { readMoney, readMoneyOrders, type UnmatchedMoney } from '@/server/domains/payments/money-lists.ts';
 import { type Settlement, settleUnmatched } from '@/server/domains/payments/settle-unmatched.ts';
 import { settledAs } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -127,12 +121,12 @@ export async function moneyPage(
 ) {
   const words = moneyWords(locale);
   const { only, skip, most } = askedList(query);
-  const counts = await countMoney(db);
+  const money = await readMoney(db);
   const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);
   const href = (number: string) => orderLink(locale, number, mayAct);
   /** The count, sum and next page of a list. On the page of another list, it is not shown at all. */
   const headOf = (list: MoneyListName) => {
-    const { count, sum } = counts[list];
+    const { count, sum } = money.counts[list];
     const after = skip + most < count ? `&after=${skip + most}` : '';
     return {
       count: only === undefined || only === list ? count : 0,
@@ -146,7 +140,7 @@ export async function moneyPage(
     isShown(list) ? rows.slice(skip, skip + most) : [];
   const lists = [];
   for (const list of orderMoneyLists) {
-    const orders = isShown(list) ? await listMoneyOrders(db, list, { skip, most }) : [];
+    const orders = isShown(list) ? await readMoneyOrders(db, money.orders[list], { skip, most }) : [];
     lists.push({
       list,
       ...headOf(list),
@@ -162,8 +156,7 @@ export async function moneyPage(
       }),
     });
   }
-  const disputes = part('disputes', await listDisputes(db));
-  const { unmatched, fitting } = await listOpenMoney(db);
+  const { unmatched, fitting } = money;
   const balances = await readBalances(db, undefined, ['clearing-razorpay', 'clearing-stripe']);
   const notPaidOut = (['razorpay', 'stripe'] as const)
     .map((way) => ({ way, amount: balances[`clearing-${way}`] }))
@@ -177,7 +170,7 @@ export async function moneyPage(
     lists,
     disputes: {
       ...headOf('disputes'),
-      rows: disputes.map((each) => ({
+      rows: part('disputes', money.disputes).map((each) => ({
         key: `${each.way} ${each.dispute_ref}`,
         way: each.way,
         reference: each.payment_ref,

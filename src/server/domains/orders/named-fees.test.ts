@@ -21,7 +21,7 @@ import { findDocument } from '../documents/read-document.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { matchStatement } from '../payments/match-statement.ts';
-import { countMoney, listMoneyOrders } from '../payments/money-lists.ts';
+import { countMoney, readMoney, readMoneyOrders } from '../payments/money-lists.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
 import { excludedNames, excludedText } from './excluded-fees.ts';
 import { lacksDocuments } from './issue-documents.ts';
@@ -42,7 +42,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(asked.money).toMatchObject({ due: fee, asked: fee, feeDue: fee, gone: 0 });
     expect(asked.lines.at(-1)).toMatchObject({ kind: 'government', name_hi: feeName.hi, amount_paise: fee });
     expect(await countMoney(db)).toMatchObject({ fee: { count: 1, sum: fee }, gone: { count: 0 }, part: { count: 0 } });
-    expect(await listMoneyOrders(db, 'fee', { skip: 0, most: 20 })).toMatchObject([
+    expect(await readMoneyOrders(db, (await readMoney(db)).orders.fee, { skip: 0, most: 20 })).toMatchObject([
       { number: asked.number, amount: fee },
     ]);
     // The work continues, except for its last stage.

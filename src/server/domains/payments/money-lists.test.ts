@@ -9,7 +9,7 @@ import { settleByHand } from '../orders/settle-refund.ts';
 import { claimPayment } from './claim-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { matchStatement } from './match-statement.ts';
-import { countMoney, listMoneyOrders, listOpenMoney } from './money-lists.ts';
+import { countMoney, listOpenMoney, readMoney, readMoneyOrders } from './money-lists.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
 
 type Key = { token: string };
@@ -63,7 +63,9 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
     await pay(db, key, total);
     expect(await countMoney(db)).toEqual({ ...empty, excess: { count: 1, sum: total } });
     const { number } = await orderOf(db, key.token);
-    expect(await listMoneyOrders(db, 'excess', { skip: 0, most: 20 })).toMatchObject([{ number, amount: total }]);
+    expect(await readMoneyOrders(db, (await readMoney(db)).orders.excess, { skip: 0, most: 20 })).toMatchObject([
+      { number, amount: total },
+    ]);
     await refundExcess(db, key, await change(db, key), 'paid twice');
     expect(await countMoney(db)).toEqual({ ...empty, refund: { count: 1, sum: total } });
     const [refund] = (await orderOf(db, key.token)).refunds;

@@ -4,7 +4,7 @@ import { add, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { listOrderMoney } from '../orders/list-order-money.ts';
+import { type ListedMoney, listOrderMoney } from '../orders/list-order-money.ts';
 import { exactAmount } from './exact-amount.ts';
 import { propose } from './match-statement.ts';
 import { isReferencePaid } from './paid-references.ts';
@@ -161,38 +161,59 @@ const countOf = (rows: readonly { readonly amount: Paise }[]): MoneyCount => {
 /** The count and sum of each list, for the office's first page. */
 export type MoneyCounts = Readonly<Record<OrderMoneyList | 'fitting' | 'unmatched' | 'disputes', MoneyCount>>;
 
-/** Counts all lists. The sum of unmatched money includes only rupees. @throws StorageUnavailable */
-export function countMoney(db: Database): Promise<MoneyCounts> {
+/** All lists of money that needs attention. */
+export interface AllMoney extends OpenMoney {
+  readonly disputes: Awaited<ReturnType<typeof listDisputes>>;
+  readonly orders: Readonly<Record<OrderMoneyList, readonly ListedMoney[]>>;
+  readonly counts: MoneyCounts;
+}
+
+/** Reads all lists and counts them. The sum of unmatched money includes only rupees. @throws StorageUnavailable */
+export function readMoney(db: Database): Promise<AllMoney> {
   return withStorageErrors(async () => {
     const { unmatched, fitting } = await listOpenMoney(db);
     const disputes = await listDisputes(db);
+    const orders: Partial<Record<OrderMoneyList, readonly ListedMoney[]>> = {};
     const counts: Partial<Record<OrderMoneyList, MoneyCount>> = {};
     for (const list of orderMoneyLists) {
-      counts[list] = countOf(await listOrderMoney(db, list));
+      const listed = await listOrderMoney(db, list);
+      orders[list] = listed;
+      counts[list] = countOf(listed);
     }
     return {
-      ...(counts as Record<OrderMoneyList, MoneyCount>),
-      fitting: countOf(fitting),
-      unmatched: { count: unmatched.length, sum: countOf(unmatched.filter(({ currency }) => currency === 'INR')).sum },
-      disputes: countOf(disputes.map(({ amount_paise: amount }) => ({ amount }))),
+      unmatched,
+      fitting,
+      disputes,
+      orders: orders as AllMoney['orders'],
+      counts: {
+        ...(counts as Record<OrderMoneyList, MoneyCount>),
+        fitting: countOf(fitting),
+        unmatched: {
+          count: unmatched.length,
+          sum: countOf(unmatched.filter(({ currency }) => currency === 'INR')).sum,
+        },
+        disputes: countOf(disputes.map(({ amount_paise: amount }) => ({ amount }))),
+      },
     };
   });
 }
 
+/** Counts all lists, as `readMoney` does. @throws StorageUnavailable */
+export const countMoney = async (db: Database): Promise<MoneyCounts> => (await readMoney(db)).counts;
+
 /**
- * Lists the orders of a list, newest first, each with the amount concerned.
- * @param part the number of orders to skip from the start, and the number to list after them
+ * Reads the orders of a list, newest first, each with the amount concerned.
+ * @param part the number of orders to skip from the start, and the number to read after them
  * @throws StorageUnavailable
  */
-export function listMoneyOrders(
+export function readMoneyOrders(
   db: Database,
-  list: OrderMoneyList,
+  list: readonly ListedMoney[],
   { skip, most }: { readonly skip: number; readonly most: number },
 ) {
   return withStorageErrors(async () => {
     // Ids sort by creation time.
-    const all = (await listOrderMoney(db, list)).toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1));
-    const listed = all.slice(skip, skip + most);
+    const listed = list.toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1)).slice(skip, skip + most);
     if (listed.length === 0) {
       return [];
     }
