@@ -17,6 +17,8 @@ interface Asleep {
   /** React and the component are loading. */
   coming?: boolean;
   failed?: boolean;
+  /** The island is hydrated. A second time would render it again over what was typed since. */
+  awake?: boolean;
   /** Elements that were pressed while the island was loading, in order. */
   held: HTMLElement[];
 }
@@ -66,7 +68,7 @@ function feel({ island, load, options, held }: Touch): void {
 }
 
 async function wake(asleep: Asleep): Promise<void> {
-  if (!asleep.load || asleep.coming) {
+  if (!asleep.load || asleep.coming || asleep.awake) {
     return;
   }
   asleep.coming = true;
@@ -85,6 +87,8 @@ async function wake(asleep: Asleep): Promise<void> {
     }
     return;
   }
+  // Set first, because an effect of the island may wake it again.
+  asleep.awake = true;
   await hydrate();
   for (const pressed of asleep.held.splice(0)) {
     pressed.click();

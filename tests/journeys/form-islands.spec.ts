@@ -45,6 +45,24 @@ for (const locale of languagesInTurn(['en', 'hi'] as const, 'a form that is sent
   });
 }
 
+test('a category and a file chosen while the form’s code is loading stay chosen', async ({ page }) => {
+  const { email, address } = newVisitor();
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
+  const code = await gate(page);
+  await page.goto('/hi/support');
+  const form = page.locator('form#support-ticket');
+  await form.locator('[name=email]').fill(email);
+  await form.locator('[name=category]').selectOption({ index: 1 });
+  const category = await form.locator('[name=category]').inputValue();
+  await form.locator('input[type=file]').setInputFiles('tests/fixtures/papers/pan.webp');
+  code.open();
+  await expect(form.locator('[data-chosen]')).toHaveText('pan.webp');
+  // The choice of a category is part of the URL, and a change of the URL may wake an island.
+  await expect(page).toHaveURL(new RegExp(`category=${category}`));
+  await expect(form.locator('[name=category]')).toHaveValue(category);
+  expect(await form.locator('input[type=file]').evaluate((field: HTMLInputElement) => field.files?.length)).toBe(1);
+});
+
 test('faults are shown beside their fields and above them, in the page’s language; the first field has the focus', async ({
   page,
 }) => {

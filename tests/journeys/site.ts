@@ -89,6 +89,33 @@ function awaitModules(context: BrowserContext, referer?: string): () => void {
   return () => context.off('page', watch);
 }
 
+const watchedContexts = new WeakSet<BrowserContext>();
+
+/**
+ * Makes a page report an error if it hydrates an island twice. The second hydration renders the island again and loses
+ * what was typed or chosen in between, which a test on a fast machine does not notice.
+ */
+function watchIslands(context: BrowserContext): void {
+  // A context is reused by later tests and keeps its scripts.
+  if (watchedContexts.has(context)) {
+    return;
+  }
+  watchedContexts.add(context);
+  void context.addInitScript(() => {
+    const awake = new WeakSet<EventTarget>();
+    document.addEventListener(
+      'astro:hydrate',
+      ({ target }) => {
+        if (target instanceof Element && awake.has(target)) {
+          console.error(`${target.getAttribute('component-export')} was hydrated twice`);
+        }
+        awake.add(target as EventTarget);
+      },
+      true,
+    );
+  });
+}
+
 /** This is not a timer, because the test may have stopped the clock. */
 const nextTask = (): Promise<void> =>
   new Promise((done) => {
@@ -319,6 +346,7 @@ export const test = base.extend<
         }
         heard.add(context);
         context.on('weberror', onError).on('console', onConsole);
+        watchIslands(context);
       };
       browser.on('context', hear);
       await use(hear);
