@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { type NoticeName, noticeNames } from '../../src/kernel/notice-names.ts';
-import { type MetaServer, messagesBody, newWamid } from '../support/meta-server.ts';
+import { noticeNames } from '../../src/kernel/notice-names.ts';
+import { messagesBody, newWamid } from '../support/meta-server.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { messagingTest } from './messaging-site.ts';
 import { at, comeIn, ways } from './office-visit.ts';
-import { templateName } from './registered-build.ts';
 import {
   asks,
   books,
@@ -21,11 +20,11 @@ import {
   seesEnquiry,
   sendsDocument,
   signsIn,
-  tellsBy,
   words,
 } from './shop-owner.ts';
 import { expect } from './site.ts';
 import { smsTo } from './told-by-sms.ts';
+import { textOf, whatsAppTo } from './told-by-whatsapp.ts';
 
 const test = messagingTest(noticeNames.filter((notice) => notice !== 'code'));
 
@@ -43,11 +42,6 @@ const talk = {
     stopped: 'अब हम आपको व्हाट्सऐप पर कोई संदेश नहीं भेजेंगे।',
   },
 } as const;
-
-/** What Meta was asked to send: the values of a template, or the text of a message. */
-type Sent = MetaServer['sent'][number];
-const templateOf = ({ body }: Sent) => body.template as { name: string; language: { code: string } } | undefined;
-const textOf = ({ body }: Sent): string => (body.text as { body: string } | undefined)?.body ?? '';
 
 // A form or a code that is rejected is answered with 422.
 test.use({ expectedErrors: /422/ });
@@ -68,26 +62,10 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by WhatsAp
     const account = `91${mobile}`;
     const from = { phone: account, userId: `IN.Shop${account}`, name: words[locale].name };
     const sms = smsTo({ gateway, registered, site }, mobile, locale);
-    const sent = () => meta.sent.filter(({ to }) => to === account || to === from.userId);
-    const about = (notice: NoticeName) =>
-      sent().filter((each) => {
-        const template = templateOf(each);
-        return template?.name === templateName(notice) && template.language.code === locale;
-      });
-    const byTemplate = tellsBy((notice) => about(notice).map(({ body }) => JSON.stringify(body)));
-    /** Codes come by SMS. Every other notice is a WhatsApp template, which Meta delivers and the shop owner reads. */
-    const told: ShopOwner['told'] = async (notice) => {
-      if (notice === 'code') {
-        return sms.told(notice);
-      }
-      const text = await byTemplate(notice);
-      const message = about(notice).at(-1);
-      if (message) {
-        await meta.postStatus(message, 'delivered');
-        await meta.postStatus(message, 'read');
-      }
-      return text;
-    };
+    const whatsApp = whatsAppTo(meta, [account, from.userId], locale);
+    const sent = whatsApp.all;
+    /** Codes come by SMS. Every other notice is a WhatsApp template. */
+    const told: ShopOwner['told'] = (notice) => (notice === 'code' ? sms : whatsApp).told(notice);
     const write = async (message: Record<string, unknown>): Promise<void> => {
       meta.hasWritten(account);
       const answer = await meta.post(messagesBody({ from, messages: [message], at: Date.now() }));

@@ -5,12 +5,21 @@ import { type RegisteredBuild, registeredBuild } from './registered-build.ts';
 import { test as base } from './site.ts';
 import { smsSettings } from './told-by-sms.ts';
 
+interface MessagingSite {
+  /** The build that the site runs. The default is that of the sample firm. */
+  readonly folder?: string;
+  /** Whether messages to phones go by WhatsApp alone, because the firm has no gateway for SMS. */
+  readonly isWhatsAppAlone?: boolean;
+}
+
 /**
- * Returns a test with a site that has WhatsApp and a gateway for SMS.
+ * Returns a test with a site that has WhatsApp, and usually a gateway for SMS as well.
  * @param approved the notices that have a WhatsApp template
- * @param folder the build that it runs; default: that of the sample firm
  */
-export const messagingTest = (approved: readonly NoticeName[], folder?: string) =>
+export const messagingTest = (
+  approved: readonly NoticeName[],
+  { folder, isWhatsAppAlone = false }: MessagingSite = {},
+) =>
   base.extend<object, { meta: MetaServer; gateway: SmsServer; registered: RegisteredBuild }>({
     meta: [
       async ({}, use) => {
@@ -40,7 +49,7 @@ export const messagingTest = (approved: readonly NoticeName[], folder?: string) 
       async ({ meta, gateway, registered }, use) => {
         meta.templates.push(...registered.templates);
         await use({
-          ...smsSettings(gateway, registered),
+          ...(isWhatsAppAlone ? { BUILD_DIR: registered.folder } : smsSettings(gateway, registered)),
           WHATSAPP_ACCOUNT_ID: metaKeys.accountId,
           WHATSAPP_PHONE_NUMBER_ID: metaKeys.phoneNumberId,
           WHATSAPP_TOKEN: metaKeys.token,

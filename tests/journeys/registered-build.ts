@@ -64,7 +64,7 @@ export function registeredBuild(
       name: templateName(notice),
       language,
       status: 'APPROVED',
-      category: 'UTILITY',
+      category: notice === 'code' ? 'AUTHENTICATION' : 'UTILITY',
       // Meta writes variables in double braces.
       body: firm.messages.sms[notice][language].text.replaceAll(/\{\w+\}/g, '{$&}'),
     })),

@@ -10,7 +10,7 @@ import { messagesBody, newWamid } from '../support/meta-server.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { liveChat } from './live-chat.ts';
 
-const test = messagingTest(['answer'], join(liveChat.buildDir, 'current'));
+const test = messagingTest(['answer'], { folder: join(liveChat.buildDir, 'current') });
 
 const talk = {
   en: {
