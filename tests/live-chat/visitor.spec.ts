@@ -246,6 +246,7 @@ test.describe('without a script', () => {
       await contact.locator('[name=email]').fill('asha@example.in');
       await contact.locator('button').click();
       await expect(page.locator('[data-chat-contact]')).toHaveCount(0);
+      await expect(page.locator('[data-chat-notice]')).toContainText(said.kept);
       // A secret is stopped once.
       await page.locator('textarea').fill('My Aadhaar is 2345 6789 0123');
       await page.locator('[data-chat-form] button').click();

@@ -54,7 +54,7 @@ export async function answerForm(
     const faults = read.faults ?? [];
     const files = read.chosen.filter((chosen) => !faults.some(({ name }) => name === chosen));
     const key = parsed.clientKey ?? crypto.randomUUID();
-    const state: FormState = { values: parsed.typed, errors: {}, files, key };
+    const state: FormState = { values: parsed.typed, errors: {}, files, key, page: parsed.page };
     if (read.notTaken) {
       app.log[read.notTaken.cause ? 'error' : 'warn']({ err: read.notTaken }, 'an upload was not taken');
       return told({ outcome: 'filesLater', reason: read.notTaken.reason }, state, say);

@@ -125,6 +125,11 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
     }
   });
 
+  test('keeps the page on which the form was first filled in', async () => {
+    const first = { ...good, admin: 'yes', page: '/services/gst-registration' };
+    expect((await refusal(form, 'hi', first)).page).toBe('/services/gst-registration');
+  });
+
   test('refuses a post that fills in the hidden field', async () => {
     const { status, notice, errors } = await refusal(form, 'en', { ...good, company_website: 'http://spam.example' });
     expect([status, errors]).toEqual([422, {}]);

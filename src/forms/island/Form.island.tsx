@@ -79,7 +79,7 @@ export function Form({ view, state = empty, late: given }: FormProps) {
           <Receipt received={stage} late={late} thanked={view.thanks === 'overlay'} beside={isShort} onClose={again} />
         ) : null}
       </div>
-      <HiddenFields view={view} formKey={state.key} />
+      <HiddenFields view={view} state={state} />
       <div hidden={isReceived && !isShort}>
         <Layout shown={shown} />
       </div>

@@ -1,19 +1,14 @@
 import type { FormView } from '../description/form-view.ts';
+import type { FormState } from './form-state.ts';
 
 /** The hidden values of every form, and the trap, which is a field that people do not see and bots fill in. */
-export function HiddenFields({
-  view: { name, page, consent, words },
-  formKey,
-}: {
-  view: FormView;
-  formKey?: string | undefined;
-}) {
+export function HiddenFields({ view: { name, page, consent, words }, state }: { view: FormView; state: FormState }) {
   const trap = `${name}-company_website`;
   return (
     <>
-      <input type="hidden" name="key" defaultValue={formKey} />
+      <input type="hidden" name="key" defaultValue={state.key} />
       <input type="hidden" name="elapsed" />
-      <input type="hidden" name="page" defaultValue={page} />
+      <input type="hidden" name="page" defaultValue={state.page ?? page} />
       {consent ? <input type="hidden" name="consent" defaultValue={consent.version} /> : null}
       <p hidden>
         <label htmlFor={trap}>{words.trap}</label>

@@ -9,6 +9,8 @@ export interface FormState {
   readonly notice?: string | undefined;
   /** The names of valid files that were sent with the form, because browsers do not keep them. */
   readonly files?: readonly string[] | undefined;
+  /** The path of the page on which the form was first filled in. */
+  readonly page?: string | undefined;
   /** A key that stays the same when one filled form is sent again. */
   readonly key?: string | undefined;
 }

@@ -126,7 +126,8 @@ export function useSending(
     key.current ||= newKey();
     filled.set('key', key.current);
     filled.set('elapsed', String(sinceArrival()));
-    filled.set('page', location.pathname);
+    // A form that came back with errors was first filled in on another page.
+    filled.set('page', state.page ?? location.pathname);
     const changed = await findChangedFiles(view.fields, filled, say);
     if (changed) {
       return refused({ errors: changed }, say, forget(sent, filled, changed));

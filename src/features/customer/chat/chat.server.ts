@@ -57,11 +57,16 @@ interface Done {
   readonly cookie?: string;
   /** The values shown again in the form; by default, the form is empty. */
   readonly typed?: ReadonlyMap<string, string>;
+  /** What the page says after a form that reloads it. */
+  readonly said?: keyof typeof saidAfter;
   /** Whether the form was that of a link back to a conversation, and the link is not valid. */
   readonly isOver?: boolean;
   /** The conversation after the form; absent if it is still the same one. */
   readonly thread?: Thread | undefined;
 }
+
+/** The messages after a form that reloads the page, by the parameter of its URL. */
+const saidAfter = { kept: 'contactKept', ended: 'forgotten' } as const;
 
 /** The chat's page: a conversation, or the question whether to open the conversation of a link. */
 interface ChatPage {
@@ -89,7 +94,7 @@ export async function answerChat(
   if (code !== null && !isPost && !asData) {
     return askToOpen(visit, code);
   }
-  const done: Done = isPost ? await submitChat(visit, request) : { status: 200 };
+  const done: Done = isPost ? await submitChat(visit, request) : { status: 200, ...saidBefore(visit, url) };
   if (done.isOver) {
     return askToOpen(visit, '');
   }
@@ -111,10 +116,19 @@ export async function answerChat(
     return withCookie(dataNow(asScript(box, done, url.searchParams.has('box')), done.status), done.cookie);
   }
   if (isPost && done.status === 200) {
-    return withCookie(seeOther(`${action}${done.notice ? '?kept' : ''}#newest`), done.cookie);
+    return withCookie(seeOther(`${action}${done.said ? `?${done.said}` : ''}#newest`), done.cookie);
   }
   return { box, status: done.status, refresh: box.isWaiting };
 }
+
+/** Returns the message about the form before this page, unless the URL says something that does not hold. */
+function saidBefore({ locale, thread }: Visit, { searchParams }: URL): Pick<Done, 'notice'> {
+  const said = searchParams.has('kept') && thread ? 'kept' : searchParams.has('ended') && !thread ? 'ended' : undefined;
+  return said ? { notice: saidNotice(locale, said) } : {};
+}
+
+const saidNotice = (locale: Locale, said: keyof typeof saidAfter) =>
+  ({ look: 'good', text: chatWords(locale)[saidAfter[said]] }) as const;
 
 /** Asks whether to open the conversation of a link, or says that the link is not valid. */
 async function askToOpen({ app, locale, thread, now }: Visit, typed: string): Promise<ChatPage> {
@@ -342,7 +356,7 @@ async function saveContact({ app, locale, thread, now }: Visit, typed: Map<strin
   if (outcome === 'limited' || outcome === 'unknown') {
     return bad('form');
   }
-  return { status: 200, typed, notice: { look: 'good', text: words.contactKept } };
+  return { status: 200, typed, said: 'kept', notice: saidNotice(locale, 'kept') };
 }
 
 /** Opens the conversation of a link in this browser. */
@@ -358,6 +372,11 @@ async function end({ app, locale, thread, secure, now }: Visit): Promise<Done> {
   if (thread) {
     await endAndForget(app.db, thread, now);
   }
-  const notice = { look: 'good' as const, text: chatWords(locale).forgotten };
-  return { status: 200, notice, cookie: noChatCookie(secure), thread: undefined };
+  return {
+    status: 200,
+    said: 'ended',
+    notice: saidNotice(locale, 'ended'),
+    cookie: noChatCookie(secure),
+    thread: undefined,
+  };
 }

@@ -89,6 +89,9 @@ export function shownMessage(
   return kind === 'whatsapp-in' ? received(messageId, who, messages, texts) : sent(messageId, who, messages, texts);
 }
 
+/** Returns a name as an addition to a sentence. @param name undefined or '' if it is not known */
+const inBrackets = (name: string | null | undefined): string => (name ? ` (${name})` : '');
+
 function received(id: string, who: string, messages: Messages, texts: WhatsAppTexts): MessageShown {
   const message = messages.received.find((each) => each.id === id);
   const more = readPayload(message?.payload ?? '{}');
@@ -103,7 +106,8 @@ function received(id: string, who: string, messages: Messages, texts: WhatsAppTe
     state: who,
     also: [
       more.isForwarded === true ? texts.forwarded : '',
-      strange && fill(strange, { type: isUnsupported ? message?.text || '?' : String(more.type ?? '?').slice(0, 40) }),
+      strange &&
+        fill(strange, { type: inBrackets(isUnsupported ? message?.text : String(more.type ?? '').slice(0, 40)) }),
       message?.media_state === 'waiting' ? texts.fileWaiting : '',
       message?.media_state === 'gone' ? whyOf(more.why, texts) : '',
       ...laterOf(message?.provider_id, messages, texts),

@@ -13,8 +13,8 @@ const whatsappMessages = defineMessages({
     hi: '{until} तक ({left}) आप कुछ भी लिख सकते हैं।',
   },
   closed: {
-    en: 'The {wording.customer} last wrote more than 24 hours ago, so WhatsApp accepts only an approved template. When the {wording.customer} answers, you can write freely again.',
-    hi: '{wording.customer} का आख़िरी संदेश 24 घंटे से ज़्यादा पुराना है, इसलिए व्हाट्सऐप अभी सिर्फ़ मंज़ूर किया हुआ संदेश भेजता है। {wording.customer} का जवाब आते ही आप फिर कुछ भी लिख सकते हैं।',
+    en: 'The {wording.customer} has not written on WhatsApp in the last 24 hours, so WhatsApp accepts only an approved template. When the {wording.customer} answers, you can write freely again.',
+    hi: '{wording.customer} ने पिछले 24 घंटे में व्हाट्सऐप पर नहीं लिखा है, इसलिए व्हाट्सऐप अभी सिर्फ़ मंज़ूर किया हुआ संदेश भेजता है। {wording.customer} का जवाब आते ही आप फिर कुछ भी लिख सकते हैं।',
   },
   noTemplates: {
     en: 'No template is approved yet. Call the {wording.customer} or send an email. See docs/channels-whatsapp.md for how to get one approved.',
@@ -84,12 +84,12 @@ const whatsappMessages = defineMessages({
     hi: 'फ़ाइल सहेजी नहीं गई, क्योंकि भेजने वाला स्पैम में है।',
   },
   unsupported: {
-    en: 'WhatsApp does not pass on this type of message ({type}). Ask the {wording.customer} for a photo or text.',
-    hi: 'व्हाट्सऐप इस तरह का संदेश ({type}) आगे नहीं भेजता। {wording.customer} से फ़ोटो या लिखा हुआ संदेश माँगें।',
+    en: 'WhatsApp does not pass on this type of message{type}. Ask the {wording.customer} for a photo or text.',
+    hi: 'व्हाट्सऐप इस तरह का संदेश{type} आगे नहीं भेजता। {wording.customer} से फ़ोटो या लिखा हुआ संदेश माँगें।',
   },
   unknownType: {
-    en: 'This type of message ({type}) is new to us. Ask the {wording.customer} for a photo or text.',
-    hi: 'इस तरह का संदेश ({type}) हमारे लिए नया है। {wording.customer} से फ़ोटो या लिखा हुआ संदेश माँगें।',
+    en: 'This type of message{type} is new to us. Ask the {wording.customer} for a photo or text.',
+    hi: 'इस तरह का संदेश{type} हमारे लिए नया है। {wording.customer} से फ़ोटो या लिखा हुआ संदेश माँगें।',
   },
   'state.waiting': { en: 'queued', hi: 'भेजा जाना है' },
   'state.held': { en: 'held', hi: 'रुका है' },
@@ -101,8 +101,8 @@ const whatsappMessages = defineMessages({
   'state.dead': { en: 'failed', hi: 'नहीं पहुँचा' },
   'state.replaced': { en: 'failed, sent another way', hi: 'नहीं पहुँचा, दूसरे तरीके से भेजा' },
   'advice.window': {
-    en: 'The {wording.customer} last wrote more than 24 hours ago. Send a template.',
-    hi: '{wording.customer} का आख़िरी संदेश 24 घंटे से ज़्यादा पुराना है। मंज़ूर संदेश भेजें।',
+    en: 'The {wording.customer} has not written on WhatsApp in the last 24 hours. Send a template.',
+    hi: '{wording.customer} ने पिछले 24 घंटे में व्हाट्सऐप पर नहीं लिखा है। मंज़ूर संदेश भेजें।',
   },
   'advice.notOnWhatsApp': {
     en: 'This number does not use WhatsApp, or uses an old version. Call, or send an email.',

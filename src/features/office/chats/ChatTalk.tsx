@@ -164,7 +164,7 @@ export function ChatTalk(props: ChatTalkProps) {
           : chat.hasOut
             ? chat.isSeen
               ? words.seen
-              : `${words.unseen}. ${chat.ifLeft}`
+              : `${words.unseen} ${chat.ifLeft}`
             : ''}
       </p>
       {answer?.said ? <Notice look="bad">{answer.said}</Notice> : null}
@@ -232,14 +232,47 @@ export function ChatTalk(props: ChatTalkProps) {
           ) : null}
         </div>
       </form>
-      <form method="post" action={action} className="flex flex-wrap items-end gap-2 border-t border-line pt-3">
+      <LeaveChat words={words} action={action} chats={props.chats} reference={reference} text={text} />
+    </article>
+  );
+}
+
+/**
+ * The actions that end the clerk's part in a chat. Text that has been typed but not sent would be lost, so the first
+ * press only says so.
+ */
+function LeaveChat({
+  words,
+  action,
+  chats,
+  reference,
+  text,
+}: Pick<ChatDeskProps, 'words' | 'action' | 'chats'> & {
+  readonly reference: string;
+  readonly text: RefObject<HTMLTextAreaElement | null>;
+}) {
+  const [isWarned, setWarned] = useState(false);
+  return (
+    <>
+      {isWarned ? <Notice look="bad">{words.unsent}</Notice> : null}
+      <form
+        method="post"
+        action={action}
+        onSubmit={(event) => {
+          if (!isWarned && text.current?.value.trim()) {
+            event.preventDefault();
+            setWarned(true);
+          }
+        }}
+        className="flex flex-wrap items-end gap-2 border-t border-line pt-3"
+      >
         <input type="hidden" name="reference" value={reference} />
-        {props.chats.colleagues.length > 0 ? (
+        {chats.colleagues.length > 0 ? (
           <div className="flex min-w-0 items-end gap-2">
             <label className="grid min-w-0 gap-1 text-sm">
               {words.giveTo}
               <select name="to" className={`${field} w-full`}>
-                {props.chats.colleagues.map(({ id, name: colleague }) => (
+                {chats.colleagues.map(({ id, name: colleague }) => (
                   <option key={id} value={id}>
                     {colleague}
                   </option>
@@ -258,6 +291,6 @@ export function ChatTalk(props: ChatTalkProps) {
           {words.end}
         </SmallButton>
       </form>
-    </article>
+    </>
   );
 }

@@ -68,7 +68,7 @@ const chatsMessages = defineMessages({
   page: { en: 'Wrote on {page}', hi: 'इस पेज से लिखा: {page}' },
   typing: { en: 'The {wording.customer} is typing', hi: '{wording.customer} लिख रहे हैं' },
   seen: { en: 'Seen', hi: 'देख लिया गया' },
-  unseen: { en: 'Not seen yet', hi: 'अभी नहीं देखा' },
+  unseen: { en: 'Not seen yet.', hi: 'अभी नहीं देखा।' },
   'left.mail': {
     en: 'If the {wording.customer} has left, we’ll email this to {to} after two minutes.',
     hi: '{wording.customer} जा चुके हों, तो यह दो मिनट बाद {to} पर ईमेल से जाएगा।',
@@ -116,6 +116,11 @@ const chatsMessages = defineMessages({
   'said.too-long': {
     en: 'This answer is too long. Send it in parts of up to 4,000 characters.',
     hi: 'यह जवाब बहुत लंबा है। इसे 4,000 अक्षरों तक के हिस्सों में भेजें।',
+  },
+  'said.no-template': { en: 'Choose a template first.', hi: 'पहले कोई तैयार जवाब चुनें।' },
+  unsent: {
+    en: 'Your text has not been sent. Send it, or press the button again to continue without it.',
+    hi: 'आपका लिखा अभी भेजा नहीं गया। उसे भेजें, या उसके बिना आगे बढ़ने के लिए बटन फिर दबाएँ।',
   },
   'said.unknown': { en: 'This chat is no longer here.', hi: 'यह चैट अब यहाँ नहीं है।' },
   offline: {

@@ -164,6 +164,8 @@ describeOnSqlite('the list of chats', () => {
     expect(await post({ act: 'ask-phone', text: ' ' })).toMatchObject({ status: 200, text: words['question.phone'] });
     const text = `Yes.\n\n${words['question.mail']}`;
     expect(await post({ act: 'ask-mail', text: 'Yes.' })).toMatchObject({ status: 200, text });
+    const none = { status: 409, text: 'Yes.', said: chatsWords('en')['said.no-template'] };
+    expect(await post({ act: 'template', template: '', text: 'Yes.' })).toMatchObject(none);
     // Nothing is sent until the clerk sends it.
     const rows = await db.selectFrom('timeline').select('seq').where('case_id', '=', case_id).execute();
     expect(rows).toHaveLength(2);

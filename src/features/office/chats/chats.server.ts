@@ -201,7 +201,7 @@ interface Posted {
   readonly now: number;
 }
 
-type Answer = DeskOutcome & { readonly text?: string };
+type Answer = (DeskOutcome | { readonly outcome: 'no-template' }) & { readonly text?: string };
 
 const done = { outcome: 'done' } as const;
 
@@ -261,7 +261,7 @@ const acts: Record<ChatAct, (visit: Visit, posted: Posted) => Promise<Answer>> =
     const lang = row?.locale ?? locale;
     const chosen = findReplyTemplates(lang)?.find(({ id }) => id === typed.get('template'));
     if (!row || !chosen) {
-      return { outcome: 'unknown' };
+      return { outcome: row ? 'no-template' : 'unknown' };
     }
     const origin = (app.env.siteUrl ?? company.website).replace(/\/$/, '');
     const facts = {

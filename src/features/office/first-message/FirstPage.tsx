@@ -72,15 +72,26 @@ export function FirstPage(props: FirstPageProps) {
               options={open}
               value={values.channel || (open[0]?.value ?? '')}
             />
-            <TextField form={FORM} name="body" label={words.body} hint={words.bodyHint} value={values.body} rows={6} />
-            <InputField
-              form={FORM}
-              name="topic"
-              label={words.topic}
-              hint={fill(words.topicHint, { text })}
-              value={values.topic}
-              maxLength={30}
-            />
+            {open.some(({ value }) => value === 'mail') ? (
+              <TextField
+                form={FORM}
+                name="body"
+                label={words.body}
+                hint={words.bodyHint}
+                value={values.body}
+                rows={6}
+              />
+            ) : null}
+            {open.some(({ value }) => value !== 'mail') ? (
+              <InputField
+                form={FORM}
+                name="topic"
+                label={words.topic}
+                hint={fill(words.topicHint, { text })}
+                value={values.topic}
+                maxLength={30}
+              />
+            ) : null}
             <fieldset className="grid gap-4 rounded-lg border border-line p-4">
               <legend className="px-1 font-semibold">{words.consent}</legend>
               <p className="text-sm text-soft">{words.consentHint}</p>
