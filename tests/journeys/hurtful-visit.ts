@@ -9,6 +9,7 @@ import { appointmentId, bookAppointment } from './appointment-visit.ts';
 import { newVisitor } from './forms.ts';
 import { inquire, letIn, makeOwner, officeAddresses } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
+import { newReference } from './receipt-visit.ts';
 import { mailSecret, type Site } from './site.ts';
 
 /** Pages as English paths. */
@@ -19,8 +20,6 @@ interface Left {
 
 /** The client that sends the requests: a browser, or only its request context. */
 type Asking = Pick<Page, 'request'>;
-
-let references = 730_000_000_000 + (process.pid % 1000) * 1000;
 
 /** A visitor without a script who has the cookies of another browser. */
 async function plainly(site: Site, { request }: Asking) {
@@ -81,8 +80,7 @@ export async function leaveHurtfulTexts(site: Site, by: { customer: Asking; cler
   const visitor = await plainly(site, by.customer);
   const desk = await plainly(site, by.clerk);
   for (const path of [checked, paid]) {
-    references += 1;
-    const { status, text } = await (await visitor.open(path)).press('act=utr', { utr: String(references) });
+    const { status, text } = await (await visitor.open(path)).press('act=utr', { utr: newReference() });
     if (status >= 400) {
       throw new Error(`the payment reference was not accepted: ${status} ${text.slice(0, 500)}`);
     }

@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
+import { newReference } from './receipt-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
 const says = {
@@ -30,8 +31,6 @@ const says = {
 
 test.use({ expectedErrors: /422/ });
 
-let references = 670_000_000_000 + (process.pid % 1000) * 1000;
-
 for (const [locale, words] of languagesInTurn(
   [
     ['en', says.en],
@@ -49,9 +48,8 @@ for (const [locale, words] of languagesInTurn(
       const office = at(locale, `/office/orders/${number}`);
       const said = (text: string) => expect(page.locator('main [role=status]')).toHaveText(text);
       const confirm = async (amount?: string) => {
-        references += 1;
         const form = page.locator('form:has(button[value=confirm])');
-        await form.locator('[name=reference]').fill(String(references));
+        await form.locator('[name=reference]').fill(newReference());
         if (amount) {
           await form.locator('[name=amount]').fill(amount);
         }
@@ -101,8 +99,7 @@ for (const [locale, words] of languagesInTurn(
       await page.goto(office);
       const sent = page.locator('form:has(button[value=sent])');
       const open = await sent.count();
-      references += 1;
-      await sent.first().locator('[name=reference]').fill(String(references));
+      await sent.first().locator('[name=reference]').fill(newReference());
       await sent.first().locator('button[value=sent]').click();
       await said(words.done);
       await expect(sent).toHaveCount(open - 1);

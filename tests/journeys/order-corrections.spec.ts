@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn } from './office-visit.ts';
 import { placeOrder, readPdf } from './order-visit.ts';
+import { newReference } from './receipt-visit.ts';
 import { expect, test } from './site.ts';
 
 const says = {
@@ -20,8 +21,6 @@ const says = {
 const written = { timeout: 90_000 };
 
 test.use({ expectedErrors: /422/ });
-
-let references = 660_000_000_000 + (process.pid % 1000) * 1000;
 
 for (const [locale, words] of languagesInTurn(
   [
@@ -42,8 +41,7 @@ for (const [locale, words] of languagesInTurn(
     const done = () => expect(page.locator('main [role=status]')).toHaveText(words.done);
     const form = (act: string) => page.locator(`form:has(button[value=${act}])`);
     const confirm = async () => {
-      references += 1;
-      await form('confirm').locator('[name=reference]').fill(String(references));
+      await form('confirm').locator('[name=reference]').fill(newReference());
       await page.locator('button[value=confirm]').click();
       await done();
     };

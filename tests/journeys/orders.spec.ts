@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, languages } from './office-visit.ts';
 import { numberOf, placeOrder, readPdf } from './order-visit.ts';
+import { newReference } from './receipt-visit.ts';
 import { expect, test } from './site.ts';
 
 const says = {
@@ -40,8 +41,6 @@ const says = {
 const hrefOf = async (link: Locator): Promise<string> => (await link.getAttribute('href')) ?? '';
 
 test.use({ expectedErrors: /422/ });
-
-let references = 700_000_000_000 + (process.pid % 1000) * 1000;
 
 // The same without a script, and on the other engine, is in tests/deploy/money.test.ts.
 for (const [locale, ends] of languagesInTurn(
@@ -98,20 +97,21 @@ for (const [locale, ends] of languagesInTurn(
     await expect(phone.locator('#pay button[data-copies]').nth(2)).toContainText(says[locale].copied);
     expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(`ORD-${number}`);
     await expect(phone.locator('section[aria-labelledby=recipient-title]')).toContainText('Asha Verma');
-    references += 2;
+    const mistyped = newReference();
+    const correct = newReference();
     await phone.locator('[name=utr]').fill('12');
     await phone.locator('button[value=utr]').click();
     await expect(phone.locator('[data-error-for=utr]')).toBeVisible();
-    await phone.locator('[name=utr]').fill(String(references));
+    await phone.locator('[name=utr]').fill(mistyped);
     await phone.locator('button[value=utr]').click();
     await expect(phone.locator('main p[role=status]')).toContainText(says[locale].checking);
     await expect(phone.locator('main')).not.toContainText(says[locale].paid);
     // The ways to pay are replaced by a form to correct a mistyped number, and a customer who has not paid can show them again.
     await expect(code).toHaveCount(0);
     await phone.locator('#pay details summary').first().click();
-    await phone.locator('[name=utr]').fill(String(references - 1));
+    await phone.locator('[name=utr]').fill(correct);
     await phone.locator('button[value=utr]').click();
-    await expect(phone.locator('main p[role=status]')).toContainText(String(references - 1));
+    await expect(phone.locator('main p[role=status]')).toContainText(correct);
     await expect(phone.locator('a[href$="?pay#pay"]')).toBeVisible();
 
     await comeIn(page, site, locale);
@@ -166,12 +166,13 @@ for (const [locale, ends] of languagesInTurn(
       await phone.locator('button[value=cancel]').click();
       await expect(phone.locator('main')).toContainText(says[locale].cancelled);
       await page.reload();
-      await page.locator('form:has(button[value=sent]) [name=reference]').fill(String(references + 500));
+      const sent = newReference();
+      await page.locator('form:has(button[value=sent]) [name=reference]').fill(sent);
       await page.locator('button[value=sent]').click();
       await expect(page.locator('main [role=status]')).toHaveText(says[locale].done);
       await expect(page.locator('button[value=sent]')).toHaveCount(0);
       await phone.reload();
-      await expect(phone.locator('#news-title')).toContainText(`reference ${references + 500}`);
+      await expect(phone.locator('#news-title')).toContainText(`reference ${sent}`);
       const refund = await readPdf(site, await hrefOf(phone.locator('#documents a', { hasText: refundName })));
       expect(refund).toContain(/RV\/[\d-]+\/\d+/.exec(voucher)?.[0]);
     } else {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-let references = 680_000_000_000 + (process.pid % 1000) * 1000;
+let references = 700_000_000_000 + (process.pid % 1000) * 1000;
 
-/** A bank reference that no other payment has. */
+/** A bank reference that no other payment has, in any journey. */
 export const newReference = (): string => {
   references += 1;
   return String(references);

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import type { NoticeName } from '../../src/kernel/notice-names.ts';
 import { newVisitor } from './forms.ts';
 import { numberOf, openPapers } from './order-visit.ts';
+import { newReference } from './receipt-visit.ts';
 import type { Site } from './site.ts';
 import { ask, at, enter } from './status-visit.ts';
 
@@ -180,14 +181,11 @@ export async function getsStatement(her: ShopOwner, { number }: Placed): Promise
   return her.told('account-sent');
 }
 
-let references = 730_000_000_000 + (process.pid % 1000) * 1000;
-
 /** Pays by UPI, and a clerk confirms it. */
 export async function pays(her: ShopOwner, { number }: Placed): Promise<void> {
   const { locale, phone, office } = her;
   const says = words[locale];
-  references += 1;
-  await phone.locator('[name=utr]').fill(String(references));
+  await phone.locator('[name=utr]').fill(newReference());
   await phone.locator('button[value=utr]').click();
   await expect(phone.locator('main p[role=status]')).toContainText(says.checking);
   await office.goto(at(locale, `/office/orders/${number}`));
