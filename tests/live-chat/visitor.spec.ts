@@ -123,6 +123,14 @@ for (const locale of languages) {
     await expect(panel.locator('[data-chat-warning]')).toContainText(said.secret);
     await panel.locator('textarea').fill('');
 
+    // Handing the chat over with unsent text first says so, and gives it back only on the second press.
+    await talk.locator('textarea').fill(said.reply);
+    await talk.locator('button[value=put-back]').click();
+    await expect(talk).toContainText('Your text has not been sent.');
+    await expect(talk.locator('textarea')).toHaveValue(said.reply);
+    await talk.locator('button[value=put-back]').click();
+    await expect(desk.locator('[data-talk]')).toHaveCount(0);
+
     await page.goto(at(locale, '/faq'));
     await page.locator('#ask').locator('button[popovertarget=chat]').click();
     await expect(log(page)).toContainText(said.reply);

@@ -60,10 +60,11 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
     return reply;
   };
   const submit = (event: SubmitEvent<HTMLDivElement>): void => {
-    const form = event.target as HTMLFormElement;
-    if (form.dataset.own !== undefined) {
+    // A chat posts some forms itself, or asks first.
+    if (event.defaultPrevented) {
       return;
     }
+    const form = event.target as HTMLFormElement;
     event.preventDefault();
     const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
     void post(fieldsOf(new FormData(form, submitter)));

@@ -172,7 +172,6 @@ export function ChatTalk(props: ChatTalkProps) {
         method="post"
         action={action}
         encType="multipart/form-data"
-        data-own
         onSubmit={(event) => void submit(event)}
         className="grid gap-2"
       >
