@@ -242,6 +242,11 @@ test.describe('without a script', () => {
       await page.locator('#chat textarea').fill(said.question);
       await page.locator('#chat').getByRole('button', { name: said.send, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${at(locale, '/chat')}#newest$`));
+      // This page has no panel, so what opens one elsewhere leads to the form.
+      await expect(page.locator('[popovertarget=chat]')).toHaveCount(0);
+      await page.locator('[data-floating] summary').click();
+      await page.locator('[data-floating] a[href="#newest"]').click();
+      await expect(page.locator('#newest')).toBeInViewport();
       await expect(log(page)).toContainText(said.question);
       await expect(log(page)).toContainText(said.noOne);
       const contact = page.locator('[data-chat-contact]');

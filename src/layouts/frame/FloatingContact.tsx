@@ -2,6 +2,7 @@ import type { ContactWays } from '@/catalogue/firm/contact-ways.ts';
 import { does } from '@/catalogue/firm/features.ts';
 import { BrandIcon, Icon } from '@/ui/Icon.tsx';
 import type { FrameWords } from './frame-words.ts';
+import { OpenChat } from './OpenChat.tsx';
 
 const entry = 'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left text-sm font-semibold hover:bg-sunk';
 
@@ -26,7 +27,15 @@ function ChatMark({ words }: { words: FrameWords }) {
 }
 
 /** The floating button that opens the list of ways to contact the firm. */
-export function FloatingContact({ words, ways }: { words: FrameWords; ways: ContactWays }) {
+export function FloatingContact({
+  words,
+  ways,
+  isOnChatPage = false,
+}: {
+  words: FrameWords;
+  ways: ContactWays;
+  isOnChatPage?: boolean;
+}) {
   return (
     <aside aria-label={words.reach}>
       <details data-frame data-floating className="group fixed right-4 bottom-4 z-30 sm:right-6 sm:bottom-6">
@@ -38,10 +47,10 @@ export function FloatingContact({ words, ways }: { words: FrameWords; ways: Cont
         <ul className="floating-list">
           {does('chat') ? (
             <li>
-              <button type="button" popoverTarget="chat" className={entry}>
+              <OpenChat isOnChatPage={isOnChatPage} className={entry}>
                 <Icon name="MessageCircle" />
                 {words.liveChat}
-              </button>
+              </OpenChat>
             </li>
           ) : null}
           {ways.whatsapp ? (

@@ -3,6 +3,7 @@ import type { Navigation } from '@/catalogue/site/navigation.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { FrameWords } from './frame-words.ts';
+import { OpenChat } from './OpenChat.tsx';
 
 type Menu = Localized<Navigation>;
 
@@ -10,7 +11,17 @@ type Menu = Localized<Navigation>;
  * The yellow bar of eleven items over one panel. `<details name>` keeps one open at a time without a script; the script
  * moves the panel behind the open item, so that keyboard focus continues into it.
  */
-export function MegaMenu({ menu, words, contactHref }: { menu: Menu; words: FrameWords; contactHref: string }) {
+export function MegaMenu({
+  menu,
+  words,
+  contactHref,
+  isOnChatPage = false,
+}: {
+  menu: Menu;
+  words: FrameWords;
+  contactHref: string;
+  isOnChatPage?: boolean;
+}) {
   return (
     <nav
       id="site-menu"
@@ -39,7 +50,7 @@ export function MegaMenu({ menu, words, contactHref }: { menu: Menu; words: Fram
             ))}
           </div>
           <Columns menu={menu} />
-          <Expert expert={menu.expert} words={words} contactHref={contactHref} />
+          <Expert expert={menu.expert} words={words} contactHref={contactHref} isOnChatPage={isOnChatPage} />
         </div>
       </div>
     </nav>
@@ -107,10 +118,11 @@ interface ExpertProps {
   expert: Menu['expert'];
   words: FrameWords;
   contactHref: string;
+  isOnChatPage: boolean;
 }
 
 /** The invitation to ask an expert: by chat, or through the contact page if there is no chat. */
-function Expert({ expert, words, contactHref }: ExpertProps) {
+function Expert({ expert, words, contactHref, isOnChatPage }: ExpertProps) {
   return (
     <aside
       aria-label={expert.title}
@@ -127,10 +139,10 @@ function Expert({ expert, words, contactHref }: ExpertProps) {
       <p className="text-base font-semibold xl:mt-3">{expert.title}</p>
       <p className="mt-1 text-sm text-soft">{expert.text}</p>
       {does('chat') && expert.chat ? (
-        <button type="button" popoverTarget="chat" className="expert-chat">
+        <OpenChat isOnChatPage={isOnChatPage} className="expert-chat">
           <Icon name="MessageCircle" size={18} className="shrink-0 xl:hidden" />
           {expert.chat}
-        </button>
+        </OpenChat>
       ) : (
         <a href={contactHref} className="expert-chat">
           <Icon name="Mail" size={18} className="shrink-0 xl:hidden" />
