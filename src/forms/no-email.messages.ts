@@ -7,7 +7,7 @@ export const noEmailMessages = defineMessages({
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
   replyBy: { en: 'How should we reply?', hi: 'हम आपको जवाब कैसे दें?' },
   /** These texts are for forms of orders and appointments, which ask for an email address or a phone number. */
-  updates: { en: 'No email? Choose how we send updates', hi: 'ईमेल न हो, तो ख़बर कैसे मिले' },
+  updates: { en: 'No email? Choose how we send updates', hi: 'ईमेल नहीं है? चुनें कि हम ख़बर कैसे भेजें' },
   'updates.whatsapp': {
     en: 'No email? We’ll send updates to your mobile number on WhatsApp.',
     hi: 'ईमेल न हो, तो हम आपके मोबाइल नंबर पर व्हाट्सऐप से ख़बर भेजेंगे।',

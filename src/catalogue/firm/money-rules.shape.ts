@@ -68,7 +68,7 @@ export const moneyRulesShape = z.strictObject({
       above: z.number().int().min(1),
       /** From which share of that turnover the office says that it is near, in percent. */
       nearPercent: z.number().int().min(1).max(99).default(80),
-      /** The firm's turnover in a financial year that is not in these books, such as of another business, in rupees. */
+      /** The part of the firm's yearly turnover that is not in these books, such as that of another business, in rupees. */
       otherTurnover: z.number().int().min(0).default(0),
       law: text,
       source: z.url(),

@@ -175,7 +175,10 @@ function chosenMonth(offer: Pick<Offer, 'per'> | undefined, typed: string | unde
   return periodChoices(offer.per, dayInIndia(now)).months.find((each) => each === typed);
 }
 
-/** Returns a quote whose title also names the months that its price covers, and these months. */
+/**
+ * Adds the months that the price covers to the title of the quote, and returns them as the period too. A one-time price
+ * has no period, and its quote stays the same.
+ */
 function withPeriod(quote: FoundQuote, { per, from }: Period): Pick<Placing, 'quote' | 'period'> {
   if (per === 'once') {
     return { quote };

@@ -44,8 +44,8 @@ export function FieldForm({
   const isBack = isBackFrom(typed, name);
   const form = useRef<HTMLFormElement>(null);
   /**
-   * The initial values, and the version of the case that they are from. `round` changes when the fields have to show
-   * other values.
+   * `values` are the server's values at `version`, which show whether a colleague has changed them. `from` has the
+   * initial values of the fields. A new `round` renders the fields again, so that they show a new `from`.
    */
   const [held, setHeld] = useState({ values, version: of.version, from: isBack ? typed : values, round: 0 });
   const now = JSON.stringify(values);

@@ -91,8 +91,8 @@ export const moneyMessages = defineMessages({
   },
   'list.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'next.unmatched': {
-    en: 'Find out who paid. If the money reached the bank, open the order and enter the reference. If the money came through a payment service and belongs to no order, refund it there once. We’ll remove the entry when the service confirms the refund. In any other case, write down what you did.',
-    hi: 'पता कीजिए कि पैसा किसका है। पैसा बैंक से आया हो, तो ऑर्डर खोलकर संदर्भ नंबर लिखिए। भुगतान सेवा से आया हो और किसी ऑर्डर का न हो, तो वहीं से एक बार लौटाइए। सेवा की पुष्टि आते ही यह प्रविष्टि सूची से हट जाएगी। दोनों में से कुछ न हो, तो लिखिए कि आपने क्या किया।',
+    en: 'Find out who paid. If the money reached the bank, open the order that it belongs to and enter the reference. If the money came through a payment service and belongs to no order, refund it there once. We’ll remove the entry when the service confirms the refund. In any other case, write down what you did.',
+    hi: 'पता कीजिए कि पैसा किसने भेजा। पैसा बैंक में आया हो, तो वह जिस ऑर्डर का है, उसे खोलकर संदर्भ नंबर लिखिए। भुगतान सेवा से आया हो और किसी ऑर्डर का न हो, तो वहीं से एक बार लौटाइए। सेवा की पुष्टि आते ही यह प्रविष्टि सूची से हट जाएगी। बाकी हर मामले में लिखिए कि आपने क्या किया।',
   },
   'list.disputes': { en: 'Disputes', hi: 'विवाद' },
   'next.disputes': {

@@ -6,7 +6,10 @@ import { column, figure, type Sheet } from './sheet.ts';
 
 /** The boxes of GSTR-3B that the firm's own figures fill, in paise. */
 export interface GstSummary {
-  /** 3.1(a): taxed supplies and advances, minus credit notes and advances that are now invoiced. */
+  /**
+   * 3.1(a): taxed supplies without those under reverse charge, and advances; minus credit notes and advances that are
+   * now invoiced or refunded.
+   */
   readonly outward: TaxSums;
   /** 3.1(c): supplies without tax. */
   readonly untaxed: Paise;

@@ -88,8 +88,8 @@ function taxOfAdvances(advances: readonly TakenAdvance[]): VoucherLine[] {
 }
 
 /**
- * Moves the amount of a corrected invoice from the first customer's ledger to that of the new customer, if the
- * correction changed the customer.
+ * If a correction changed the customer, moves the payment for the invoice from the previous customer's ledger to the
+ * new customer's.
  */
 function carriedOver(paper: Paper, named: ReadonlyMap<string, Paper>): VoucherLine[] {
   const before = paper.replacesId === null ? undefined : named.get(paper.replacesId);

@@ -67,7 +67,10 @@ export interface ChatEntry {
   readonly isOurs: boolean;
   /** In epoch milliseconds. */
   readonly at: number;
-  /** The name of the clerk or the visitor; '' for an event of the chat, or if the visitor has given no name. */
+  /**
+   * The name of the clerk or visitor who wrote the message or caused the event; '' if no one caused it, or if the
+   * visitor has given no name.
+   */
   readonly who: string;
   readonly body: string;
   readonly detail: string;

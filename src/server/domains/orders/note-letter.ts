@@ -3,7 +3,7 @@ import type { Paise } from '../../../kernel/paise.ts';
 import type { OrderLetterRow } from '../../platform/database/customer-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 
-/** The content of an email; `what` is the number of a document or the name of a fee. */
+/** The content of an email; `what` is what it names besides the amount, such as a document number, a fee or a day. */
 type NotedLetter = Pick<OrderLetterRow, 'key' | 'order_id' | 'kind'> & {
   readonly amount?: Paise;
   readonly what?: LocalizedText;

@@ -51,8 +51,8 @@ const event = fc.record({
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
 
 /**
- * A simulated month: its orders and receipts, and the bank statement, which the books do not know until it is imported.
- * Amounts are in paise.
+ * A simulated month: its orders and receipts, and the bank statement, whose lines are compared with the books when it is
+ * imported. Amounts are in paise.
  */
 interface Month {
   readonly books: Books;

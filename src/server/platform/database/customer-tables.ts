@@ -46,7 +46,10 @@ export interface OrderLetterRow {
   order_id: string;
   kind: LetterKind;
   amount_paise: Paise;
-  /** The number of a tax document, or the name of a fee or of a customer's document; '' if none is named. */
+  /**
+   * What the email names besides the amount, depending on its kind, such as a document number, a fee, a stage, a second
+   * amount or a day (YYYY-MM-DD); '' if nothing.
+   */
   what_en: string;
   what_hi: string;
   created_at: number;

@@ -126,10 +126,12 @@ test('email comes in by a signed request or from a mailbox, and no message shows
   }
 });
 
-test('PUSH_SERVICES are origins between spaces or commas', () => {
+test('PUSH_SERVICES are origins separated by spaces or commas', () => {
   const value = 'https://push.example.in, http://127.0.0.1:4000';
   expect(readEnv({ PUSH_SERVICES: value }).pushServices).toEqual(['https://push.example.in', 'http://127.0.0.1:4000']);
   for (const wrong of ['push.example.in', 'https://push.example.in/path', 'https://a.example ftp://b.example']) {
-    expect(() => readEnv({ PUSH_SERVICES: wrong })).toThrow(/PUSH_SERVICES is .+ should be origins between spaces/);
+    expect(() => readEnv({ PUSH_SERVICES: wrong })).toThrow(
+      /PUSH_SERVICES is .+ should be origins separated by spaces/,
+    );
   }
 });

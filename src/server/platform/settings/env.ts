@@ -76,7 +76,10 @@ export interface Env {
   readonly whatsappPerDay: number;
   /** WHATSAPP_RUPEES_PER_DAY: above this cost, they wait as well; without it, there is no such limit. */
   readonly whatsappPaisePerDay: Paise | undefined;
-  /** PUSH_SERVICES, origins between spaces: push services besides those of the usual browsers, such as a firm's own. */
+  /**
+   * PUSH_SERVICES, origins separated by spaces or commas: push services to allow besides those of the usual browsers,
+   * such as one that the firm runs.
+   */
   readonly pushServices: readonly string[];
   /**
    * METRICS_TOKEN, at least 32 characters: the token for reading /metrics; without it, only programs on this machine
@@ -238,7 +241,7 @@ function siteOrigin(value: string): string | Refused {
 function origins(value: string): readonly string[] | Refused {
   const found = value.split(/[\s,]+/).map(siteOrigin);
   const wrong = found.find((each) => each instanceof Refused);
-  return wrong ? new Refused('origins between spaces, such as https://push.example.in') : (found as string[]);
+  return wrong ? new Refused('origins separated by spaces, such as https://push.example.in') : (found as string[]);
 }
 
 type Read = <T>(name: string, absent: T, parse: (value: string) => T | Refused) => T;
