@@ -154,11 +154,15 @@ export function OwnDataDesk(props: OwnDataDeskProps) {
 /** The form with a checkbox for each kind of message over each channel. */
 function Choice(props: OwnDataDeskProps) {
   const { words, choice, hidden } = props;
+  const elsewhere = choice.elsewhere === '' ? '' : fill(words.chooseElsewhere, { contacts: choice.elsewhere });
   if (choice.fields.length === 0) {
-    return null;
+    return elsewhere === '' ? null : (
+      <section aria-labelledby="own-part-messages" className={partLook}>
+        <PartHead id="messages" title={words.choose} text={elsewhere} />
+      </section>
+    );
   }
   const before = Object.fromEntries(choice.fields.map(({ name, isOpen }) => [`was ${name}`, isOpen ? 'yes' : 'no']));
-  const elsewhere = choice.elsewhere === '' ? '' : fill(words.chooseElsewhere, { contacts: choice.elsewhere });
   return (
     <Part
       {...props}
@@ -221,19 +225,23 @@ interface PartProps extends Pick<OwnDataDeskProps, 'action' | 'hidden'> {
   children: ReactNode;
 }
 
-function Part({ action, hidden, id, title, text, act, children }: PartProps) {
+const partLook = 'rounded-card border border-line bg-surface p-5';
+
+function PartHead({ id, title, text }: { id: string; title: string; text: string | undefined }) {
   return (
-    <form
-      method="post"
-      action={action}
-      acceptCharset="utf-8"
-      aria-labelledby={`own-part-${id}`}
-      className="rounded-card border border-line bg-surface p-5"
-    >
+    <>
       <h2 id={`own-part-${id}`} className="text-xl">
         {title}
       </h2>
       {text ? <p className="mt-1 text-sm text-soft">{text}</p> : null}
+    </>
+  );
+}
+
+function Part({ action, hidden, id, title, text, act, children }: PartProps) {
+  return (
+    <form method="post" action={action} acceptCharset="utf-8" aria-labelledby={`own-part-${id}`} className={partLook}>
+      <PartHead id={id} title={title} text={text} />
       {Object.entries({ ...hidden, ...(act ? { act } : {}) }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}

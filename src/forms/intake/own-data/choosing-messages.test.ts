@@ -107,3 +107,19 @@ test('the page does not offer to change a number that is only in the same form a
   expect(html).not.toContain('name="messages.phone');
   expect(html).toContain('You have not confirmed +919811187655 with a code');
 });
+
+test.each(locales)('%s: the page says how to stop messages if nothing can be chosen on it', async (locale) => {
+  const caller = '+919811187657';
+  await saveCase(app.db, aSubmission({ fields: { name: 'Zoya', phone: caller } }), { mails: () => [], limits: [] });
+  const row = await app.db.selectFrom('cases').selectAll().orderBy('received_at', 'desc').executeTakeFirstOrThrow();
+  const own = {
+    ...person,
+    find: async () => ({ cases: [row], mailboxes: [], phones: [], name: 'Zoya' }),
+  };
+  const html = await page(locale, {}, own);
+  expect(html).toContain(
+    locale === 'hi' ? `आपने ${caller} की पुष्टि कोड से नहीं की है` : `You have not confirmed ${caller} with a code`,
+  );
+  expect(html).not.toContain('value="messages"');
+  expect(html).not.toContain(locale === 'hi' ? 'अपनी पसंद सहेजें' : 'Save your choice');
+});

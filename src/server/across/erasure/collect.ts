@@ -12,6 +12,7 @@ import { plainAddress } from '../../platform/addresses/mailbox.ts';
 import { readFields, readMailFiles } from '../../platform/database/json-columns.ts';
 import type { ContactStateRow } from '../../platform/database/message-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { Channels } from '../../platform/messages/channels.ts';
 import { collectAccounts, collectMailbox } from './collect-account.ts';
 import { collectNumbers, collectOrder, collectPapers } from './collect-order.ts';
 import { collectQuotes } from './collect-quotes.ts';
@@ -22,8 +23,10 @@ import { iso, isoOrNull } from './iso.ts';
  * Collects all data about a person for export. Times are ISO 8601 in UTC. Other people's addresses are left out, and
  * the firm's own notes are only counted.
  * @param db use a transaction, so that tables read one after another are consistent
+ * @param channels how the firm's channels work; without them, consents are listed for every channel
  */
-export async function collect(db: Database, { cases, mailboxes, phones, name }: Subject, now: number) {
+export async function collect(db: Database, subject: Subject, now: number, channels?: Channels) {
+  const { cases, mailboxes, phones, name } = subject;
   const ids = cases.map(({ id }) => id);
   const holds = await holdsOf(db, ids, now);
   const people = [...new Set(cases.flatMap(({ person_id }) => person_id ?? []))];
@@ -58,8 +61,9 @@ export async function collect(db: Database, { cases, mailboxes, phones, name }: 
     consents: consentsOf({
       contacts: shownContacts,
       states,
-      own: ownContacts({ mailboxes, phones }, accounts),
+      own: ownContacts(subject, accounts),
       first: await firstConsents(db, known),
+      channels,
     }),
     contacts: shownContacts.map(({ kind, value, shown, created_at }) => ({
       kind,

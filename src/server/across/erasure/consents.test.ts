@@ -194,6 +194,99 @@ describeOnEachEngine('consent per purpose', ({ open }) => {
     expect(await sends(db, to, id)).toEqual(['order-paid waiting', 'order-reminder waiting']);
   });
 
+  test('of a number that signed in can be changed, even if an older enquiry keeps the rest of the account closed', async () => {
+    const db = await open();
+    await bySms(db);
+    await db
+      .updateTable('cases')
+      .set({ received_at: now - 1000 })
+      .execute();
+    await bySms(db);
+    const byNewer: Finding = (found) => subjectOfPhone(found, phone, now);
+    expect(await byNewer(db)).toMatchObject({ phones: [], cases: [{}] });
+    expect(await consents(db, byNewer)).toEqual([
+      ['phone', 'service', true, 'form', null, true],
+      ['phone', 'reminders', true, 'form', null, true],
+    ]);
+    expect(await choose(db, byNewer, { reminders: false })).toBe(true);
+    expect(await consents(db, byNewer)).toContainEqual(['phone', 'reminders', false, 'form', 'own-data', true]);
+  });
+
+  test('on WhatsApp is listed once, also if both the number and the account are known', async () => {
+    const db = await open();
+    const { person_id } = await aCase(db, { fields: { ...fields, whatsapp: 'IN.77' } });
+    await db
+      .insertInto('person_contacts')
+      .values({
+        person_id: String(person_id),
+        kind: 'whatsapp',
+        value: 'IN.77',
+        shown: 'IN.77',
+        spam_at: null,
+        created_at: now,
+      })
+      .execute();
+    const account = { phone, last_inbound_at: now, ...given('service', 'message', now) };
+    await inTransaction(db, (transaction) => setContactState(transaction, 'whatsapp', 'IN.77', account));
+    const onWhatsApp = async () => {
+      const subject = await byPhone(db);
+      const all = subject ? (await collect(db, subject, now)).consents : [];
+      return all
+        .filter(({ kind }) => kind === 'whatsapp')
+        .map(({ contact, purpose, mayChange }) => [contact, purpose, mayChange]);
+    };
+    const once = [
+      [phone, 'service', true],
+      [phone, 'reminders', true],
+    ];
+    expect(await onWhatsApp()).toEqual(once);
+    // Before the account has an id, it is known by the digits of its number.
+    await db
+      .updateTable('person_contacts')
+      .set({ value: phone.slice(1) })
+      .where('kind', '=', 'whatsapp')
+      .execute();
+    await db
+      .updateTable('contact_states')
+      .set({ value: phone.slice(1) })
+      .where('kind', '=', 'whatsapp')
+      .execute();
+    expect(await onWhatsApp()).toEqual(once);
+  });
+
+  test('on a channel that the firm does not have is listed only if there was a decision about it', async () => {
+    const db = await open();
+    await aCase(db, { fields: { ...fields, replyBy: 'whatsapp' } });
+    const account = { phone, ...given('service', 'form', now) };
+    await inTransaction(db, (transaction) =>
+      setContactState(transaction, 'whatsapp', phone.slice(1), { ...account, last_inbound_at: now }),
+    );
+    const app = (sms: 'on' | 'off', whatsapp: 'on' | 'off') => ({
+      db,
+      messaging: { desk: () => ({ ...noticeDesk, channels: { mail: 'files' as const, sms, whatsapp } }) },
+    });
+    const listed = async (sms: 'on' | 'off', whatsapp: 'on' | 'off') => {
+      const shown: string[] = [];
+      await chooseOwnMessages({ ...ownData(db, byPhone), app: app(sms, whatsapp) }, (all) => {
+        shown.push(...all.map(({ kind, purpose }) => `${kind} ${purpose}`));
+        return [];
+      });
+      return shown;
+    };
+    expect(await listed('on', 'on')).toEqual([
+      'phone service',
+      'phone reminders',
+      'whatsapp service',
+      'whatsapp reminders',
+    ]);
+    expect(await listed('off', 'on')).toEqual(['whatsapp service', 'whatsapp reminders']);
+    expect(await listed('off', 'off')).toEqual(['whatsapp service', 'whatsapp reminders']);
+    await db.updateTable('contact_states').set({ opted_in_at: null, opted_in_how: null }).execute();
+    expect(await listed('off', 'off')).toEqual(['whatsapp reminders']);
+    await inTransaction(db, (transaction) => applyOptWord(transaction, { from: phone, text: 'STOP' }, now));
+    expect(await listed('off', 'on')).toContain('phone service');
+  });
+
   test('of a number that a stranger typed in a form cannot be changed from the mailbox in the same form', async () => {
     const db = await open();
     await aCase(db, { fields: { ...fields, email } });

@@ -4,6 +4,7 @@ import type { Subject } from '../../domains/cases/store/find-subject.ts';
 import type { ConsentSource, ContactStateRow } from '../../platform/database/message-tables.ts';
 import type { ContactKind } from '../../platform/database/office-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import type { Channels } from '../../platform/messages/channels.ts';
 import {
   cancelStopped,
   cancelStoppedMails,
@@ -22,6 +23,8 @@ interface Known {
   readonly own: readonly string[];
   /** The contacts for which a consent to messages that we send first is recorded, each with its channel. */
   readonly first: ReadonlySet<string>;
+  /** How the firm's channels work; undefined if that is not known, as in a command. */
+  readonly channels?: Channels | undefined;
 }
 
 /** The key of a contact over a channel in `Known.first`. */
@@ -32,17 +35,21 @@ const firstKey = (channel: string, value: string): string => `${channel} ${value
  * orders are left out, because each case has its own consent to them.
  */
 export function consentsOf(known: Known) {
-  return known.contacts.flatMap((contact) => {
+  const { contacts, states } = known;
+  const accountOf = ({ kind, value }: Known['contacts'][number]) =>
+    states.find((each) => each.kind === 'whatsapp' && (kind === 'phone' ? each.phone : each.value) === value);
+  const ofNumbers = contacts.filter(({ kind }) => kind === 'phone').map((contact) => accountOf(contact));
+  return contacts.flatMap((contact) => {
     const { kind, value, shown } = contact;
-    const state = known.states.find((each) => each.kind === kind && each.value === value);
-    const account = known.states.find(
-      (each) => each.kind === 'whatsapp' && (kind === 'phone' ? each.phone : each.value) === value,
-    );
+    const state = states.find((each) => each.kind === kind && each.value === value);
+    const account = accountOf(contact);
+    // An account is listed once, under its number if that is known.
+    const isRepeated = kind === 'whatsapp' && ofNumbers.includes(account);
     return [
       ...(kind === 'mail' || (kind === 'phone' && isIndianMobile(value))
         ? channelConsents(known, { kind, key: value, shown, own: value }, state)
         : []),
-      ...(kind !== 'mail' && account
+      ...(kind !== 'mail' && account && !isRepeated
         ? channelConsents(known, { kind: 'whatsapp', key: account.value, shown, own: value }, account)
         : []),
     ];
@@ -52,12 +59,13 @@ export function consentsOf(known: Known) {
 export type Consent = ReturnType<typeof consentsOf>[number];
 
 function channelConsents(
-  { own: owned, first }: Known,
+  { own: owned, first, channels }: Known,
   { kind, key, shown, own }: { kind: ContactKind; key: string; shown: string; own: string },
   state: ContactStateRow | undefined,
 ) {
   const hasFirst = first.has(firstKey(kind === 'phone' ? 'sms' : kind, own)) || (state?.first_out_at ?? null) !== null;
   const isOut = kind !== 'mail' && (state?.opted_out_at ?? null) !== null;
+  const isOff = channels?.[kind === 'phone' ? 'sms' : kind] === 'off';
   return consentPurposes
     .filter((purpose) => (purpose !== 'first' || hasFirst) && !(purpose === 'service' && kind === 'mail'))
     .map((purpose) => ({
@@ -69,7 +77,10 @@ function channelConsents(
       isOpen: state === undefined || !hasStopped(state, purpose),
       // While all messages are stopped, resuming only the reminders would have no effect.
       mayChange: owned.includes(own) && (purpose === 'service' || !isOut),
-    }));
+    }))
+    .filter(
+      ({ purpose, agreed, stopped: ended }) => !isOff || purpose === 'first' || agreed !== null || ended !== null,
+    );
 }
 
 function timesOf(state: ContactStateRow | undefined, purpose: ConsentPurpose) {
@@ -143,9 +154,10 @@ async function cancelQueued(
  * The contacts that are certainly the person's: those proved with a code, and those with which their accounts sign in.
  */
 export const ownContacts = (
-  { mailboxes, phones }: Pick<Subject, 'mailboxes' | 'phones'>,
+  { mailboxes, phones, provedPhone = '' }: Pick<Subject, 'mailboxes' | 'phones' | 'provedPhone'>,
   accounts: readonly { readonly email: string; readonly phone: string }[],
-): string[] => [...mailboxes, ...phones, ...accounts.flatMap(({ email, phone }) => [email, phone])].filter(Boolean);
+): string[] =>
+  [...mailboxes, ...phones, provedPhone, ...accounts.flatMap(({ email, phone }) => [email, phone])].filter(Boolean);
 
 /** Returns the recorded consents to messages that we send first, as `Known.first` needs them. */
 export async function firstConsents(db: Database, values: readonly string[]): Promise<ReadonlySet<string>> {

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Log } from '../../platform/log/log.ts';
+import type { Channels } from '../../platform/messages/channels.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { type Collected, collect } from './collect.ts';
 import { type Consent, type ConsentChoice, chooseMessages } from './consents.ts';
@@ -17,6 +18,11 @@ import { removeErasedFiles } from './remove-files.ts';
 import { emptyLog } from './scrub.ts';
 import { withdrawConsent, withdrawNews } from './withdraw.ts';
 
+interface Messaging {
+  desk(): NoticeDesk | undefined;
+  wake(): void;
+}
+
 /** A request for a person's data: how to find it, and who makes the request. */
 export interface OwnData {
   readonly app: {
@@ -25,7 +31,7 @@ export interface OwnData {
     readonly log: Log;
     readonly env: Env;
     /** SMS and WhatsApp; absent in commands, which notify no one. */
-    readonly messaging?: { desk(): NoticeDesk | undefined; wake(): void };
+    readonly messaging?: Messaging;
   };
   /** The number of the case by which the person is found; it is recorded in the log. */
   readonly reference: string;
@@ -40,14 +46,18 @@ export interface OwnData {
 }
 
 /** A request that changes only rows. */
-type RowRequest = Omit<OwnData, 'app'> & { readonly app: Pick<OwnData['app'], 'db'> };
+type RowRequest = Omit<OwnData, 'app'> & {
+  readonly app: Pick<OwnData['app'], 'db'> & { readonly messaging?: Pick<Messaging, 'desk'> };
+};
+
+const channelsNow = ({ app }: RowRequest): Channels | undefined => app.messaging?.desk()?.channels;
 
 /** Returns all data about a person; undefined if there is no such person. @throws StorageUnavailable */
 export function seeOwnData(
   own: OwnData,
   action: 'own-data-seen' | 'own-data-exported',
 ): Promise<Collected | undefined> {
-  return logged(own, action, async (db, subject) => [await collect(db, subject, own.now)]);
+  return logged(own, action, async (db, subject) => [await collect(db, subject, own.now, channelsNow(own))]);
 }
 
 /**
@@ -72,7 +82,7 @@ export function chooseOwnMessages(
   choose: (consents: readonly Consent[]) => readonly ConsentChoice[],
 ): Promise<boolean | undefined> {
   return logged(own, 'messages-chosen', async (db, subject) => {
-    const { consents } = await collect(db, subject, own.now);
+    const { consents } = await collect(db, subject, own.now, channelsNow(own));
     const count = await chooseMessages(db, choose(consents), own.actor ? 'clerk' : 'own-data', own.now);
     return [count > 0, count > 0 ? String(count) : undefined];
   });

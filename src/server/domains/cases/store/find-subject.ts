@@ -13,6 +13,11 @@ export interface Subject {
   readonly mailboxes: readonly string[];
   /** Phone numbers, in E.164, whose account is the person's if the account has no email address. */
   readonly phones: readonly string[];
+  /**
+   * The number, in E.164, that the person has proved with a code. They can stop and resume our messages to it, even if
+   * older data keeps the account of the number closed.
+   */
+  readonly provedPhone?: string;
   /** The person's name, from their account or otherwise from their cases. */
   readonly name: string;
 }
@@ -64,7 +69,7 @@ export async function subjectOfPhone(db: Database, phone: string, since: number)
   const own = all.filter(({ received_at }) => received_at >= since);
   const user = await db.selectFrom('users').select('phone_since').where('phone', '=', phone).executeTakeFirst();
   const isAll = all.every(({ received_at }) => received_at >= since || received_at < (user?.phone_since ?? 0));
-  return subject(db, own, { mailboxes: [], phones: isAll ? [phone] : [] });
+  return { ...(await subject(db, own, { mailboxes: [], phones: isAll ? [phone] : [] })), provedPhone: phone };
 }
 
 /** Returns the number of a case that has no email address; '' if it has one, or no number. */
