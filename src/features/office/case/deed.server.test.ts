@@ -8,7 +8,8 @@ import { locales } from '@/kernel/locale.ts';
 import { writeMessage } from '@/server/domains/customers/messages.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
-import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
+import { stoppedWords } from '@/ui/office/stopped.messages.ts';
+import { noticeDesk, someTemplates, whatsAppDesk } from '../../../../tests/support/notice-desk.ts';
 import { aCase, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { rendered } from '../../../../tests/support/rendered.ts';
 import { CaseDesk } from './CaseDesk.island.tsx';
@@ -170,6 +171,58 @@ test.each(locales)(
       status: 409,
       notice: { text: words['identity.noNumber'] },
     });
+  },
+);
+
+test.each(locales)(
+  'in %s: the case says that someone has sent STOP, and no message is sent or offered',
+  async (locale) => {
+    const words = caseWords(locale);
+    const whatsapp = { ...someTemplates.whatsapp, answer: 'answer_ready' };
+    const templates = { ...someTemplates, whatsapp };
+    const { channels } = whatsAppDesk;
+    const desk = {
+      ...app,
+      messaging: { ...app.messaging, channels, desk: () => ({ ...whatsAppDesk, templates }) },
+    };
+    const phone = locale === 'hi' ? '+919810012351' : '+919810012352';
+    const { reference, id } = await aCase(app.db, { fields: { ...phoneOnly, phone, replyBy: 'whatsapp' } });
+    await app.db
+      .insertInto('contact_states')
+      .values({ kind: 'whatsapp', value: phone.slice(1), phone, is_preferred: 0, opted_in_at: 1 })
+      .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet({ opted_in_at: 1 }))
+      .execute();
+    const withoutCodes = {
+      ...desk,
+      messaging: {
+        ...desk.messaging,
+        desk: () => ({ ...whatsAppDesk, templates: { ...templates, whatsapp: { ...whatsapp, code: null } } }),
+      },
+    };
+    const before = await shown(reference, { status: 200 }, locale, withoutCodes);
+    expect(before).toContain(words['replyBy.whatsapp']);
+    expect(before).toContain('value="text-answer"');
+    expect(before).toContain(words['message.tellWhatsapp']);
+    await app.db.updateTable('contact_states').set({ opted_out_at: 2 }).where('phone', '=', phone).execute();
+    const after = await shown(reference, { status: 200 }, locale, withoutCodes);
+    expect(after).toContain(stoppedWords(locale).all);
+    expect(after).not.toContain(words['replyBy.whatsapp']);
+    expect(after).not.toContain('value="text-answer"');
+    const refusal = { status: 409, notice: { look: 'bad', text: stoppedWords(locale).notSent } };
+    expect(await post(reference, { act: 'text-answer' }, locale, withoutCodes)).toMatchObject(refusal);
+    // The page of the reply was open when STOP arrived.
+    expect(await post(reference, { act: 'reply', seen: '1', body: 'Hello' }, locale, desk)).toMatchObject({
+      status: 422,
+      notice: { text: stoppedWords(locale).notSent },
+    });
+    const due = await app.db.selectFrom('due_notices').select('id').where('case_id', '=', id).execute();
+    const logged = await app.db
+      .selectFrom('audit')
+      .select('id')
+      .where('subject', '=', reference)
+      .where('action', '=', 'reply-sent')
+      .execute();
+    expect([due, logged]).toEqual([[], []]);
   },
 );
 

@@ -10,12 +10,14 @@ import { textAnswer } from '@/server/domains/cases/handling/text-answer.ts';
 import type { UnknownName } from '@/server/domains/cases/handling/unknown-names.ts';
 import { attemptOutcomes, channels, directions } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { caseStatuses } from '@/server/platform/database/office-tables.ts';
+import { stoppedWords } from '@/ui/office/stopped.messages.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import type { CaseWords } from './case.messages.ts';
 import type { DeedAct } from './case-acts.ts';
 import type { CaseAction, PostedCase } from './posted.server.ts';
 import { valueNames } from './value-names.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
+import { reachesByText } from './without-mail.server.ts';
 
 const refused = (status: number, typed: PostedCase['typed'], text: string): CaseAnswer => ({
   status,
@@ -104,16 +106,20 @@ async function contactFromForm(
 }
 
 /** Sends a message that tells a person without email that an answer is ready. */
-async function textFromForm(
-  { app, actor, words, reference }: CaseVisit,
-  { typed, now }: PostedCase,
-): Promise<CaseAnswer | undefined> {
-  const told = await textAnswer(app.db, { reference, actor, now });
+async function textFromForm(visit: CaseVisit, { typed, now }: PostedCase): Promise<CaseAnswer | undefined> {
+  const { app, actor, words, reference, locale } = visit;
+  const told = await textAnswer(app.db, { reference, actor, now, reach: reachesByText(visit) });
   if (told.outcome === 'unknown') {
     return undefined;
   }
   if (told.outcome === 'no number') {
     return refused(409, typed, words['message.noNumber']);
+  }
+  if (told.outcome === 'stopped') {
+    return refused(409, typed, stoppedWords(locale).notSent);
+  }
+  if (told.outcome === 'none') {
+    return refused(409, typed, words['message.noWay']);
   }
   app.messaging.wake();
   return { status: 303, goOn: '' };

@@ -27,6 +27,10 @@ const messagesSentMessages = defineMessages({
     en: 'Nothing was sent, because this case has no Indian mobile number.',
     hi: 'कुछ नहीं भेजा गया, क्योंकि इस मामले में भारत का कोई मोबाइल नंबर नहीं है।',
   },
+  'message.noWay': {
+    en: 'Nothing was sent, because no message can be sent to this number now.',
+    hi: 'कुछ नहीं भेजा गया, क्योंकि इस नंबर पर अभी कोई संदेश नहीं भेजा जा सकता।',
+  },
   'message.onStatus': { en: 'on the status page, for {phone}', hi: 'स्थिति पेज पर, {phone} के लिए' },
   'message.wroteOnStatus': { en: 'Message from the status page', hi: 'स्थिति पेज से संदेश' },
   'message.replyTo': {

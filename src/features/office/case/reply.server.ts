@@ -8,6 +8,7 @@ import { sendReply } from '@/server/domains/cases/handling/send-reply.ts';
 import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import { caseStatuses } from '@/server/platform/database/office-tables.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { stoppedWords } from '@/ui/office/stopped.messages.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { answersTo } from './answers-to.server.ts';
 import type { ReplyAct } from './case-acts.ts';
@@ -19,7 +20,7 @@ import { replyMail } from './reply.mail.ts';
 import { tellBeforeSending } from './reply-calls.ts';
 import { replyConsentWords } from './reply-consent.messages.ts';
 import type { CaseAnswer, CaseVisit } from './visit.server.ts';
-import { reachesPhone } from './without-mail.server.ts';
+import { reachesPhone, stoppedOn } from './without-mail.server.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 
@@ -176,7 +177,7 @@ async function sendNow(reply: Reply): Promise<CaseAnswer | undefined> {
  * @param copies how many people would get a copy
  */
 async function afterSending(
-  { visit, back }: Reply,
+  { visit, found, back }: Reply,
   sent: Awaited<ReturnType<typeof sendReply>>,
   gaps: ReturnType<typeof tellBeforeSending>,
   copies: number,
@@ -199,7 +200,7 @@ async function afterSending(
     case 'empty':
       return bad(422, words.emptyText);
     case 'no address':
-      return bad(422, words.noMail);
+      return bad(422, (await stoppedOn(visit, found.row)) === 'all' ? stoppedWords(locale).notSent : words.noMail);
     case 'no consent':
       return bad(422, replyConsentWords(locale).noConsent);
     case 'text only':

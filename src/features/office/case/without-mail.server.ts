@@ -3,11 +3,13 @@ import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import { isReplyWay } from '@/kernel/reply-ways.ts';
 import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import { findNoticePoint } from '@/server/domains/chat/unseen-target.ts';
-import { isTexted } from '@/server/domains/notices/message-ways.ts';
+import { isTexted, textReach } from '@/server/domains/notices/message-ways.ts';
+import { reachOf } from '@/server/domains/notices/reach.ts';
 import { takesPhones } from '@/server/domains/notices/takes-phones.ts';
 import { readFields } from '@/server/platform/database/json-columns.ts';
 import type { CaseRow, Database } from '@/server/platform/database/schema.ts';
 import { smsSizeText } from '@/ui/office/sms-size.messages.ts';
+import { stoppedWords } from '@/ui/office/stopped.messages.ts';
 import type { CaseVisit } from './visit.server.ts';
 
 /**
@@ -25,12 +27,12 @@ export async function withoutMail(
     return { replyWish: '', replyPhone: '', replySize: '', canText: false, tell: '', checksIdentity: false };
   }
   const { replyBy } = fields;
-  const { sms, whatsapp } = app.messaging.channels;
-  const isOnWhatsApp = replyBy === 'whatsapp' && whatsapp !== 'off';
   const mobile = contacts.find(({ kind, value }) => kind === 'phone' && isIndianMobile(value))?.value ?? '';
+  const texted = mobile === '' ? 'none' : await reachesByText(visit)(app.db, { phone: mobile, about: row.id });
+  const stopped = await stoppedOn(visit, row);
   const reaches = mobile !== '' && (await reachesPhone(visit)(app.db, mobile));
   return {
-    replyWish: isReplyWay(replyBy) ? words[`replyBy.${replyBy}`] : '',
+    replyWish: stopped ? stoppedWords(visit.locale)[stopped] : isReplyWay(replyBy) ? words[`replyBy.${replyBy}`] : '',
     /** The number to which a message says that a reply is on the status page; '' if that is not possible. */
     replyPhone: reaches ? mobile : '',
     /** As how many SMS the message is charged; '' if it goes by WhatsApp. */
@@ -38,11 +40,34 @@ export async function withoutMail(
     /**
      * Whether a message can only say that an answer is ready. `tell` is the text of the button that sends it.
      */
-    canText: !reaches && mobile !== '' && (isOnWhatsApp || sms !== 'off'),
+    canText: !reaches && (texted === 'sms' || texted === 'whatsapp'),
     /** Whether the person can sign in by phone, and may need a code from a clerk for more. */
     checksIdentity: mobile !== '' && does('accounts') && takesPhones(app.messaging.desk?.(), does('whatsapp')),
-    tell: isOnWhatsApp ? words['message.tellWhatsapp'] : words['message.tell'],
+    tell: texted === 'whatsapp' ? words['message.tellWhatsapp'] : words['message.tell'],
   };
+}
+
+/** Returns a function that says how a message that an answer is ready would go to the person of a case. */
+export const reachesByText =
+  ({ app: { messaging } }: Pick<CaseVisit, 'app'>) =>
+  (db: Database, of: { readonly phone: string; readonly about: string }) =>
+    textReach(db, { channels: messaging.channels, templates: messaging.desk?.()?.templates }, 'answer', of);
+
+/** Returns on which channels someone without email has stopped our messages: on all, or on the one that they asked for. */
+export async function stoppedOn(
+  { app }: CaseVisit,
+  { id, fields: stored }: Pick<CaseRow, 'id' | 'fields'>,
+): Promise<'all' | 'sms' | 'whatsapp' | undefined> {
+  const { channels } = app.messaging;
+  const { replyBy } = readFields(stored);
+  const { points } = await reachOf(app.db, { caseId: id });
+  const used = points.filter(({ channel }) => channels[channel] !== 'off');
+  const isStopped = ({ closed }: (typeof used)[number]): boolean => closed === 'opted-out';
+  if (used.some(isStopped) && used.every(({ closed }) => closed !== undefined)) {
+    return 'all';
+  }
+  const asked = replyBy === 'sms' || replyBy === 'whatsapp' ? replyBy : undefined;
+  return asked && used.some((point) => point.channel === asked && isStopped(point)) ? asked : undefined;
 }
 
 async function sizeOfAnswer(

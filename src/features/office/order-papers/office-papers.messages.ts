@@ -44,6 +44,10 @@ export const officePapersMessages = defineMessages({
   },
   saveDate: { en: 'Save the date', hi: 'तारीख़ सहेजें' },
   'said.paper-done': { en: 'Done.', hi: 'हो गया।' },
+  'said.paper-untold': {
+    en: 'Done, but the {wording.customer} was not notified, because they have no email and have stopped our messages. Call them.',
+    hi: 'हो गया, पर {wording.customer} को ख़बर नहीं गई, क्योंकि उनके पास ईमेल नहीं है और उन्होंने हमारे संदेश बंद कराए हैं। उन्हें फ़ोन करें।',
+  },
   'said.paper-newer': {
     en: 'The {wording.customer} has changed this document. Please check it again.',
     hi: 'इस बीच {wording.customer} ने यह काग़ज़ बदल दिया है। कृपया फिर देखें।',

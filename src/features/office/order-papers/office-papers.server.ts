@@ -9,6 +9,7 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
+import { getsNothing } from '@/server/domains/notices/message-ways.ts';
 import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import {
   askPaper,
@@ -59,7 +60,19 @@ export async function submitOfficePapers(
     return { said: 'said.paper-day', fault: outcome.slice(4), day: typed('day'), what: typed('what', 120) };
   }
   const paper = typed('paper');
+  if (outcome === 'done' && tells(typed('act')) && (await isUntold(app, number))) {
+    return { said: 'said.paper-untold' };
+  }
   return { said: `said.paper-${outcome}`, ...(outcome !== 'done' && paper ? { paper } : {}) };
+}
+
+/** Whether an action on documents also notifies the customer. */
+const tells = (act: string): boolean => act === ('refuse' satisfies PaperAct) || act === ('ask' satisfies PaperAct);
+
+/** Whether the customer gets no message about the action, because they have stopped our messages. */
+async function isUntold({ db, messaging }: AppContext, number: string): Promise<boolean> {
+  const order = await findOrderByNumber(db, number);
+  return order !== undefined && (await getsNothing(db, messaging.channels, { ...order, about: order.case_id }));
 }
 
 /** A form about documents, with its typed values. */

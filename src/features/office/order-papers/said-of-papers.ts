@@ -4,7 +4,14 @@ import { dayText } from '@/ui/office/day-fault.ts';
 import { type Said, saidIn } from '@/ui/office/said.ts';
 import type { OfficePapersWords } from './office-papers.messages.ts';
 
-const bad = ['said.paper-newer', 'said.paper-not-now', 'said.paper-reason', 'said.paper-bad', 'said.paper-day'];
+const bad = [
+  'said.paper-untold',
+  'said.paper-newer',
+  'said.paper-not-now',
+  'said.paper-reason',
+  'said.paper-bad',
+  'said.paper-day',
+];
 
 /** The message for the result of an action on documents, read from the URL. An error about one document names it. */
 export function saidOfPapers(

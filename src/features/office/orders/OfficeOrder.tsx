@@ -65,6 +65,7 @@ export interface OfficeOrderProps extends Slots<'history'> {
     quote: { href: string; text: string } | undefined;
     /** The label if the order is a sample; otherwise ''. */
     sample: string;
+    stopped: string;
     facts: readonly (readonly [label: string, value: string])[];
     links: readonly { href: string; text: string }[];
     /** The URL of the form that records cash, cheques, transfers for several orders and withheld tax. */

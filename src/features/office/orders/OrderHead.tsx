@@ -19,6 +19,8 @@ interface OrderHeadProps {
     /** The label if the order is a sample; otherwise ''. */
     readonly sample: string;
     readonly links: readonly { readonly href: string; readonly text: string }[];
+    /** Says that the customer gets no messages about the order, because they have stopped them; otherwise ''. */
+    readonly stopped: string;
   };
   hasDocuments: boolean;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
@@ -51,6 +53,7 @@ export function OrderHead({ words, order, hasDocuments, notice }: OrderHeadProps
           </li>
         ))}
       </ul>
+      {order.stopped ? <p className="font-semibold">{order.stopped}</p> : null}
       {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
     </div>
   );

@@ -4,6 +4,7 @@ import { pathFor } from '@/i18n/paths.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { isSample } from '@/server/across/sample-data/which-samples.ts';
+import { getsNothing } from '@/server/domains/notices/message-ways.ts';
 import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
 import { lacksDocuments } from '@/server/domains/orders/issue-documents.ts';
 import { refundsByHand } from '@/server/domains/orders/undo-refund.ts';
@@ -11,8 +12,10 @@ import { lastFinished } from '@/server/domains/orders/undo-stage.ts';
 import { whyGone } from '@/server/domains/orders/why-gone.ts';
 import { findQuoteOfOrder } from '@/server/domains/quotes/find-quotes.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
+import type { Channels } from '@/server/platform/messages/channels.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
+import { stoppedWords } from '@/ui/office/stopped.messages.ts';
 import { correctionOf } from './correction.server.ts';
 import { erasedMessages } from './erased.messages.ts';
 import { shownFees } from './fee.server.ts';
@@ -30,6 +33,7 @@ export async function officeView(
   url: URL,
   answer: Awaited<ReturnType<typeof submitOfficeOrder>>,
   readerId: string,
+  channels?: Channels,
 ) {
   const words = ordersWords(locale);
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
@@ -44,6 +48,7 @@ export async function officeView(
       quote: await quoteLink(db, order, locale),
       undo: await undoableStage(db, order, locale),
       gone: await goneText(db, order, locale),
+      stopped: (await getsNothing(db, channels, { ...order, about: order.case_id })) ? stoppedWords(locale).all : '',
       sample: (await isSample(db, 'order', order.id)) ? sampleWords(locale).sample : '',
     },
     takeBack: { words: takeBackWords(locale), shown: await takeBackOf(db, order, locale, { url, refused }) },

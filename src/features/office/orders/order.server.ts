@@ -353,7 +353,7 @@ export function officeOrder(
   order: FoundOrder,
   locale: Locale,
   { readerId, sentByHand, hasCase }: { readerId: string; sentByHand: ReadonlyMap<string, unknown>; hasCase: boolean },
-): Omit<OfficeOrderProps['order'], 'undo' | 'gone' | 'sample' | 'quote'> {
+): Omit<OfficeOrderProps['order'], 'undo' | 'gone' | 'stopped' | 'sample' | 'quote'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
   const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);

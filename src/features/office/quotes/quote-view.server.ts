@@ -128,7 +128,9 @@ export async function quotePage(
     isOver: quote?.state === 'accepted',
     look: state,
     state: quote ? stateName(words, quote, now) : '',
-    notice: answer?.notice ?? saidIn(url, words, ['said.saved', 'said.sent', 'said.linked', 'said.declined']),
+    notice:
+      answer?.notice ??
+      saidIn(url, words, ['said.saved', 'said.sent', 'said.linked', 'said.declined'], ['said.stopped']),
     faults: answer?.faults ?? [],
     errors: answer?.errors ?? {},
     hidden: {

@@ -237,6 +237,10 @@ export const quotesMessages = defineMessages({
 
   'said.saved': { en: 'Draft saved.', hi: 'ड्राफ़्ट सहेजा गया।' },
   'said.sent': { en: 'Quote sent.', hi: 'कोटेशन भेजा गया।' },
+  'said.stopped': {
+    en: 'The quote is ready, but it was not sent, because the {wording.customer} has no email and has stopped our messages. Give them the link.',
+    hi: 'कोटेशन तैयार है, पर भेजा नहीं गया, क्योंकि {wording.customer} के पास ईमेल नहीं है और उन्होंने हमारे संदेश बंद कराए हैं। लिंक उन्हें ख़ुद दीजिए।',
+  },
   'said.linked': {
     en: 'The quote is ready. Give the link to the {wording.customer}.',
     hi: 'कोटेशन तैयार है। लिंक {wording.customer} को दीजिए।',

@@ -9,7 +9,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import type { By } from '@/kernel/roles.ts';
 import { makeCase } from '@/server/domains/cases/handling/make-case.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
-import { isTexted } from '@/server/domains/notices/message-ways.ts';
+import { getsNothing, isTexted } from '@/server/domains/notices/message-ways.ts';
 import type { Messaging } from '@/server/domains/notices/text-code.ts';
 import { acceptQuote, declineQuote, orderAtOnce } from '@/server/domains/quotes/answer-quote.ts';
 import { caseIdOf } from '@/server/domains/quotes/case-of-quote.ts';
@@ -185,10 +185,17 @@ async function store(
   }
   app.outbox.wake();
   app.messaging?.wake();
-  const isSent =
-    content.customer.mail !== '' || (await isTexted(app.db, app.messaging?.desk?.(), 'quote-sent', content.customer));
-  const said = act === 'save' ? 'said.saved' : isSent ? 'said.sent' : 'said.linked';
-  return { goTo: 'quote', number, said };
+  return { goTo: 'quote', number, said: act === 'save' ? 'said.saved' : await saidOfSending(visit, content) };
+}
+
+/** Says whether a quote was sent to its customer, and if not, whether they have stopped our messages. */
+async function saidOfSending({ app, quote }: Visit, { customer }: QuoteContent) {
+  const desk = app.messaging?.desk?.();
+  if (customer.mail !== '' || (await isTexted(app.db, desk, 'quote-sent', customer))) {
+    return 'said.sent' as const;
+  }
+  const isStopped = await getsNothing(app.db, desk?.channels, { ...customer, about: quote?.case_id ?? null });
+  return isStopped ? ('said.stopped' as const) : ('said.linked' as const);
 }
 
 /** Sends a quote by every channel that its customer has. */

@@ -10,6 +10,8 @@ import { fillTemplate } from '@/kernel/message-templates.ts';
 import { multiply, paise, paiseText } from '@/kernel/paise.ts';
 import { sizeOfSms } from '@/kernel/sms-segments.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
+import { inTransaction } from '@/server/platform/database/in-transaction.ts';
+import { setContactState, stopped } from '@/server/platform/messages/consent.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { noticeDesk, someTemplates } from '../../../../tests/support/notice-desk.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
@@ -344,6 +346,27 @@ test('a customer without email gets the amount due as a message, if one can be s
   expect(await accountPage(silent, 'en', placed.number, true)).toMatchObject({ sentBy: undefined, sendsSms: '' });
   expect(await sendAccount(silent, by, placed.number, print)).toBe('said.no-mail');
   expect(await due.execute()).toEqual([]);
+
+  // The customer has sent STOP.
+  const { phone: number } = await app.db
+    .selectFrom('orders')
+    .select('phone')
+    .where('number', '=', placed.number)
+    .executeTakeFirstOrThrow();
+  await inTransaction(app.db, (transaction) =>
+    setContactState(transaction, 'phone', number, stopped('service', 'message', Date.now())),
+  );
+  const words = receivablesWords('en');
+  expect(await accountPage(texting, 'en', placed.number, true)).toMatchObject({
+    sentBy: undefined,
+    notSent: words.stopped,
+  });
+  const sent = () => app.db.selectFrom('audit').select('id').where('action', '=', 'statement-sent').execute();
+  const sentBefore = await sent();
+  expect(await sendAccount(texting, by, placed.number, print)).toBe('said.stopped');
+  expect(await due.execute()).toEqual([]);
+  expect(await sent()).toEqual(sentBefore);
+  await app.db.deleteFrom('contact_states').execute();
 
   const page = await accountPage(texting, 'en', placed.number, true);
   expect(page?.sentBy).toBe('message');

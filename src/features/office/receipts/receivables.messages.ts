@@ -49,6 +49,10 @@ const receivablesMessages = defineMessages({
     en: 'There is no email address, and no message can be sent, so print the PDF.',
     hi: 'ईमेल पता नहीं है और मैसेज नहीं भेजा जा सकता, इसलिए PDF छापकर दीजिए।',
   },
+  stopped: {
+    en: 'The {wording.customer} has no email and has stopped our messages, so print the PDF.',
+    hi: '{wording.customer} के पास ईमेल नहीं है और उन्होंने हमारे संदेश बंद कराए हैं, इसलिए PDF छापकर दीजिए।',
+  },
   date: { en: 'Date', hi: 'तारीख़' },
   what: { en: 'Details', hi: 'विवरण' },
   charge: { en: 'Debit', hi: 'नाम (डेबिट)' },
@@ -115,6 +119,10 @@ const receivablesMessages = defineMessages({
   'mail.open': { en: 'Open your order', hi: 'अपना ऑर्डर खोलें' },
   'said.sent': { en: 'The statement is on its way.', hi: 'विवरण भेजा जा रहा है।' },
   'said.texted': { en: 'The message is on its way.', hi: 'रकम का मैसेज भेजा जा रहा है।' },
+  'said.stopped': {
+    en: 'Nothing was sent, because the {wording.customer} has no email and has stopped our messages.',
+    hi: 'कुछ नहीं भेजा गया, क्योंकि {wording.customer} के पास ईमेल नहीं है और उन्होंने हमारे संदेश बंद कराए हैं।',
+  },
   'said.no-mail': {
     en: 'There is no email address, and no message can be sent.',
     hi: 'ईमेल पता नहीं है, और मैसेज नहीं भेजा जा सकता।',

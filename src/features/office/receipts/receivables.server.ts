@@ -9,7 +9,7 @@ import { negate, type Paise, paise, paiseText, subtract } from '@/kernel/paise.t
 import { smsAmount, smsDay } from '@/kernel/sms-values.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { record } from '@/server/domains/audit/record.ts';
-import { goesBySms, isTexted } from '@/server/domains/notices/message-ways.ts';
+import { getsNothing, goesBySms, isTexted } from '@/server/domains/notices/message-ways.ts';
 import { phoneTokenOf } from '@/server/domains/orders/phone-link.ts';
 import { mailAbout } from '@/server/domains/orders/with-order.ts';
 import { type AddedUpBy, listReceivables } from '@/server/domains/payments/receivables.ts';
@@ -122,7 +122,7 @@ export async function accountPage(
     isForCustomer: by === 'customer' || customer.gstin === '',
     sentBy: order && (await sentBy(app, order)),
     sendsSms: order ? await smsOnSending(app, locale, order, account) : '',
-    notSent: order ? words.noMail : words.noOrder,
+    notSent: order ? ((await isStopped(app, order)) ? words.stopped : words.noMail) : words.noOrder,
     mayChange,
     due: dueText(words, account),
     lines: lines.map((line, index) => ({
@@ -136,6 +136,10 @@ export async function accountPage(
     })),
   };
 }
+
+/** Whether the customer has no email and has stopped our messages. */
+const isStopped = ({ db, messaging }: Pick<AppContext, 'db' | 'messaging'>, order: OrderRow): Promise<boolean> =>
+  getsNothing(db, messaging.channels, { ...order, about: order.case_id });
 
 /** How the customer gets the statement; undefined if neither an email nor a message can be sent. */
 async function sentBy({ db, messaging }: Pick<AppContext, 'db' | 'messaging'>, order: OrderRow) {
@@ -208,7 +212,7 @@ export async function sendAccount(
   by: By,
   key: string,
   print: (account: PrintableAccount, locale: Locale) => Promise<Uint8Array>,
-): Promise<'said.sent' | 'said.texted' | 'said.no-mail' | undefined> {
+): Promise<'said.sent' | 'said.texted' | 'said.no-mail' | 'said.stopped' | undefined> {
   const { db, env, messaging } = app;
   const account = await readStatementOfAccount(db, key);
   const order = account?.order;
@@ -218,7 +222,7 @@ export async function sendAccount(
   const { number } = order;
   const isMessage = await isTexted(db, messaging.desk(), NOTICE, order);
   if (order.mail === '' && !isMessage) {
-    return 'said.no-mail';
+    return (await isStopped(app, order)) ? 'said.stopped' : 'said.no-mail';
   }
   const { locale, phone } = order;
   const words = receivablesWords(locale);

@@ -40,6 +40,51 @@ export async function isTexted(
 }
 
 /**
+ * The channel over which a notice goes to a phone. `stopped`: on every channel that is left, the customer has stopped our
+ * messages. `none`: no channel can be used.
+ */
+export type TextReach = MessageChannel | 'stopped' | 'none';
+
+/**
+ * Returns how a notice to someone without email goes now. An SMS whose text is not registered counts, because it waits
+ * for a clerk, and so does any message while the build has no texts, because it waits for them.
+ * @throws StorageUnavailable
+ */
+export async function textReach(
+  db: Database,
+  { channels, templates }: Pick<NoticeDesk, 'channels'> & Partial<Pick<NoticeDesk, 'templates'>>,
+  notice: NoticeName,
+  { phone, about }: { readonly phone: string; readonly about: string | null },
+): Promise<TextReach> {
+  const reach = await reachOf(db, { mail: '', phone, about });
+  const canSend = (channel: MessageChannel): boolean =>
+    channels[channel] === 'files' ||
+    (channels[channel] === 'on' && (channel === 'sms' || !templates || Boolean(templates.whatsapp[notice])));
+  const usable = reach.points.filter(({ channel }) => channel !== 'mail' && canSend(channel));
+  const [first] = inOrder({ ...reach, points: usable });
+  if (first && first.channel !== 'mail') {
+    return first.channel;
+  }
+  return usable.some(({ closed }) => closed === 'opted-out') ? 'stopped' : 'none';
+}
+
+/**
+ * Whether a customer without email has stopped our messages on each channel that is left, so that they get none.
+ * @throws StorageUnavailable
+ */
+export async function getsNothing(
+  db: Database,
+  channels: NoticeDesk['channels'] | undefined,
+  { mail, phone, about }: { readonly mail: string; readonly phone: string; readonly about: string | null },
+): Promise<boolean> {
+  return (
+    mail === '' &&
+    channels !== undefined &&
+    (await textReach(db, { channels }, 'answer', { phone, about })) === 'stopped'
+  );
+}
+
+/**
  * Whether a code can be sent to a number now. Someone who stopped our messages still gets the codes that they ask for.
  * @throws StorageUnavailable
  */

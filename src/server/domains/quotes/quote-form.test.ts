@@ -4,10 +4,13 @@ import { beginQuote } from '@/features/office/quotes/new-quote.server.ts';
 import type { PrintQuote } from '@/features/office/quotes/quote-pdf.server.ts';
 import { submitQuoteForm } from '@/features/office/quotes/submit-quote.server.ts';
 import { describeOnEachEngine, newFolder } from '../../../../tests/support/each-engine.ts';
+import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { aCase } from '../../../../tests/support/office-desk.ts';
 import { byRavi } from '../../../../tests/support/quote-desk.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { openFileStore } from '../../platform/files/file-store.ts';
+import { setContactState, stopped } from '../../platform/messages/consent.ts';
 import { filesOfMail } from '../../platform/outbox/files-of-mail.ts';
 import { findClerkQuote } from './find-quotes.ts';
 
@@ -27,12 +30,15 @@ const linesOf = (count: number) =>
 const pdf = Buffer.from('%PDF-1.7 the quote');
 
 describeOnEachEngine('the form of a quote', ({ open }) => {
-  async function desk(print: PrintQuote = async () => pdf) {
+  async function desk(
+    print: PrintQuote = async () => pdf,
+    messaging?: { desk: () => typeof noticeDesk; wake: () => void },
+  ) {
     const db = await open();
     const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
     const env = { siteUrl: 'https://firm.example' };
     const outbox = { wake: () => undefined };
-    const app = { db, outbox, env, files, log: pino({ enabled: false }) };
+    const app = { db, outbox, env, files, log: pino({ enabled: false }), ...(messaging ? { messaging } : {}) };
     const beginning = await beginQuote(db, byRavi.actor, 'en', new URLSearchParams());
     const post = async (form: Record<string, string> | string, number?: string) => {
       const quote = number === undefined ? undefined : await findClerkQuote(db, { number });
@@ -72,6 +78,17 @@ describeOnEachEngine('the form of a quote', ({ open }) => {
     expect(await post({ ...form, seen: '0' }, number)).toMatchObject({ status: 409 });
     expect(await Array.fromAsync(files.keys())).toEqual([[file?.storage_key]]);
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+  });
+
+  test('the clerk reads that a quote was not sent to someone without email who has stopped our messages', async () => {
+    const { db, post } = await desk(undefined, { desk: () => noticeDesk, wake: () => undefined });
+    const form = { ...customer, ...line(0), act: 'send' };
+    expect(await post({ ...form, key: 'first-form' })).toMatchObject({ said: 'said.sent' });
+    const { phone } = await db.selectFrom('clerk_quotes').select('phone').executeTakeFirstOrThrow();
+    await inTransaction(db, (transaction) =>
+      setContactState(transaction, 'phone', phone, stopped('service', 'message', Date.now())),
+    );
+    expect(await post({ ...form, key: 'second-form' })).toMatchObject({ said: 'said.stopped' });
   });
 
   test('a quote is sent with its link if its PDF cannot be printed or stored', async () => {

@@ -11,16 +11,28 @@ import { withCase } from './with-case.ts';
 /** The time within which a second click counts as a double click, in milliseconds. */
 const TWICE_MS = 60_000;
 
+interface TextedAnswer {
+  readonly reference: string;
+  readonly actor: Actor;
+  readonly now: number;
+  readonly reach: (
+    db: Database,
+    of: { readonly phone: string; readonly about: string },
+  ) => Promise<'sms' | 'whatsapp' | 'stopped' | 'none'>;
+}
+
 /**
  * Tells the person of a case by SMS or WhatsApp that an answer is ready. The message cannot contain the answer itself,
  * because operators let through only registered texts.
- * @returns `no number`: the case has no mobile number
+ * @param reach says how the message would go; `stopped`: the person has stopped our messages, `none`: no message can be
+ * sent
+ * @returns `no number`: the case has no mobile number; `stopped` and `none`: nothing was queued
  * @throws StorageUnavailable
  */
 export function textAnswer(
   db: Database,
-  { reference, actor, now }: { readonly reference: string; readonly actor: Actor; readonly now: number },
-): Promise<{ readonly outcome: 'queued' | 'no number' | 'unknown' }> {
+  { reference, actor, now, reach }: TextedAnswer,
+): Promise<{ readonly outcome: 'queued' | 'no number' | 'stopped' | 'none' | 'unknown' }> {
   return withCase(db, reference, async (transaction, held) => {
     const phone = contactsOf(readFields(held.fields)).find(({ kind }) => kind === 'phone')?.value ?? '';
     if (!isIndianMobile(phone)) {
@@ -42,6 +54,10 @@ export function textAnswer(
         .executeTakeFirst());
     if (isTwice) {
       return { outcome: 'queued' as const };
+    }
+    const way = await reach(transaction, { phone, about: held.id });
+    if (way === 'stopped' || way === 'none') {
+      return { outcome: way };
     }
     const notice = { name: 'answer', locale: held.locale, phone, variables: { reference } } as const;
     const about = { id: held.id, reference, series: 'answer' };
