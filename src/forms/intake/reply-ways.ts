@@ -4,7 +4,7 @@ import { isReplyWay, type ReplyWay, replyWays } from '@/kernel/reply-ways.ts';
 import { messageWays } from '@/server/domains/notices/message-ways.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { ReplyView } from '../description/form-view.ts';
-import { followsWords, noEmailWords } from '../no-email.messages.ts';
+import { followsWords, noEmailWords, withAfterStop } from '../no-email.messages.ts';
 
 /**
  * Returns how someone without email can ask us to reply now: through the channels that the site can send on, or by a
@@ -26,7 +26,7 @@ export function viewReply(locale: Locale, ways: readonly ReplyWay[]): ReplyView 
       phone: words.phone,
       label: words.replyBy,
       options: ways.map((value) => ({ value, label: words[`replyBy.${value}`] })),
-      ...(others.length === 0 ? { only: words[`only.${first}`] } : {}),
+      ...(others.length === 0 ? { only: withAfterStop(locale, first, words[`only.${first}`]) } : {}),
     }
   );
 }
@@ -37,5 +37,7 @@ export function viewReply(locale: Locale, ways: readonly ReplyWay[]): ReplyView 
  * @returns '' if the way or the digits are not valid
  */
 export function followsText(locale: Locale, way: unknown, end: string): string {
-  return isReplyWay(way) && /^\d{4}$/.test(end) ? followsWords(locale)[way].replace('{end}', end) : '';
+  return isReplyWay(way) && /^\d{4}$/.test(end)
+    ? withAfterStop(locale, way, followsWords(locale)[way].replace('{end}', end))
+    : '';
 }

@@ -6,7 +6,7 @@ import { messageWays } from '@/server/domains/notices/message-ways.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { MessageChannel } from '@/server/platform/database/message-tables.ts';
 import type { UpdatesView } from '../description/form-view.ts';
-import { noEmailWords } from '../no-email.messages.ts';
+import { noEmailWords, withAfterStop } from '../no-email.messages.ts';
 
 /** The messages that keep someone without email informed about an order, an appointment or a chat. */
 const told = {
@@ -47,7 +47,7 @@ export function viewUpdates(
     return undefined;
   }
   return others.length === 0
-    ? { label: words[first], options: [] }
+    ? { label: withAfterStop(locale, first, words[first]), options: [] }
     : { label: words.ask, options: ways.map((value) => ({ value, label: labels[`replyBy.${value}`] })) };
 }
 

@@ -18,7 +18,7 @@ import { noEmailWords } from '../no-email.messages.ts';
 import { answerForm } from './answer-form.ts';
 import { checkForm } from './check-form.ts';
 import { findForm, forms } from './list-forms.ts';
-import { openReplyWays, viewReply } from './reply-ways.ts';
+import { followsText, openReplyWays, viewReply } from './reply-ways.ts';
 import { sentRows } from './sent-rows.ts';
 
 const log = pino({ enabled: false });
@@ -176,6 +176,13 @@ describe('the ways that a form offers', () => {
       options: all.map((value) => ({ value, label: words[`replyBy.${value}`] })),
     });
     expect(viewReply(locale, ['call'])?.only).toBe(words['only.call']);
+    for (const way of ['whatsapp', 'sms'] as const) {
+      expect(viewReply(locale, [way])?.only).toContain(words[`only.${way}`]);
+      expect(viewReply(locale, [way])?.only).toContain('START');
+      expect(followsText(locale, way, '4321')).toContain('4321');
+      expect(followsText(locale, way, '4321')).toContain('START');
+    }
+    expect(followsText(locale, 'call', '4321')).not.toContain('START');
   });
 });
 
@@ -216,6 +223,8 @@ describeOnEachEngine('a form without email', ({ open }) => {
       }
       expect(answer.follows).toContain(phone.slice(-4));
       expect(answer.follows).not.toContain('ईमेल');
+      // The page must not reveal whether the owner of the number has sent STOP, so everyone reads this.
+      expect(answer.follows).toContain('START');
       expect(answer.location).toContain(`&reply=sms&end=${phone.slice(-4)}`);
       const [stored] = await listCases(db, { reference: answer.reference });
       const number = `+91${phone.replace(' ', '')}`;

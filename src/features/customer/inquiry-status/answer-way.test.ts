@@ -35,7 +35,10 @@ test.each(['en', 'hi'] as const)('%s: the status says what someone without email
     const fields = { name: 'Asha', email: '', phone: '+919812345678', message: 'GST', replyBy };
     const asked = { ...inquiry, kind: 'contact', fields };
     const { next, rows } = statusRecord(locale, filledStatusWords(locale, statusFacts(1)), asked);
-    expect(next).toContain(wordsFor(answerByMessages, locale)[replyBy]);
+    const promise = wordsFor(answerByMessages, locale)[replyBy];
+    expect(next.filter((each) => each.startsWith(promise))).toHaveLength(1);
+    // A customer who has sent STOP reads how to get our messages again, and so does everyone else.
+    expect(next.join(' ').includes('START')).toBe(replyBy !== 'call');
     expect(next.join(' ')).not.toMatch(/email|ईमेल/);
     expect(rows.map(([label]) => label)).toContain(locale === 'en' ? 'Reply by' : 'जवाब का तरीका');
     const late = { ...asked, receivedAt: Date.now() - 30 * 24 * 3_600_000 };

@@ -8,6 +8,7 @@ import { formRows } from '@/forms/intake/form-rows.ts';
 import { findFormOfKind } from '@/forms/intake/list-forms.ts';
 import { promised } from '@/forms/intake/promised.ts';
 import { sentRows } from '@/forms/intake/sent-rows.ts';
+import { withAfterStop } from '@/forms/no-email.messages.ts';
 import { ownDataWords } from '@/forms/own-data/own-data.messages.ts';
 import type { Facts } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
@@ -92,7 +93,9 @@ export function statusRecord(locale: Locale, words: StatusWords, inquiry: Stored
   const promise = { kind: form?.promise ?? 'reply', text: promised(locale, form, texts.replyBy) };
   const consent = getConsent(locale);
   const { replyBy } = texts;
-  const answerBy = isReplyWay(replyBy) ? wordsFor(answerByMessages, locale)[replyBy] : undefined;
+  const answerBy = isReplyWay(replyBy)
+    ? withAfterStop(locale, replyBy, wordsFor(answerByMessages, locale)[replyBy])
+    : undefined;
   const sent = { ...inquiry, hasPhone: Boolean(texts.phone), hasMail: Boolean(texts.email), answerBy };
   const wishes = [inquiry.writeOnly ? consent.writeOnly : '', inquiry.wantsNews ? consent.news : ''].filter(Boolean);
   const rows = [
