@@ -38,6 +38,37 @@ describe('a picture’s caption', () => {
     expect(match({ caption }, [pan, rent, shop])).toBeUndefined();
   });
 
+  const entity = paper('PAN of the owner or the entity', 'मालिक या संस्था का PAN');
+  const aadhaar = paper('Aadhaar of the owner', 'मालिक का आधार');
+  test.each([
+    ['PAN card', entity.id],
+    ['my pan card', entity.id],
+    ['Photo of the PAN card please', entity.id],
+    ['पैन कार्ड', entity.id],
+    ['मेरे पैन कार्ड की फ़ोटो', entity.id],
+    ['Aadhaar card copy', aadhaar.id],
+    ['मेरा आधार कार्ड', aadhaar.id],
+    ['दुकान की फोटो', shop.id],
+    ['pic of shop', shop.id],
+    // Names no document, or one that was not requested.
+    ['my card', undefined],
+    ['photo please', undefined],
+    ['मेरी फ़ोटो', undefined],
+    ['कार्ड की कॉपी', undefined],
+    ['Voter card', undefined],
+    ['राशन कार्ड', undefined],
+    ['PAN card 2', undefined],
+    ['copy of PAN and Aadhaar', undefined],
+  ])('“%s” is read without its filler words', (caption, named) => {
+    expect(match({ caption }, [entity, aadhaar, shop, rent])?.[0]).toBe(named);
+  });
+
+  test('may be a filler word if that is the whole name of a document', () => {
+    const photo = paper('Photo', 'फ़ोटो');
+    expect(match({ caption: 'my photo' }, [photo, entity])).toEqual([photo.id, 'caption']);
+    expect(match({ caption: 'फोटो' }, [photo, entity])).toEqual([photo.id, 'caption']);
+  });
+
   test('that two orders could mean suggests nothing, and the exact or longer name wins', () => {
     expect(match({ caption: 'PAN' }, [pan, { ...pan, id: 'other', number: '100002' }])).toBeUndefined();
     const short = paper('PAN', 'पैन');

@@ -94,7 +94,7 @@ function wasMissing({ state, created_at, handed_at, decided_at }: MatchedPaper, 
  * caption, by part of its name. Spellings that sound alike are the same, in both scripts.
  */
 function namedIn(text: string, papers: readonly MatchedPaper[], isCaption = true): MatchedPaper | undefined {
-  const said = wordsOf(text);
+  const said = wordsRead(text);
   const rated = papers
     .map((paper) => ({ paper, rate: Math.max(...[paper.name_en, paper.name_hi].map((name) => rateOf(name, said))) }))
     .filter(({ rate }) => rate >= (isCaption ? PART : WITHIN));
@@ -107,8 +107,25 @@ const EXACT = 1000;
 const WITHIN = 100;
 const PART = 1;
 
+/** Names of cards that Hindi texts write in Latin letters, as people also write them. */
+const latin: ReadonlyMap<string, string> = new Map([
+  ['पैन', 'PAN'],
+  ['टैन', 'TAN'],
+  ['डीएससी', 'DSC'],
+]);
+
+const wordsRead = (text: string): string[] =>
+  wordsOf(text.normalize('NFC').replaceAll(/[\p{L}\p{M}]+/gu, (word) => latin.get(word) ?? word));
+
+/** Words of a caption that do not say which document it is. */
+const fillers: ReadonlySet<string> = new Set(
+  wordsOf(
+    'card copy photocopy photo pic my of the please mera meri mere ka ki ke कार्ड कॉपी फ़ोटोकॉपी फ़ोटो मेरा मेरी मेरे का की के कृपया',
+  ),
+);
+
 function rateOf(name: string, said: readonly string[]): number {
-  const words = wordsOf(name);
+  const words = wordsRead(name);
   if (said.length === 0 || words.length === 0) {
     return 0;
   }
@@ -116,6 +133,7 @@ function rateOf(name: string, said: readonly string[]): number {
     // The longer of two names that are both in the text is the one that is meant.
     return words.length === said.length ? EXACT : WITHIN + words.length;
   }
+  const telling = said.filter((word) => !fillers.has(word));
   // A page number alone is part of no name.
-  return said.every((word) => words.includes(word) && !/^\d+$/.test(word)) ? PART : 0;
+  return telling.length > 0 && telling.every((word) => words.includes(word) && !/^\d+$/.test(word)) ? PART : 0;
 }
