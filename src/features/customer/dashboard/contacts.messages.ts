@@ -31,6 +31,10 @@ export const contactMessages = defineMessages({
     en: 'We have sent a code to {to}. It has 8 digits and is valid for {minutes} minutes.',
     hi: 'हमने {to} पर कोड भेजा है। उसमें 8 अंक हैं, और वह {minutes} मिनट तक मान्य है।',
   },
+  'codeHint.phone': {
+    en: 'We have sent a code to {to} {way}. It has 8 digits and is valid for {minutes} minutes.',
+    hi: 'हमने {to} पर {way} कोड भेजा है। उसमें 8 अंक हैं, और वह {minutes} मिनट तक मान्य है।',
+  },
   noCode: { en: 'No code?', hi: 'कोड नहीं आया?' },
   noCodeMail: {
     en: 'Check your spam folder and the email address, then request a new code.',

@@ -1,4 +1,5 @@
 import { does } from '@/catalogue/firm/features.ts';
+import { codeWayText } from '@/forms/code-channel.messages.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import { maskedMobile, spacedMobile } from '@/kernel/indian-mobile.ts';
@@ -179,7 +180,10 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
         ? ('phone' as const)
         : undefined;
   const facts = { minutes: String(purposes.contact.countsMs / 60_000) };
-  const to = pending && !pending.includes('@') ? maskedMobile(pending) : pending;
+  const isPhone = pending !== undefined && !pending.includes('@');
+  const to = isPhone ? maskedMobile(pending) : pending;
+  const channels = codeChannels(app.messaging.desk(), does('whatsapp'));
+  const way = codeWayText(locale, channels);
   return {
     rows: [
       [words.mail, user.email ?? ''],
@@ -187,14 +191,17 @@ export async function shownContacts({ app, visit, user }: Customer, locale: Loca
     ].filter(([, value]) => value !== ''),
     adds: isCustomer ? adds : undefined,
     /** The channels that the person can choose from for a code to their phone. */
-    channels: codeChannels(app.messaging.desk(), does('whatsapp')),
+    channels,
     /** Whether an account without an email address can change its number. */
     changes: may && user.email === null && user.phone !== null && takesPhones(app.messaging.desk(), does('whatsapp')),
     hasPhone: user.phone !== null,
     /** The types of a document that can be compared. */
     accept: paperAccept,
     may,
-    pending: pending && to ? { to: pending, text: fill(words.codeHint, { ...facts, to }) } : undefined,
+    pending:
+      pending && to
+        ? { to: pending, text: fill(isPhone ? words['codeHint.phone'] : words.codeHint, { ...facts, to, way }) }
+        : undefined,
     /** Whether the link of an order would show more data or allow an email address to be added. */
     needsLink: isCustomer && user.phone !== null && (visit.provenFrom === null || (adds === 'mail' && !may)),
     /** Whether the visit shows everything that we hold. */

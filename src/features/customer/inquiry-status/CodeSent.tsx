@@ -8,14 +8,19 @@ interface CodeSentProps {
   values: Readonly<Record<string, string>>;
 }
 
+interface CodeWayProps extends CodeSentProps {
+  /** How a code to a phone was sent; not needed after an email address. */
+  way: string;
+}
+
 /**
  * The message above the code's form. It reads the same whether or not the number and email address belong to an
  * enquiry.
  */
-export function CodeSent({ words, values: { reference = '', email = '' } }: CodeSentProps) {
+export function CodeSent({ words, way, values: { reference = '', email = '' } }: CodeWayProps) {
   return (
     <p role="status" className="mb-5 text-lg">
-      {fill(words.codeSent, { reference, mailbox: email })}
+      {fill(words.codeSent, { reference, mailbox: email, way })}
     </p>
   );
 }

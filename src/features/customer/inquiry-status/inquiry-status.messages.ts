@@ -308,8 +308,8 @@ export const withPhones = defineMessages({
 export const sentToPhone = defineMessages({
   codeTitle: { en: 'Check your phone', hi: 'अब अपना फ़ोन देखिए' },
   codeSent: {
-    en: 'If the reference number {reference} and the mobile number {mailbox} belong to the same enquiry, we have sent a code to that mobile number.',
-    hi: 'अगर संदर्भ नंबर {reference} और मोबाइल नंबर {mailbox} एक ही पूछताछ के हैं, तो हमने उस मोबाइल नंबर पर कोड भेज दिया है।',
+    en: 'If the reference number {reference} and the mobile number {mailbox} belong to the same enquiry, we have sent a code to that mobile number {way}.',
+    hi: 'अगर संदर्भ नंबर {reference} और मोबाइल नंबर {mailbox} एक ही पूछताछ के हैं, तो हमने उस मोबाइल नंबर पर {way} कोड भेज दिया है।',
   },
   refused: {
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the reference number and the mobile number may not match.',

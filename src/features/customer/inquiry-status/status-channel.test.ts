@@ -1,16 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { codeWayText } from '@/forms/code-channel.messages.ts';
+import { locales } from '@/kernel/locale.ts';
 import type { NoticeDesk } from '@/server/domains/notices/notice.ts';
 import { type AppContext, openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { messagesIn } from '../../../../tests/support/message-desk.ts';
 import { mailAlone, noticeDesk, twoChannelDesk, whatsAppDesk } from '../../../../tests/support/notice-desk.ts';
 import { aCase } from '../../../../tests/support/office-desk.ts';
+import { CodeSent } from './CodeSent.tsx';
 import { submitStatus } from './status.server.ts';
-import { filledStatusWords, statusFacts } from './status-record.server.ts';
-import { askForm } from './status-request.server.ts';
+import { filledStatusWords, phoneWords, statusFacts } from './status-record.server.ts';
+import { askForm, statusChannels } from './status-request.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const opened = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -28,7 +33,7 @@ let count = 0;
 /** Posts the first step for a new enquiry with a number of its own. */
 async function ask(desk: NoticeDesk, fields: Record<string, string>) {
   count += 1;
-  const email = `+91982000000${count}`;
+  const email = `+9198200000${String(count).padStart(2, '0')}`;
   const { reference } = await aCase(opened.db, { fields: { name: 'Asha', phone: email } });
   const body = new URLSearchParams({ reference, email, key: `form-number-${count}`, ...fields });
   const request = new Request('http://localhost/status', { method: 'POST', body });
@@ -59,6 +64,28 @@ test('the first code goes over the chosen channel, and by SMS to someone who cho
   expect((await ask(whatsAppDesk, {})).sent).toEqual(['whatsapp']);
   // The channel is offered nowhere, so it was tampered with.
   expect((await ask(noticeDesk, { channel: 'whatsapp' })).sent).toEqual(['sms']);
+});
+
+test.each(locales)('in %s: the page names the channel of the code, or both if it is not decided', async (locale) => {
+  const page = async (desk: NoticeDesk, fields: Record<string, string>) => {
+    const { answer } = await ask(desk, fields);
+    if (answer instanceof Response || answer.step !== 'stepCode') {
+      throw new Error('the page does not ask for the code');
+    }
+    const way = codeWayText(locale, statusChannels(withDesk(desk)), answer.channel);
+    const says = phoneWords(locale, statusFacts(60_000), filledStatusWords(locale, statusFacts(60_000), 'phones'));
+    return renderToStaticMarkup(createElement(CodeSent, { words: says, values: answer.state.values, way }));
+  };
+  const bySms = locale === 'hi' ? 'पर एसएमएस से कोड' : 'number by SMS.';
+  const onWhatsApp = locale === 'hi' ? 'पर व्हाट्सऐप से कोड' : 'number on WhatsApp.';
+  const either = locale === 'hi' ? 'पर एसएमएस या व्हाट्सऐप से कोड' : 'number by SMS or WhatsApp.';
+  expect(await page(twoChannelDesk, { channel: 'whatsapp' })).toContain(onWhatsApp);
+  expect(await page(twoChannelDesk, { channel: 'sms' })).toContain(bySms);
+  expect(await page(twoChannelDesk, { channel: '' })).toContain(either);
+  expect(await page(whatsAppDesk, {})).toContain(onWhatsApp);
+  expect(await page(noticeDesk, {})).toContain(bySms);
+  // An unknown number gets the same answer.
+  expect(await page(whatsAppDesk, { email: '+919830000001' })).toContain(onWhatsApp);
 });
 
 test('the answer is the same for an unknown number, and a form that is shown again keeps the choice', async () => {

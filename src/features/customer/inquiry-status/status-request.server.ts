@@ -27,12 +27,16 @@ export function storedReference(typed: string): string {
   return parseReference(typed) ?? parseReference(company.referencePrefix + typed) ?? typed;
 }
 
+/** The ways to send a code to a phone. */
+export const statusChannels = ({ messaging }: Pick<AppContext, 'messaging'>) =>
+  codeChannels(messaging.desk(), does('whatsapp'));
+
 /**
  * Returns the form of the first step. It accepts mobile numbers only while a code can be sent to them, and asks for the
  * channel only if there are several.
  */
-export function askForm({ messaging }: Pick<AppContext, 'messaging'>) {
-  const channels = codeChannels(messaging.desk(), does('whatsapp'));
+export function askForm(app: Pick<AppContext, 'messaging'>) {
+  const channels = statusChannels(app);
   return channels.length > 1 ? statusAskByEither : channels.length > 0 ? statusAskByPhone : statusAsk;
 }
 
@@ -58,7 +62,7 @@ export async function submitStatusRequest(
     reference,
     visitorAddress,
     formKey,
-    channel: oneOf(codeChannels(app.messaging.desk(), does('whatsapp')), channel),
+    channel: oneOf(statusChannels(app), channel),
     ...contactOf(checked.fields.email ?? ''),
     mail: ({ recipient, ...told }) => ({
       purpose: 'code',

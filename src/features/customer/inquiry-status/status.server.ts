@@ -11,20 +11,25 @@ import { parseFormPost } from '@/server/domains/cases/store/form-post.ts';
 import type { OwnInquiry } from '@/server/domains/status/own-inquiry.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
+import { oneOf } from '@/ui/one-of.ts';
 import { type StatusWords, statusCodeMessages } from './inquiry-status.messages.ts';
 import { type OwnAnswer, submitOwnData } from './own-data.server.ts';
 import type { StatusAct } from './status-acts.ts';
 import { statusCode } from './status-code.form.ts';
 import { submitStatusCode } from './status-code.server.ts';
 import { type SaidOfMessage, submitStatusMessage } from './status-message.server.ts';
-import { askForm, storedReference, submitStatusRequest } from './status-request.server.ts';
+import { askForm, statusChannels, storedReference, submitStatusRequest } from './status-request.server.ts';
 
 /**
  * The content of the page: one of the two forms, the enquiry, or all the data that we hold; or a response that replaces
  * the page.
  */
 export type StatusAnswer =
-  | (CameBack & { step: 'stepAsk' | 'stepCode' })
+  | (CameBack & {
+      step: 'stepAsk' | 'stepCode';
+      /** The channel that was chosen for a code to a phone. */
+      channel?: 'sms' | 'whatsapp' | undefined;
+    })
   | { step: 'stepShown'; status: 200; inquiry: OwnInquiry }
   | ({ step: 'stepShown'; inquiry: OwnInquiry } & SaidOfMessage)
   | OwnAnswer
@@ -91,7 +96,12 @@ export async function submitStatus(
       const reference = storedReference(values.reference ?? '');
       // The emailed code belongs to this form, so the next form also sends this form's key.
       const keyField = parsed.clientKey ? { asked: parsed.clientKey } : {};
-      return { step: 'stepCode', status: 200, state: { ...state, values: { ...values, ...keyField, reference } } };
+      return {
+        step: 'stepCode',
+        status: 200,
+        state: { ...state, values: { ...values, ...keyField, reference } },
+        channel: oneOf(statusChannels(app), channel),
+      };
     }
     case 'refused': {
       const errors = { code: fill(words.codeAgain, { label: labels.code }) };

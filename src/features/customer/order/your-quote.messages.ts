@@ -63,16 +63,16 @@ const yourQuoteMessages = defineMessages({
     hi: 'हम {mail} पर कोड भेजेंगे, ताकि मंज़ूरी सिर्फ़ आप दे सकें।',
   },
   'askCodeHint.phone': {
-    en: 'We’ll send a code to your phone number ending in {digits}, so that only you can accept.',
-    hi: 'हम आपके {digits} पर ख़त्म होने वाले फ़ोन नंबर पर कोड भेजेंगे, ताकि मंज़ूरी सिर्फ़ आप दे सकें।',
+    en: 'We’ll send a code {way} to your phone number ending in {digits}, so that only you can accept.',
+    hi: 'हम आपके {digits} पर ख़त्म होने वाले फ़ोन नंबर पर {way} कोड भेजेंगे, ताकि मंज़ूरी सिर्फ़ आप दे सकें।',
   },
   'codeSent.mail': {
     en: 'We have emailed a code to {mail}. It is valid for 10 minutes.',
     hi: 'हमने {mail} पर कोड भेजा है। यह 10 मिनट तक मान्य है।',
   },
   'codeSent.phone': {
-    en: 'We have sent a code to your phone number ending in {digits}. It is valid for 10 minutes.',
-    hi: 'हमने आपके {digits} पर ख़त्म होने वाले फ़ोन नंबर पर कोड भेजा है। यह 10 मिनट तक मान्य है।',
+    en: 'We have sent a code {way} to your phone number ending in {digits}. It is valid for 10 minutes.',
+    hi: 'हमने आपके {digits} पर ख़त्म होने वाले फ़ोन नंबर पर {way} कोड भेजा है। यह 10 मिनट तक मान्य है।',
   },
   code: { en: 'Code from the email', hi: 'ईमेल में आया कोड' },
   'code.phone': { en: 'Code from the message', hi: 'संदेश में आया कोड' },

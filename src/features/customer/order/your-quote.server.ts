@@ -1,6 +1,8 @@
 import { company, companyFacts, getCompany, officeAddress, telHref } from '@/catalogue/firm/company.ts';
 import { getConsent } from '@/catalogue/firm/consent.ts';
+import { does } from '@/catalogue/firm/features.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
+import { codeWayText } from '@/forms/code-channel.messages.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { partDueText } from '@/forms/intake/quotes/part-due.ts';
 import { periodText } from '@/forms/intake/quotes/period-text.ts';
@@ -18,6 +20,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { maskedAddress } from '@/server/domains/audit/record.ts';
 import { takesCode } from '@/server/domains/notices/message-ways.ts';
+import { codeChannels } from '@/server/domains/notices/takes-phones.ts';
 import type { Messaging } from '@/server/domains/notices/text-code.ts';
 import { declineQuote } from '@/server/domains/quotes/answer-quote.ts';
 import { type FoundClerkQuote, findClerkQuote, stateOfQuote } from '@/server/domains/quotes/find-quotes.ts';
@@ -26,6 +29,7 @@ import { type QuoteContent, sumsOf } from '@/server/domains/quotes/quote-content
 import { findLinkedOrder } from '@/server/domains/quotes/quote-link.ts';
 import type { SentRevision } from '@/server/domains/quotes/write-quote.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import type { MessageChannel } from '@/server/platform/database/message-tables.ts';
 import { isStorageUnavailable } from '@/server/platform/errors/storage-unavailable.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { countAlone } from '@/server/platform/limits/limiter.ts';
@@ -226,12 +230,16 @@ async function decline({ locale, quote, values, words, app, visitorAddress }: Vi
   return { ...shown, status: 409, errors: {}, notice: outcome === 'changed' ? words.hasChanged : '' };
 }
 
+/** The channels over which a code can be sent to a phone. */
+export const quoteChannels = ({ messaging }: Pick<Visitor['app'], 'messaging'>): MessageChannel[] =>
+  codeChannels(messaging?.desk(), does('whatsapp'));
+
 /** The contents of a quote's page, in either language. A quote that was never sent has no page. */
 export function yourQuoteView(
   quote: FoundClerkQuote,
   answer: Exclude<YourQuoteAnswer, { location: string }> | undefined,
   locale: Locale,
-  { way, now }: { readonly way: CodeWay | 'call'; readonly now: number },
+  { way, now, channels }: { readonly way: CodeWay | 'call'; readonly now: number; readonly channels: MessageChannel[] },
 ) {
   const [latest, before] = quote.revisions;
   if (!latest) {
@@ -317,6 +325,7 @@ export function yourQuoteView(
       codeText: fill(words[`${asked ? 'codeSent' : 'askCodeHint'}.${way === 'mail' ? 'mail' : 'phone'}`], {
         mail: maskedAddress(mail),
         digits: phone.slice(-2),
+        way: codeWayText(locale, channels),
       }),
       askLabel: way === 'mail' ? words.askCode : words['askCode.phone'],
       codeLabel: way === 'mail' ? words.code : words['code.phone'],

@@ -20,6 +20,8 @@ export interface SignInProps {
   channels: readonly PhoneChannel[];
   /** The number of minutes for which a code is valid. */
   minutes: string;
+  /** How a code to a phone was sent, as part of a sentence. */
+  way: string;
 }
 
 /** The sign-in page, which shows one step at a time. */
@@ -91,10 +93,12 @@ function MailStep({ words, state, action, forCustomers, channels }: SignInProps)
   );
 }
 
-function CodeStep({ words, state, action, minutes }: SignInProps) {
+function CodeStep({ words, state, action, minutes, way }: SignInProps) {
   return (
     <>
-      <p className="mt-2 text-soft">{fill(words.codeSent, { mailbox: sentTo(state) })}</p>
+      <p className="mt-2 text-soft">
+        {fill(state.channels ? words.phoneSent : words.codeSent, { mailbox: sentTo(state), way })}
+      </p>
       <StepForm state={state} action={action} carry>
         <InputField
           form="login"

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { codeWayText } from '@/forms/code-channel.messages.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import type { NoticeDesk } from '@/server/domains/notices/notice.ts';
 import { type AppContext, openAppContext } from '@/server/main/app-context.ts';
@@ -47,6 +48,7 @@ const shown = (state: SignInState, locale: Locale, channels: readonly PhoneChann
       statusHref: '/status',
       forCustomers: true,
       minutes: '10',
+      way: codeWayText(locale, channels, state.channel),
       channels,
     }),
   );
@@ -100,6 +102,22 @@ test('the first step asks for the channel only if there are several, and the cod
   }
   const sent = (await messagesIn(opened.db)).slice(before);
   expect(sent.map(({ channel }) => channel)).toEqual(['whatsapp', 'sms', 'sms']);
+});
+
+test('the code page names the channel: the chosen or only one, or both if it is not decided', async () => {
+  const both = withDesk(twoChannelDesk);
+  const page = async (fields: Record<string, string>, at: AppContext, locale: Locale) => {
+    const { state } = await send({ 'sign-in': 'ask', mail: '+919820000005', ...fields }, at);
+    return shown(state, locale, state.channels);
+  };
+  expect(await page({ channel: 'whatsapp' }, both, 'en')).toContain('a code to it on WhatsApp.');
+  expect(await page({ channel: 'sms' }, both, 'en')).toContain('a code to it by SMS.');
+  expect(await page({ channel: '' }, both, 'en')).toContain('a code to it by SMS or WhatsApp.');
+  expect(await page({ channel: '' }, both, 'hi')).toContain('हमने उस पर एसएमएस या व्हाट्सऐप से कोड भेज दिया है');
+  expect(await page({ 'sign-in': 'ask-sms' }, both, 'hi')).toContain('हमने उस पर एसएमएस से कोड भेज दिया है');
+  expect(await page({}, withDesk(whatsAppDesk), 'en')).toContain('a code to it on WhatsApp.');
+  expect(await page({}, withDesk(whatsAppDesk), 'hi')).toContain('हमने उस पर व्हाट्सऐप से कोड भेज दिया है');
+  expect(await page({}, app, 'en')).toContain('a code to it by SMS.');
 });
 
 test('a firm with WhatsApp alone takes numbers too', async () => {

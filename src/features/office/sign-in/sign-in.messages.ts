@@ -41,6 +41,10 @@ export const signInMessages = defineMessages({
     hi: 'यह कोड नहीं चला। हो सकता है कि अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले काम आ चुका हो या किसी और पेज से मँगाया गया हो। पाँच कोशिशों के बाद नया कोड मँगाना होगा।',
   },
 
+  phoneSent: {
+    en: 'If {mailbox} can sign in here, we have sent a code to it {way}.',
+    hi: 'अगर {mailbox} से यहाँ लॉग इन हो सकता है, तो हमने उस पर {way} कोड भेज दिया है।',
+  },
   phoneTitle: { en: 'Check your phone', hi: 'अब अपना फ़ोन देखिए' },
   phoneHint: {
     en: 'The code has 8 digits. It works for {minutes} minutes and only on this page. After many requests, we’ll send one 12-digit code instead, which works for a day. If no code has arrived, look for an earlier message with a 12-digit code.',

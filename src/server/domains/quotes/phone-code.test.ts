@@ -6,6 +6,7 @@ import { AnswerForms } from '@/features/customer/order/YourQuote.tsx';
 import {
   acceptWay,
   findYourQuote,
+  quoteChannels,
   submitYourQuote,
   yourQuoteView,
 } from '@/features/customer/order/your-quote.server.ts';
@@ -60,7 +61,9 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
     const page = async (locale: Locale = 'en', answer: Parameters<typeof yourQuoteView>[1] = undefined) => {
       const found = await findYourQuote({ db }, quote.token);
       const way = found ? await acceptWay(visitor.app, found) : 'call';
-      return found && yourQuoteView(found, answer, locale, { way, now: Date.now() });
+      return (
+        found && yourQuoteView(found, answer, locale, { way, now: Date.now(), channels: quoteChannels(visitor.app) })
+      );
     };
     return { db, quote, content, post, page };
   }
@@ -238,6 +241,9 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
     const { db, post, page } = await aQuote();
     const forms = async (answer?: Parameters<typeof page>[1]) => {
       const view = await page('en', answer);
+      expect(view?.form.codeText).toMatch(
+        /^We(?: have sent|’ll send) a code (?:by SMS|on WhatsApp|by SMS or WhatsApp) to your phone number/,
+      );
       return view ? renderToStaticMarkup(createElement(AnswerForms, { view })) : '';
     };
     expect(await forms()).not.toMatch(/<details id="decline" open/);
