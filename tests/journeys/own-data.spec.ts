@@ -89,7 +89,9 @@ test(
     const reference = await inquire(site);
     const person = pathAt('en', `/office/cases/${reference}/person`);
     await page.goto(pathAt('en', `/office/cases/${reference}`));
-    await page.locator(`a[href="${person}"]`).click();
+    const link = page.locator(`a[href="${person}"]`);
+    await expect(link).toHaveText('See, correct or delete their data');
+    await link.click();
     await expect(page.locator('main')).toContainText(reference);
     await audit(page);
     await page.locator('[name=sure]').check();

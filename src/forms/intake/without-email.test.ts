@@ -1,5 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
+import { company } from '@/catalogue/firm/company.ts';
+import { getConsent } from '@/catalogue/firm/consent.ts';
 import { locales } from '@/kernel/locale.ts';
 import type { ReplyWay } from '@/kernel/reply-ways.ts';
 import { listCases } from '@/server/domains/cases/store/list-cases.ts';
@@ -48,6 +50,10 @@ const faults = (name: string, changes: Readonly<Record<string, string>>, ways = 
   const checked = check(name, changes, ways);
   return checked.ok ? {} : checked.faults;
 };
+
+test.each(locales)('%s: the notice beside the button names a way to have data deleted without email', (locale) => {
+  expect(getConsent(locale).notice).toContain(company.phones.main);
+});
 
 test('every form with an email address takes people without one, but no newsletter', () => {
   expect(offering.map(({ name }) => name).sort()).toEqual(

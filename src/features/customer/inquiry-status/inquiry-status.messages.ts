@@ -67,6 +67,22 @@ export const statusAskByPhoneMessages = defineMessages({
   send: { en: 'Send me a code', hi: 'मुझे कोड भेजें' },
 });
 
+/** The hint about the number if codes can also be sent to a phone, because then not everyone has got an email. */
+export const numberByPhoneMessages = defineMessages({
+  'reference.hint': {
+    en: 'You saw it on the page when you wrote to us. If we sent you a confirmation, it is there too. It looks like {example}. You can also enter your order number, such as ORD-123456. Capital letters and hyphens are optional.',
+    hi: 'हमें लिखने के बाद यह नंबर पेज पर दिखा था। अगर हमने आपको पुष्टि भेजी थी, तो उसमें भी है। यह ऐसा होता है: {example}। आप अपना ऑर्डर नंबर भी लिख सकते हैं, जैसे ORD-123456। छोटे अक्षर चलेंगे, और बीच की लकीरें ज़रूरी नहीं हैं।',
+  },
+});
+
+/** The same hint for a firm that takes no orders. */
+export const numberByPhoneAloneMessages = defineMessages({
+  'reference.hint': {
+    en: 'You saw it on the page when you wrote to us. If we sent you a confirmation, it is there too. It looks like {example}. Capital letters and hyphens are optional.',
+    hi: 'हमें लिखने के बाद यह नंबर पेज पर दिखा था। अगर हमने आपको पुष्टि भेजी थी, तो उसमें भी है। यह ऐसा होता है: {example}। आप इसे छोटे अक्षरों में या बीच की लकीरों के बिना भी लिख सकते हैं।',
+  },
+});
+
 /** Texts of the choice of how a code is sent to a phone. */
 export const statusAskByEitherMessages = defineMessages({
   channel: codeChannelMessages.channel,

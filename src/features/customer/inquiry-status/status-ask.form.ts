@@ -1,6 +1,8 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { defineSeenForm } from '@/forms/description/form.ts';
 import {
+  numberByPhoneAloneMessages,
+  numberByPhoneMessages,
   statusAskAloneMessages,
   statusAskByEitherMessages,
   statusAskByPhoneMessages,
@@ -22,7 +24,11 @@ export const statusAskByPhone = defineSeenForm({
   fields: { reference: { kind: 'reference' }, email: { kind: 'contact' } },
   consent: 'none',
   icon: 'Send',
-  words: { ...statusAsk.words, ...statusAskByPhoneMessages },
+  words: {
+    ...statusAsk.words,
+    ...statusAskByPhoneMessages,
+    ...(does('orders') ? numberByPhoneMessages : numberByPhoneAloneMessages),
+  },
 });
 
 /** The same form, used if people choose how a code is sent to their phone. */

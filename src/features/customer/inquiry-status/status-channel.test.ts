@@ -5,6 +5,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { codeWayText } from '@/forms/code-channel.messages.ts';
+import { wordsFor } from '@/i18n/messages.ts';
 import { locales } from '@/kernel/locale.ts';
 import type { NoticeDesk } from '@/server/domains/notices/notice.ts';
 import { type AppContext, openAppContext } from '@/server/main/app-context.ts';
@@ -55,6 +56,16 @@ test('the first step takes what can get a code, and asks for the channel only if
   expect(fieldsOf(noticeDesk)).toEqual(['reference reference', 'email contact']);
   expect(fieldsOf(whatsAppDesk)).toEqual(['reference reference', 'email contact']);
   expect(fieldsOf(twoChannelDesk)).toEqual(['reference reference', 'email contact', 'channel choice']);
+});
+
+test.each(locales)('in %s: a firm that sends codes to phones does not say that the number is in an email', (locale) => {
+  const hintOf = (desk: NoticeDesk) => wordsFor(askForm(withDesk(desk)).words, locale)['reference.hint'];
+  for (const desk of [noticeDesk, whatsAppDesk, twoChannelDesk]) {
+    expect(hintOf(desk)).not.toMatch(/email|ईमेल/);
+    expect(hintOf(desk)).toContain('{example}');
+    expect(hintOf(desk)).toContain('ORD-123456');
+  }
+  expect(hintOf({ ...noticeDesk, channels: mailAlone.channels })).toMatch(/email|ईमेल/);
 });
 
 test('the first code goes over the chosen channel, and by SMS to someone who chose none', async () => {
