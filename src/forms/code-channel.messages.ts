@@ -1,5 +1,4 @@
-import { defineMessages, wordsFor } from '@/i18n/messages.ts';
-import type { Locale } from '@/kernel/locale.ts';
+import { defineMessages } from '@/i18n/messages.ts';
 
 /** The choice of how a code is sent, beside a field that takes an email address or a mobile number. */
 export const codeChannelMessages = defineMessages({
@@ -14,21 +13,8 @@ export const codeChannelMessages = defineMessages({
 });
 
 /** How a code was sent to a phone, as part of a sentence. */
-const codeWayMessages = defineMessages({
+export const codeWayMessages = defineMessages({
   sms: { en: 'by SMS', hi: 'एसएमएस से' },
   whatsapp: { en: 'on WhatsApp', hi: 'व्हाट्सऐप से' },
   either: { en: 'by SMS or WhatsApp', hi: 'एसएमएस या व्हाट्सऐप से' },
 });
-
-/**
- * Names the way by which a code is sent to a phone: the chosen one, or the only one. It is the same for every number, so
- * it does not reveal who is known.
- */
-export function codeWayText(
-  locale: Locale,
-  channels: readonly ('sms' | 'whatsapp')[],
-  chosen?: 'sms' | 'whatsapp',
-): string {
-  const [only] = channels.length === 1 ? channels : [chosen];
-  return wordsFor(codeWayMessages, locale)[only ?? 'either'];
-}

@@ -1,6 +1,5 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import type { ReplyWay } from '@/kernel/reply-ways.ts';
 
 /** Texts of what a form asks someone who ticks “I have no email”. The label of a field has the field's name. */
 export const noEmailMessages = defineMessages({
@@ -52,7 +51,7 @@ export const followsMessages = defineMessages({
  * What everyone reads where a page promises messages, because a page must not reveal that the owner of a number has
  * stopped them.
  */
-const afterStopMessages = defineMessages({
+export const afterStopMessages = defineMessages({
   whatsapp: {
     en: 'If you have sent us STOP on WhatsApp before, send us START there to get our messages again.',
     hi: 'अगर आपने पहले हमें व्हाट्सऐप पर STOP भेजा था, तो वहीं START भेज दीजिए। फिर हमारे संदेश आने लगेंगे।',
@@ -62,12 +61,5 @@ const afterStopMessages = defineMessages({
     hi: 'अगर आपने पहले हमें एसएमएस से STOP भेजा था, तो उसी नंबर पर START भेज दीजिए। फिर हमारे एसएमएस आने लगेंगे।',
   },
 });
-
-/**
- * Returns a sentence that promises messages, followed by how to get them again after STOP.
- * @param way the channel, or a call, which is promised without conditions
- */
-export const withAfterStop = (locale: Locale, way: ReplyWay, promise: string): string =>
-  way === 'call' ? promise : `${promise} ${wordsFor(afterStopMessages, locale)[way]}`;
 
 export const followsWords = (locale: Locale) => wordsFor(followsMessages, locale);

@@ -39,6 +39,8 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   // openReplyWays offers WhatsApp only if the firm has it.
   'messages-sent.messages.ts': ['message.tellWhatsapp'],
   'no-email.messages.ts': ['updates.whatsapp', 'replyBy.whatsapp', 'only.whatsapp', 'whatsapp'],
+  // These are shown only for a customer who has stopped our WhatsApp messages.
+  'stopped.messages.ts': ['whatsapp'],
   'chat.messages.ts': ['only.whatsapp', 'whatsapp'],
   // These are shown only while a message can go out on WhatsApp.
   'chats.messages.ts': ['left.whatsapp', 'left.whatsapp-notice'],

@@ -3,8 +3,9 @@ import type { Locale } from '@/kernel/locale.ts';
 import { isReplyWay, type ReplyWay, replyWays } from '@/kernel/reply-ways.ts';
 import { messageWays } from '@/server/domains/notices/message-ways.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import { withAfterStop } from '../after-stop.ts';
 import type { ReplyView } from '../description/form-view.ts';
-import { followsWords, noEmailWords, withAfterStop } from '../no-email.messages.ts';
+import { followsWords, noEmailWords } from '../no-email.messages.ts';
 
 /**
  * Returns how someone without email can ask us to reply now: through the channels that the site can send on, or by a

@@ -5,8 +5,9 @@ import type { NoticeName } from '@/kernel/notice-names.ts';
 import { messageWays } from '@/server/domains/notices/message-ways.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { MessageChannel } from '@/server/platform/database/message-tables.ts';
+import { withAfterStop } from '../after-stop.ts';
 import type { UpdatesView } from '../description/form-view.ts';
-import { noEmailWords, withAfterStop } from '../no-email.messages.ts';
+import { noEmailWords } from '../no-email.messages.ts';
 
 /** The messages that keep someone without email informed about an order, an appointment or a chat. */
 const told = {

@@ -1,5 +1,5 @@
 import { does } from '@/catalogue/firm/features.ts';
-import { codeWayText } from '@/forms/code-channel.messages.ts';
+import { codeWayText } from '@/forms/code-way.ts';
 import { checkField } from '@/forms/description/field-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import { maskedMobile, spacedMobile } from '@/kernel/indian-mobile.ts';

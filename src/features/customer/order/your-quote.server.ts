@@ -2,7 +2,7 @@ import { company, companyFacts, getCompany, officeAddress, telHref } from '@/cat
 import { getConsent } from '@/catalogue/firm/consent.ts';
 import { does } from '@/catalogue/firm/features.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
-import { codeWayText } from '@/forms/code-channel.messages.ts';
+import { codeWayText } from '@/forms/code-way.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { partDueText } from '@/forms/intake/quotes/part-due.ts';
 import { periodText } from '@/forms/intake/quotes/period-text.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import { codeWayText } from '@/forms/code-channel.messages.ts';
+import { codeWayText } from '@/forms/code-way.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import type { NoticeDesk } from '@/server/domains/notices/notice.ts';
 import { type AppContext, openAppContext } from '@/server/main/app-context.ts';
