@@ -13,6 +13,8 @@ import { whatsAppTo } from './told-by-whatsapp.ts';
 /** The site of a firm that can send codes by SMS and by WhatsApp. */
 const test = messagingTest(noticeNames);
 
+const sentOn = { en: 'to that mobile number on WhatsApp.', hi: 'पर व्हाट्सऐप से कोड भेज दिया है' } as const;
+
 // A code that is rejected is answered with 422.
 test.use({ expectedErrors: /422/ });
 
@@ -49,6 +51,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'the channel of a code')
         await form.locator('button[type=submit]:visible').click();
         await whatsApp.told('code');
         expect(codesBySms()).toBe(0);
+        await expect(page.locator('main')).toContainText(sentOn[locale]);
       });
       await test.step('at /status, the second code by SMS', async () => {
         await page.locator('button[name=channel][value=sms]').click();

@@ -29,6 +29,11 @@ const stopped = {
   hi: 'अब हम आपको व्हाट्सऐप पर कोई संदेश नहीं भेजेंगे।',
 } as const;
 
+const stoppedInOffice = {
+  en: 'has stopped our messages, so we cannot send anything',
+  hi: 'उन्होंने हमारे संदेश बंद कराए हैं, इसलिए हम कुछ भेज नहीं सकते',
+} as const;
+
 // A form or a code that is rejected is answered with 422.
 test.use({ expectedErrors: /422/ });
 
@@ -76,6 +81,11 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner of a firm 
       await expect.poll(() => all().filter((each) => textOf(each).startsWith(stopped[locale])).length).toBe(1);
       const before = all().length;
       await makesProgress(her, order);
+      await office.goto(at(locale, `/office/orders/${order.number}`));
+      await expect(office.locator('main')).toContainText(stoppedInOffice[locale]);
+      await office.goto(at(locale, `/office/cases/${reference}`));
+      await expect(office.locator('main')).toContainText(stoppedInOffice[locale]);
+      await expect(office.locator('[value=text-answer]')).toHaveCount(0);
       await phone.goto(at(locale, '/dashboard'));
       await phone.locator('[name=sign-in][value=out]').click();
       await signsIn(her, order);

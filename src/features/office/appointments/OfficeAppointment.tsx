@@ -19,6 +19,8 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
   question: Question | undefined;
   /** The label of a sample; empty if it is not one. */
   sample: string;
+  /** Says that the customer gets no messages about the appointment, because they have stopped them; otherwise ''. */
+  stopped: string;
   appointment: {
     readonly name: string;
     readonly when: string;
@@ -50,8 +52,9 @@ export function OfficeAppointment(props: OfficeAppointmentProps) {
       <OfficePageHead title={name || words.one} intro={when}>
         <SampleBadge label={props.sample} />
       </OfficePageHead>
-      {notice || isConflict || isNobodys ? (
+      {notice || isConflict || isNobodys || props.stopped ? (
         <div className="px-4 sm:px-6">
+          {props.stopped ? <p className="font-semibold">{props.stopped}</p> : null}
           {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
           {isConflict ? <Notice look="bad">{words.closed}</Notice> : null}
           {isNobodys ? <Notice look="bad">{words.nobodyHere}</Notice> : null}

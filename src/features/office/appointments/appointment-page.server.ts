@@ -1,11 +1,14 @@
 import type { Locale } from '@/kernel/locale.ts';
 import { isSample } from '@/server/across/sample-data/which-samples.ts';
 import { readOfficeCalendar } from '@/server/domains/appointments/list-appointments.ts';
+import { getsNothing } from '@/server/domains/notices/message-ways.ts';
 import type { AppointmentRow } from '@/server/platform/database/appointment-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
+import type { Channels } from '@/server/platform/messages/channels.ts';
 import { dayText } from '@/ui/office/day-fault.ts';
 import { saidIn } from '@/ui/office/said.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
+import { stoppedWords } from '@/ui/office/stopped.messages.ts';
 import { calendarWords } from './calendar.messages.ts';
 import type { CalendarAnswer } from './calendar.server.ts';
 import { choosableOf } from './calendar-view.server.ts';
@@ -19,18 +22,25 @@ interface Asked {
   readonly place: string | undefined;
   /** The current time in epoch milliseconds. */
   readonly now: number;
+  readonly channels?: Channels | undefined;
 }
 
 /**
  * The contents of an appointment's page, with the typed values if its form is shown again. @throws StorageUnavailable
  */
-export async function appointmentPage(db: Database, locale: Locale, url: URL, { row, answer, place, now }: Asked) {
+export async function appointmentPage(
+  db: Database,
+  locale: Locale,
+  url: URL,
+  { row, answer, place, now, channels }: Asked,
+) {
   const words = calendarWords(locale);
   const { clerks } = await readOfficeCalendar(db, row.starts_at, row.starts_at);
   const { date, ...shown } = officeAppointment(row, locale, { clerks, now, place });
   const { values, faults } = answer ?? {};
   return {
     sample: (await isSample(db, 'appointment', row.id)) ? sampleWords(locale).sample : '',
+    stopped: (await getsNothing(db, channels, { ...row, about: row.case_id })) ? stoppedWords(locale).all : '',
     notice: answer
       ? { look: 'bad' as const, text: words[answer.said] }
       : saidIn(url, words, ['done'], ['taken', 'newer', 'not-now', 'faulty']),
