@@ -49,6 +49,17 @@ const kindsOf = async ({ db }: Site, number: string): Promise<string[]> => {
     .execute();
   return rows.map(({ kind }) => kind);
 };
+/** Returns the emails to the customer about their order since they placed it, and the kinds of those that wait. */
+const toldOf = async ({ db }: Site, { id, mail }: { id: string; mail: string }): Promise<string[]> => {
+  const mails = await db
+    .selectFrom('outbox')
+    .select('subject')
+    .where('recipient', '=', mail)
+    .where('purpose', '=', 'order')
+    .execute();
+  const letters = await db.selectFrom('order_letters').select('kind').where('order_id', '=', id).execute();
+  return [...mails.map(({ subject }) => subject), ...letters.map(({ kind }) => kind)];
+};
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
 for (const [locale, words] of languagesInTurn(
@@ -100,6 +111,8 @@ for (const [locale, words] of languagesInTurn(
     });
     await said(page, words.recorded);
     expect((await orderOf(site, number)).status).toBe('paid');
+    // The customer is told once that the price is paid, and is not asked for the tax.
+    expect(await toldOf(site, order)).toEqual([`Payment received: #ORD-${number}`]);
     await page.goto(at(locale, '/office/receipts?view=tds'));
     const { name } = order;
     await page.locator('main tr', { hasText: name }).first().locator('a').click();

@@ -166,10 +166,41 @@ describeOnEachEngine('emails about payments', ({ open }) => {
     const db = await open();
     const key = await anOrder(db);
     expect(await partly(db, key, paise(100_050))).toBe('part');
+    await write(db);
     expect(await partly(db, key, subtract(total, paise(100_050)))).toBe('paid');
     const said = await mailsOf(db);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain('hi part-paid ₹1,000.50 ₹3,858.32');
+  });
+
+  test('two payments before the email is written: it asks for what is still due, and not at all if nothing is', async () => {
+    const db = await open();
+    const key = await anOrder(db);
+    await partly(db, key, paise(100_000));
+    await partly(db, key, paise(50_000));
+    expect(await mailsOf(db)).toEqual([
+      expect.stringContaining('hi part-paid ₹1,000 ₹3,358.82'),
+      expect.stringContaining('hi part-paid ₹500 ₹3,358.82'),
+    ]);
+    const other = await anOrder(db);
+    await partly(db, other, paise(100_000));
+    await partly(db, other, subtract(total, paise(100_000)));
+    expect(await mailsOf(db)).toHaveLength(2);
+    expect(await db.selectFrom('order_letters').select('key').where('written_at', 'is', null).execute()).toEqual([]);
+  });
+
+  test('a reminder that waited while the customer paid is not sent', async () => {
+    const db = await open();
+    const key = await anOrder(db);
+    const { id: order_id } = await orderOf(db, key.token);
+    await inTransaction(db, async (transaction) => {
+      await noteLetter(transaction, { key: 'a', order_id, kind: 'unpaid', amount: total }, now);
+      await noteLetter(transaction, { key: 'b', order_id, kind: 'due-again', amount: total }, now);
+      const what = { en: '2026-11-30', hi: '2026-11-30' };
+      await noteLetter(transaction, { key: 'c', order_id, kind: 'instalment-due', amount: total, what }, now);
+    });
+    await pay(db, key);
+    expect(await mailsOf(db)).toEqual([]);
   });
 
   test('a reference for which no payment was found', async () => {

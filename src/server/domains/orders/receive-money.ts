@@ -1,5 +1,5 @@
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import { maximum, minimum, negate, type Paise, paiseText, subtract } from '../../../kernel/paise.ts';
+import { add, maximum, minimum, negate, type Paise, paiseText, subtract } from '../../../kernel/paise.ts';
 import type { LetterKind } from '../../platform/database/customer-tables.ts';
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
@@ -31,42 +31,66 @@ export interface Receipt {
  */
 export type ReceiptOutcome = 'paid' | 'begun' | 'fee' | 'part' | 'excess' | 'repeated';
 
+/** Money that was recorded for an order, and what the customer is to be told about it. */
+export interface Arrival {
+  readonly paidKey: string;
+  readonly amount: Paise;
+  /** The order before the money was received. */
+  readonly held: OrderRow;
+  readonly before: Pick<OrderMoney, 'due' | 'feeDue' | 'plan'>;
+  /** Whether the work had begun before. */
+  readonly isAgain: boolean;
+  /** The money of the order with this payment. */
+  readonly money: OrderMoney;
+  /** Whether this payment lets the work begin. */
+  readonly isPaid: boolean;
+}
+
 /** Records money for an order, in the transaction that holds it. @throws RangeError for an invalid amount */
 export async function receiveMoney(
   db: Transaction,
   held: OrderRow,
-  { paidKey, amount, into }: Receipt,
+  receipt: Receipt,
   now: number,
 ): Promise<ReceiptOutcome> {
+  const arrival = await enterMoney(db, held, receipt, now);
+  return arrival ? tellPayer(db, arrival, now) : 'repeated';
+}
+
+/**
+ * Records money for an order without telling the customer. The caller joins everything that was received for the order
+ * at once, and calls `tellPayer`. @returns undefined if the money is already recorded
+ */
+export async function enterMoney(
+  db: Transaction,
+  held: OrderRow,
+  { paidKey, amount, into }: Receipt,
+  now: number,
+): Promise<Arrival | undefined> {
   const before = await readMoney(db, held);
-  const isForFee =
-    held.status === 'paid' && minimum(before.due, before.feeDue) > 0 && (!before.plan || amount <= before.feeDue);
   const isAgain = await wasPaid(db, held);
   const { came } = await readBooks(db, held.id);
   const postings = received(priceOf(held), before.balances, amount, into, came);
   const isNew = await postEntry(db, { key: `received ${paidKey}`, kind: 'received', orderId: held.id, postings }, now);
   if (!isNew) {
-    return 'repeated';
+    return undefined;
   }
   await keepForBooks(db, held, now);
   const money = await readMoney(db, held);
-  const { due } = money;
   const isPaid = held.status === 'placed' && mayBegin(held, money, dayInIndia(now));
   await changeOrder(db, held, isPaid ? { status: held.ended_at === null ? 'paid' : 'done', paid_at: now } : {}, now);
-  await tellCase(db, held, { event: isPaid && due === 0 ? 'paid' : 'part', amount }, now);
+  await tellCase(db, held, { event: isPaid && money.due === 0 ? 'paid' : 'part', amount }, now);
   await issueDocuments(db, held.id, now);
-  await tellPayer(db, held, { paidKey, amount, money, isForFee, isAgain, isPaid }, now);
-  if (due < 0) {
-    return 'excess';
-  }
-  if (isForFee && money.feeDue === 0 && (due === 0 || money.plan)) {
-    return 'fee';
-  }
-  if (due > 0) {
-    return isPaid && !isAgain ? 'begun' : 'part';
-  }
-  return 'paid';
+  return { paidKey, amount, held, before, isAgain, money, isPaid };
 }
+
+/** Joins two payments for an order that were received at once, such as a transfer and the tax withheld from it. */
+export const joinArrivals = (first: Arrival, next: Arrival): Arrival => ({
+  ...first,
+  amount: add(first.amount, next.amount),
+  money: next.money,
+  isPaid: first.isPaid || next.isPaid,
+});
 
 /**
  * Whether enough of the price is paid for the work to begin: all of it, or the agreed instalments that are due.
@@ -78,31 +102,21 @@ export const mayBegin = (
   today: string,
 ): boolean => due <= 0 || (ended_at === null && plan !== undefined && coversStart(plan, today));
 
-interface Paying {
-  readonly paidKey: string;
-  readonly amount: Paise;
-  /** The money of the order after this payment. */
-  readonly money: OrderMoney;
-  readonly isForFee: boolean;
-  /** Whether the work has begun before. */
-  readonly isAgain: boolean;
-  /** Whether this payment lets the work begin. */
-  readonly isPaid: boolean;
-}
-
 /**
  * Queues an email to the customer about a payment that is more or less than the amount due, or that pays an instalment
  * or a named fee. The caller queues the email about an order whose work can now begin.
  */
-async function tellPayer(
+export async function tellPayer(
   db: Transaction,
-  { id: order_id, status }: Pick<OrderRow, 'id' | 'status'>,
-  { paidKey, amount, money, isForFee, isAgain, isPaid }: Paying,
+  { paidKey, amount, held, before, isAgain, money, isPaid }: Arrival,
   now: number,
-): Promise<void> {
-  const { due, feeDue, plan, asked } = money;
+): Promise<Exclude<ReceiptOutcome, 'repeated'>> {
+  const { id: order_id, status } = held;
+  const { due, feeDue, plan } = money;
+  const isForFee =
+    status === 'paid' && minimum(before.due, before.feeDue) > 0 && (!before.plan || amount <= before.feeDue);
   const over = minimum(amount, maximum(0, negate(due)));
-  const rest = plan ? (isForFee ? feeDue : asked) : due;
+  const rest = restOf(money, isForFee);
   const what = { en: paiseText(rest), hi: paiseText(rest) };
   const isFeePaid = isForFee && rest <= 0;
   if (isFeePaid) {
@@ -118,7 +132,23 @@ async function tellPayer(
   } else if (due > 0 && !isFeePaid && part) {
     await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: part, amount, what }, now);
   }
+  if (due < 0) {
+    return 'excess';
+  }
+  if (isForFee && feeDue === 0 && (due === 0 || plan)) {
+    return 'fee';
+  }
+  if (due > 0) {
+    return isPaid && !isAgain ? 'begun' : 'part';
+  }
+  return 'paid';
 }
+
+/** What a customer who has paid a part is asked for next. @param isForFee whether they paid a fee that was named later */
+export const restOf = (
+  { due, feeDue, plan, asked }: Pick<OrderMoney, 'due' | 'feeDue' | 'plan' | 'asked'>,
+  isForFee: boolean,
+): Paise => (plan ? (isForFee ? feeDue : asked) : due);
 
 /** Returns the email about a payment after which money is still due; undefined if there is none. */
 function partLetter(paid: {

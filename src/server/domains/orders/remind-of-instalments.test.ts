@@ -48,6 +48,7 @@ describeOnEachEngine('an agreed instalment', ({ newStorage, open }) => {
     const both = await Promise.all([at(27), at(27, other)]);
     expect(both.reduce((sum, each) => sum + each, 0)).toBe(1);
     expect([await at(28), await at(30), await at(30), await at(31)]).toEqual([0, 1, 0, 0]);
+    await writeLetters(db, letterDesk, undefined, now);
     await pay(db, key, first);
     expect(await at(56)).toBe(0);
     await pay(db, key, paise(50_000));

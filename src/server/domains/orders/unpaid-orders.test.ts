@@ -83,8 +83,9 @@ describeOnEachEngine('an order without a payment', ({ open }) => {
     await anOrder(db, { orderer, mails: () => [] });
     const after = (days: number) => followUnpaid(db, rules, now + days * DAY);
     expect([await after(3), await after(3.1), await after(7)].map(({ reminded }) => reminded)).toEqual([1, 0, 1]);
+    expect(await writeLetters(db, letterDesk, undefined, now)).toBe(2);
     expect([await after(29.9), await after(30)].map(({ closed }) => closed)).toEqual([0, 1]);
-    expect(await writeLetters(db, letterDesk, undefined, now)).toBe(3);
+    expect(await writeLetters(db, letterDesk, undefined, now)).toBe(1);
     const due = await db.selectFrom('due_notices').select(['name', 'phone', 'can_wait', 'variables']).execute();
     const [{ number } = { number: '' }] = await db.selectFrom('orders').select('number').execute();
     const reminder = { name: 'order-due', phone: orderer.phone, can_wait: 1 };

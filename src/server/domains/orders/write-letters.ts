@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import { type LetterDesk, letterMail } from './letter-words.ts';
+import { presentLetter } from './present-letter.ts';
 import { holdOrder, mailAbout } from './with-order.ts';
 
 const AT_ONCE = 100;
@@ -11,7 +12,8 @@ const ROUND = 20_000;
 
 /**
  * Moves waiting emails about orders to the outbox, oldest first. Each is marked as written in the transaction that adds
- * it, so that it is sent only once, even if two processes run or one is killed.
+ * it, so that it is sent only once, even if two processes run or one is killed. No email asks for money that was paid
+ * since it was stored.
  * @returns how many emails were written
  */
 export async function writeLetters(
@@ -40,7 +42,8 @@ export async function writeLetters(
         .where('written_at', 'is', null)
         .returning(['kind', 'amount_paise', 'what_en', 'what_hi'])
         .executeTakeFirst();
-      const mail = held && letter && letterMail(desk, held, letter, siteUrl);
+      const present = held && letter && (await presentLetter(transaction, held, letter));
+      const mail = present && letterMail(desk, held, present, siteUrl);
       if (!mail) {
         return 0;
       }

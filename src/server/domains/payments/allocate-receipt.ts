@@ -3,8 +3,8 @@ import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-ta
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { noteChange, type OrderChange } from '../orders/change-order.ts';
-import { readMoney, wasPaid } from '../orders/order-money.ts';
-import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
+import { readMoney } from '../orders/order-money.ts';
+import { type Arrival, enterMoney, isPaidNow, joinArrivals, tellPayer } from '../orders/receive-money.ts';
 import { mailAbout, type PaidMails, withOrders } from '../orders/with-order.ts';
 import { allocatedOverCashLimit, type CashRule } from './cash-limit.ts';
 import { holdReceipt, leftOnAccount } from './money-receipt.ts';
@@ -115,17 +115,42 @@ export async function allocateWithin(
   held: ReadonlyMap<string, OrderRow>,
   change: ReceiptChange,
 ): Promise<void> {
+  await tellPayers(db, await enterParts(db, receipt, parts, held, change), change);
+}
+
+/**
+ * Tells the customer of each order once about everything that was received for it at once, as it is after the last of
+ * these payments.
+ */
+export async function tellPayers(db: Transaction, arrivals: readonly Arrival[], change: ReceiptChange): Promise<void> {
+  for (const [first, ...others] of Map.groupBy(arrivals, ({ held }) => held.id).values()) {
+    const arrival = first && others.reduce(joinArrivals, first);
+    if (arrival && isPaidNow(arrival.held, await tellPayer(db, arrival, change.now))) {
+      await mailAbout(db, arrival.held, (fresh) => change.mails(fresh, arrival.isAgain), change.now);
+    }
+  }
+}
+
+/** Allocates parts as `allocateWithin` does, but the caller has to tell the customers with `tellPayers`. */
+export async function enterParts(
+  db: Transaction,
+  receipt: MoneyReceiptRow,
+  parts: readonly Allocation[],
+  held: ReadonlyMap<string, OrderRow>,
+  change: ReceiptChange,
+): Promise<Arrival[]> {
   const { now, actor } = change;
+  const arrivals: Arrival[] = [];
   for (const { orderId, amount } of parts) {
     const order = held.get(orderId);
     if (!order) {
       throw new Error(`The order ${orderId} is not locked.`);
     }
-    const isAgain = await wasPaid(db, order);
     const claim = await claimOf(db, receipt, orderId);
     const paymentId = claim ?? orderedId();
     const paidKey = paidKeyOf(receipt, `${paymentId}${claim ? ` ${order.version}` : ''}`);
-    const outcome = await receiveMoney(db, order, { paidKey, amount, into: 'on-account' }, now);
+    const arrival = await enterMoney(db, order, { paidKey, amount, into: 'on-account' }, now);
+    arrivals.push(...(arrival ? [arrival] : []));
     const set = {
       state: 'paid',
       amount_paise: amount,
@@ -157,11 +182,9 @@ export async function allocateWithin(
       'payment-allocated',
       `${receipt.number} ${paiseText(amount)}`,
     );
-    if (isPaidNow(order, outcome)) {
-      await mailAbout(db, order, (fresh) => change.mails(fresh, isAgain), now);
-    }
   }
   await touchReceipt(db, receipt.id);
+  return arrivals;
 }
 
 /** Returns the id of the payer's own report of this transfer, which the receipt confirms. */

@@ -15,11 +15,12 @@ import {
   seenReceipt,
 } from '../../../../tests/support/receipt-desk.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import { add, type Paise, paise, portion, subtract } from '../../../kernel/paise.ts';
+import { add, type Paise, paise, paiseText, portion, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { documentsOf } from '../orders/document-terms.ts';
 import { lacksDocuments } from '../orders/issue-documents.ts';
+import { agreePlan } from './agree-plan.ts';
 import { allocateReceipt } from './allocate-receipt.ts';
 import { claimPayment } from './claim-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -394,6 +395,83 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
     const idsOf = async (quarter: string) => (await listReceipts(db, 'tds', { quarter }, 9)).map((each) => each.id);
     expect(await idsOf('2026-27 Q3')).toEqual([id]);
     expect(await idsOf('2026-27 Q4')).toEqual([]);
+  });
+
+  /** Returns the subjects of all emails about orders, and what the waiting ones say. */
+  const toldOf = async (db: Database) => {
+    const mails = await db.selectFrom('outbox').select('subject').where('subject', '!=', 'placed').execute();
+    const letters = await db.selectFrom('order_letters').select(['kind', 'amount_paise', 'what_en']).execute();
+    return [
+      ...mails.map(({ subject }) => subject),
+      ...letters.map(({ kind, amount_paise, what_en }) => `${kind} ${amount_paise} ${what_en}`),
+    ];
+  };
+  /** Records a transfer and then the tax withheld from it in one form, as the office does. */
+  const inOneForm = async (db: Database, key: { token: string }, money: number, tax: number) =>
+    recorded(db, [
+      aReceipt({
+        kind: 'transfer',
+        reference: String(Math.floor(Math.random() * 1e12)).padStart(12, '7'),
+        amount: paise(money),
+        orders: await partsFor(db, [key, money]),
+      }),
+      aReceipt({
+        kind: 'tds',
+        amount: paise(tax),
+        orders: await partsFor(db, [key, tax]),
+        withheld: { section: '194J', ratePoints: 1000, base: paise(10 * tax) },
+      }),
+    ]);
+
+  test('a customer who withheld tax is told once that the order is paid, and is not asked for the tax', async () => {
+    const db = await open();
+    await inOneForm(db, await order(db), total - 19_990, 19_990);
+    expect(await toldOf(db)).toEqual(['paid']);
+  });
+
+  test('a part with the tax withheld from it is one part', async () => {
+    const db = await open();
+    await inOneForm(db, await order(db), 100_000, 10_000);
+    expect(await toldOf(db)).toEqual([`part-paid 110000 ${paiseText(subtract(total, paise(110_000)))}`]);
+  });
+
+  test('an instalment with the tax withheld from it lets the work begin, and the customer is told once', async () => {
+    const db = await open();
+    const key = await order(db);
+    const plan = [
+      { day: '2026-01-02', amount: paise(100_000) },
+      { day: '2027-01-02', amount: subtract(total, paise(100_000)) },
+    ];
+    expect(await agreePlan(db, key, await change(db, key), plan, mailOf('paid'))).toBe('done');
+    await inOneForm(db, key, 100_000, 10_000);
+    expect(await toldOf(db)).toEqual(['paid']);
+    await inOneForm(db, key, 50_000, 5000);
+    expect(await toldOf(db)).toEqual(['paid', `instalment-paid 55000 ${paiseText(subtract(total, paise(165_000)))}`]);
+  });
+
+  test('three orders in one form, each with a part of the tax: each customer is told once', async () => {
+    const db = await open();
+    const keys = [await order(db), await order(db), await order(db)];
+    const rest = subtract(total, paise(19_990));
+    await recorded(db, [
+      aReceipt({
+        kind: 'transfer',
+        reference: '612345678901',
+        amount: paise(3 * rest),
+        orders: await partsFor(db, ...keys.map((key) => [key, rest] as const)),
+      }),
+      aReceipt({
+        kind: 'tds',
+        amount: paise(3 * 19_990),
+        orders: await partsFor(db, ...keys.map((key) => [key, 19_990] as const)),
+        withheld: { section: '194J', ratePoints: 1000, base: paise(3 * 199_900) },
+      }),
+    ]);
+    expect(await toldOf(db)).toEqual(['paid', 'paid', 'paid']);
+    for (const key of keys) {
+      expect((await orderOf(db, key.token)).status).toBe('paid');
+      await agrees(db, key);
+    }
   });
 
   test('both are recorded or none: a used reference leaves no tax without its transfer', async () => {

@@ -7,8 +7,9 @@ import { record } from '../audit/record.ts';
 import { DocumentRefused } from '../documents/check-document.ts';
 import type { Supplier } from '../documents/document.ts';
 import { holdNumbers } from '../documents/next-number.ts';
+import type { Arrival } from '../orders/receive-money.ts';
 import { withOrders } from '../orders/with-order.ts';
-import { type Allocation, allocateWithin, areAmounts, areDue, type ReceiptChange } from './allocate-receipt.ts';
+import { type Allocation, areAmounts, areDue, enterParts, type ReceiptChange, tellPayers } from './allocate-receipt.ts';
 import { enterBankLines } from './book-lines.ts';
 import { type CashRule, type OverCashLimit, overCashLimit } from './cash-limit.ts';
 import { linkLines } from './link-lines.ts';
@@ -91,17 +92,21 @@ export async function recordReceipts(
     const done = await withOrders(db, ids, async (transaction, held) => {
       await enterBankLines(transaction, 'payment');
       let first: RecordOutcome | undefined;
+      const arrivals: Arrival[] = [];
       for (const receipt of receipts) {
         const outcome = await recordWithin(transaction, desk, receipt, held, change);
         if (outcome.outcome === 'repeated') {
-          return outcome;
+          return { outcome: 'repeated', id: outcome.id, number: outcome.number } as const;
         }
         if (outcome.outcome !== 'recorded') {
           // Either all receipts of the form are recorded, or none.
           throw new Refused(outcome);
         }
-        first ??= outcome;
+        first ??= { outcome: 'recorded', id: outcome.id, number: outcome.number };
+        arrivals.push(...outcome.arrivals);
       }
+      // A customer who withheld tax has paid the whole price, so they are told only once all receipts are recorded.
+      await tellPayers(transaction, arrivals, change);
       return first ?? ({ outcome: 'amount' } as const);
     });
     return done === 'unknown' ? { outcome: 'unknown' } : done;
@@ -116,14 +121,21 @@ export async function recordReceipts(
   }
 }
 
-/** Records one receipt in the transaction that holds its orders. */
+type RecordedWithin =
+  | (Extract<RecordOutcome, { id: string }> & { readonly arrivals: readonly Arrival[] })
+  | Exclude<RecordOutcome, { id: string }>;
+
+/**
+ * Records one receipt in the transaction that holds its orders. The caller tells the customers about the arrivals with
+ * `tellPayers`.
+ */
 export async function recordWithin(
   db: Transaction,
   desk: ReceiptDesk,
   receipt: NewReceipt,
   held: ReadonlyMap<string, OrderRow>,
   change: ReceiptChange,
-): Promise<RecordOutcome> {
+): Promise<RecordedWithin> {
   const wrong = wrongIn(receipt, change.now);
   if (wrong) {
     return { outcome: wrong };
@@ -141,7 +153,7 @@ export async function recordWithin(
     .where('form_key', '=', receipt.formKey)
     .executeTakeFirst();
   if (before) {
-    return { outcome: 'repeated', id: before.id, number: before.number };
+    return { outcome: 'repeated', id: before.id, number: before.number, arrivals: [] };
   }
   if (kind === 'transfer' && (await isReferenceUsed(db, reference))) {
     return { outcome: 'used' };
@@ -175,9 +187,9 @@ export async function recordWithin(
   if (row.state === 'here') {
     await bookReceipt(db, row.id, 'collected', now);
     await linkLines(db, row, receipt.bankLine, now);
-    await allocateWithin(db, row, orders, held, change);
   }
-  return { outcome: 'recorded', id: row.id, number: row.number };
+  const arrivals = row.state === 'here' ? await enterParts(db, row, orders, held, change) : [];
+  return { outcome: 'recorded', id: row.id, number: row.number, arrivals };
 }
 
 /** Stores the orders for which a receipt was given. */
