@@ -14,10 +14,10 @@ import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find
 import { changeFee, type FeeOutcome, mayNameFee, namedFees, nameFee } from '@/server/domains/orders/named-fees.ts';
 import { listSpendings, undoSpending } from '@/server/domains/orders/undo-spend.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
+import { isUnusual } from '@/ui/office/unusual-amount.ts';
 import { type FeesWords, feesWords } from './fees.messages.ts';
 import type { ShownFees } from './GovernmentFees.tsx';
 import type { FeeAct } from './order-acts.ts';
-import { isUnusual } from './typed-amount.ts';
 
 /** Why a form was rejected: the error beside each field, or the amount that needs confirmation. */
 interface Refused {

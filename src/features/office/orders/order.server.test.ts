@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import { isUnusual } from '@/ui/office/unusual-amount.ts';
 import { submitOfficeOrder } from './order.server.ts';
-import { isUnusual } from './typed-amount.ts';
 
 test.each([
   ['4858.82', 485_882],

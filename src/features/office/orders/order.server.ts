@@ -8,7 +8,7 @@ import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
-import { absolute, add, maximum, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
+import { absolute, maximum, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
@@ -18,6 +18,7 @@ import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/
 import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { overdueOf } from '@/server/domains/orders/instalments.ts';
 import { issueLacking } from '@/server/domains/orders/issue-lacking.ts';
+import { expectedOf } from '@/server/domains/orders/order-money.ts';
 import { stateOfFound } from '@/server/domains/orders/order-state.ts';
 import { reasonIn } from '@/server/domains/orders/refund-reason.ts';
 import { settleByHand } from '@/server/domains/orders/settle-refund.ts';
@@ -28,6 +29,7 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import type { OrderRow, OrderStageRow } from '@/server/platform/database/order-tables.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { instalmentText } from '@/ui/instalment-text.ts';
+import { isUnusual } from '@/ui/office/unusual-amount.ts';
 import { CORRECTION, correctDetails, placeDetails, replaceDetails } from './correction.server.ts';
 import { shownCredits } from './credits.server.ts';
 import { feeActions } from './fee.server.ts';
@@ -39,7 +41,6 @@ import { type OrdersWords, ordersWords } from './orders.messages.ts';
 import type { RefusedForm } from './refused-form.ts';
 import { stateText } from './state-text.ts';
 import { submitTakeBack } from './take-back.server.ts';
-import { isUnusual } from './typed-amount.ts';
 
 /**
  * The message after a form was accepted, by its key; or the rejected form, with a message if no single field is wrong.
@@ -167,7 +168,7 @@ async function confirm(act: Act): Promise<Outcome> {
   if (!order) {
     return 'unknown';
   }
-  const due = maximum(0, expectedOf(order));
+  const due = maximum(0, expectedOf(order.money));
   // If the order has changed since the page was opened, that is reported instead of asking the question.
   const isAsked = order.version === change.seen && isUnusual(amount, due) && typed('sure') !== String(amount);
   if (isAsked) {
@@ -334,17 +335,6 @@ function paymentText(words: OrdersWords, { way, receipt_id, paid_key }: FoundOrd
 }
 
 /**
- * Returns the amount that a clerk expects next: all that is due or, if instalments were agreed, what the customer is
- * asked for or the instalment that was taken back.
- */
-function expectedOf({ money: { plan, gone, feeDue, asked, due } }: FoundOrder): Paise {
-  if (!plan) {
-    return due;
-  }
-  return gone > 0 ? add(gone, feeDue) : asked;
-}
-
-/**
  * Returns an order in the form that its office page shows.
  * @param known.sentByHand ids of the refunds that can be undone
  * @param known.hasCase whether its case can be opened
@@ -379,7 +369,7 @@ export function officeOrder(
       { href: pathFor(order.locale, `/order/${order.token}`), text: words.page },
     ],
     recordHref: `${pathFor(locale, '/office/receipts/new')}?order=${order.number}`,
-    dueText: money.due > 0 ? rupeesText(expectedOf(order)) : '',
+    dueText: money.due > 0 ? rupeesText(expectedOf(order.money)) : '',
     payments: order.payments.map((payment) => {
       const { id, way, state, reference, amount_paise, is_doubtful } = payment;
       const wentBack = refunds.some((refund) => refund.payment_id === id && refund.state === 'done');

@@ -21,8 +21,14 @@ interface NewReceiptProps extends Slots<'dayField'> {
   payer: { readonly name: string; readonly mail: string; readonly phone: string; readonly gstin: string };
   /** The open orders of the customer. */
   orders: readonly { readonly name: string; readonly label: string }[];
-  due: string;
+  /** The fee before GST; '' if the clerk has to choose the orders first. */
   fee: string;
+  baseHint: string | undefined;
+  /** Says that nothing is due for the order; '' if something is. */
+  warning: string;
+  /** The amount that needs confirmation, in paise; '' if none. */
+  ask: string;
+  saveText: string;
   kinds: readonly { readonly value: string; readonly label: string }[];
   sections: readonly { readonly value: string; readonly label: string }[];
   /** The text about the legal limit for cash, or the note that none is set. */
@@ -85,10 +91,12 @@ function ReceiptForm(props: NewReceiptProps) {
   const legend = 'mb-2 text-lg font-semibold';
   return (
     <OfficePanel id="receipt" title={words.record}>
+      {props.warning ? <Notice look="bad">{props.warning}</Notice> : null}
       {refused?.errors.form ? <Notice look="bad">{refused.errors.form}</Notice> : null}
       <form method="post" action={number ? `${action}?order=${number}` : action} noValidate className="space-y-6">
         <input type="hidden" name="key" value={props.formKey} />
         <input type="hidden" name="order" value={number} />
+        {props.ask ? <input type="hidden" name="sure" value={props.ask} /> : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField {...field('kind')} label={words.how} placeholder={words.choose} options={kinds} required />
           <InputField {...field('amount')} {...amount} label={words.received} hint={words.receivedHint} required />
@@ -129,12 +137,14 @@ function ReceiptForm(props: NewReceiptProps) {
                 placeholder={words.noTds}
                 options={props.sections}
               />
-              <InputField {...field('base', props.fee)} {...amount} label={words.base} />
+              <InputField {...field('base', props.fee)} {...amount} label={words.base} hint={props.baseHint} />
               <InputField {...field('tds')} {...amount} label={words.tds} hint={words.tdsHint} />
             </div>
           </fieldset>
         ) : null}
-        <Button type="submit">{words.save}</Button>
+        <Button type="submit" look={props.ask ? 'secondary' : 'primary'}>
+          {props.saveText}
+        </Button>
       </form>
     </OfficePanel>
   );

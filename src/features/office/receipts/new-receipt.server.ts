@@ -9,21 +9,25 @@ import { parseGstin } from '@/kernel/gstin.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { add, maximum, minimum, type Paise, paise, paiseText, showFigure, subtract } from '@/kernel/paise.ts';
+import { add, maximum, minimum, type Paise, paise, paiseText, showFigure, sum } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { withheldFrom } from '@/kernel/withheld-tax.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
-import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
+import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { listOrders } from '@/server/domains/orders/list-orders.ts';
+import { expectedOf } from '@/server/domains/orders/order-money.ts';
 import type { ReceiptChange } from '@/server/domains/payments/allocate-receipt.ts';
 import type { CashRule } from '@/server/domains/payments/cash-limit.ts';
 import { bankReference } from '@/server/domains/payments/claim-payment.ts';
 import { customerOf, openOrdersOf } from '@/server/domains/payments/receivables.ts';
 import { type NewReceipt, type RecordOutcome, recordReceipts } from '@/server/domains/payments/record-receipt.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { dayError } from '@/ui/office/day-fault.ts';
+import { isUnusual } from '@/ui/office/unusual-amount.ts';
+import { divide, type Wanted } from './divide-receipt.ts';
 import { ORDER_FIELD, type RefusedReceipt } from './receipt-acts.ts';
 import { type ReceiptsWords, receiptsWords } from './receipts.messages.ts';
 
@@ -66,8 +70,12 @@ export async function newReceiptPage(
   const order = number ? await findOrderByNumber(app.db, number) : undefined;
   const open = order ? await openOrdersOf(app.db, customerOf(order)) : [];
   const found = search ? (await listOrders(app.db, 'all', { search })).rows : [];
+  const ask = refused?.ask ?? '';
   return {
     words,
+    warning: order ? warningOf(words, order) : '',
+    ask,
+    saveText: ask ? fill(words.saveAnyway, { amount: paiseText(paise(Number(ask))) }) : words.save,
     number: order?.number ?? '',
     orderHref: pathFor(locale, `/office/orders/${order?.number ?? ''}/money`),
     search,
@@ -88,8 +96,9 @@ export async function newReceiptPage(
         due: paiseText(each.due),
       }),
     })),
-    due: open[0] ? showFigure(open[0].due) : '',
-    fee: order ? showFigure(order.fee_paise) : '',
+    // With several orders, the fees of those that the clerk chooses are added up when the form is sent.
+    fee: order && open.length <= 1 ? showFigure(order.fee_paise) : '',
+    baseHint: open.length > 1 ? words.baseHint : undefined,
     kinds: kinds
       .filter((kind) => (kind === 'cash' ? law !== undefined : mayMoveMoney || kind === 'cheque'))
       .map((kind) => ({ value: kind, label: words[`is.${kind}`] })),
@@ -104,13 +113,21 @@ export async function newReceiptPage(
   };
 }
 
+/** Says that nothing is due for the order of which the clerk opened the form; '' if something is. */
+function warningOf(words: ReceiptsWords, { number, status, money }: FoundOrder): string {
+  if (money.due > 0) {
+    return '';
+  }
+  return fill(status === 'cancelled' ? words['none.cancelled'] : words['none.paid'], { number: shownNumber(number) });
+}
+
 /** Records the money of a posted form. @returns the receipt, or the rejected form @throws StorageUnavailable */
 export async function submitReceipt(
   app: AppContext,
   by: By,
   { locale, mayMoveMoney }: { locale: Locale; mayMoveMoney: boolean },
   request: Request,
-): Promise<{ id: string; said: 'said.recorded' | 'said.repeated' } | { refused: RefusedReceipt }> {
+): Promise<{ id: string; said: Recorded } | { refused: RefusedReceipt }> {
   const words = receiptsWords(locale);
   const read = await readForm(request);
   if (!read.ok) {
@@ -119,17 +136,63 @@ export async function submitReceipt(
   const typed: Typed = (name) => (read.fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200);
   const values = Object.fromEntries([...read.fields.keys()].map((name) => [name, typed(name)]));
   const errors: Errors = {};
-  const receipts = await readReceipts(app, typed, [...read.fields.keys()], { locale, words, mayMoveMoney, errors });
-  if (!receipts || Object.keys(errors).length > 0) {
+  const form = await readReceipts(app, typed, [...read.fields.keys()], { locale, words, mayMoveMoney, errors });
+  if (!form || Object.keys(errors).length > 0) {
     return { refused: { values, errors } };
+  }
+  const { receipts, orders } = form;
+  const question = (await isRecorded(app.db, receipts)) ? undefined : questionOf(words, orders);
+  if (question && typed('sure') !== String(orders.all)) {
+    return { refused: { values, errors: { amount: question }, ask: String(orders.all) } };
   }
   const desk = { supplier: supplier(), cash: cashRule(locale) };
   const done = await recordReceipts(app.db, desk, receipts, receiptChange(app, by));
   if (done.outcome === 'recorded' || done.outcome === 'repeated') {
     app.outbox.wake();
-    return { id: done.id, said: `said.${done.outcome}` };
+    return { id: done.id, said: done.outcome === 'recorded' ? recordedFor(orders) : 'said.repeated' };
   }
   return { refused: { values, errors: errorsOf(done, locale, words) } };
+}
+
+type Recorded = 'said.recorded' | 'said.repeated' | 'said.recorded-cancelled' | 'said.recorded-account';
+
+/** Says where money went that the order named in the form does not need. */
+function recordedFor({ named, wanted }: ChosenOrders): Recorded {
+  if (!named || wanted.length > 0) {
+    return 'said.recorded';
+  }
+  return named.status === 'cancelled' ? 'said.recorded-cancelled' : 'said.recorded-account';
+}
+
+/**
+ * Returns the question about an amount that is far from what the orders need, as on the page of an order. Money without
+ * an order and tax without money cannot be compared.
+ */
+function questionOf(words: ReceiptsWords, { all, money, named, wanted, isTyped }: ChosenOrders): string | undefined {
+  const facts = { amount: paiseText(all) };
+  if (money === 0 || (!named && !isTyped)) {
+    return undefined;
+  }
+  if (isTyped) {
+    const parts = sum(wanted.map(({ amount }) => amount));
+    return isUnusual(all, parts) ? fill(words['ask.parts'], { ...facts, due: paiseText(parts) }) : undefined;
+  }
+  const due = maximum(0, named?.money.due ?? 0);
+  if (due === 0) {
+    return fill(named?.status === 'cancelled' ? words['ask.cancelled'] : words['ask.nothing'], facts);
+  }
+  // A customer may pay the next instalment or all that is left.
+  const expected = named ? maximum(0, expectedOf(named.money)) : due;
+  const isAsked = isUnusual(all, due) && isUnusual(all, expected);
+  return isAsked ? fill(words['ask.due'], { ...facts, due: paiseText(expected) }) : undefined;
+}
+
+/** Whether the form was sent before. The receipt is then shown again, and nothing is asked. */
+async function isRecorded(db: Database, [first]: readonly NewReceipt[]): Promise<boolean> {
+  const key = first?.formKey ?? '';
+  return (
+    (await db.selectFrom('money_receipts').select('id').where('form_key', '=', key).executeTakeFirst()) !== undefined
+  );
 }
 
 /** The errors of a form that the domain's rules have rejected. */
@@ -148,7 +211,6 @@ function errorsOf(done: RecordOutcome, locale: Locale, words: ReceiptsWords): Er
     case 'day':
       return { day: words['wrong.day'] };
     case 'not-due':
-    case 'too-much':
     case 'unknown':
     case 'clock':
       return { form: words[`wrong.${done.outcome}`] };
@@ -170,13 +232,14 @@ async function readReceipts(
   typed: Typed,
   names: readonly string[],
   reading: Reading,
-): Promise<NewReceipt[] | undefined> {
+): Promise<{ receipts: NewReceipt[]; orders: ChosenOrders } | undefined> {
   const { words, mayMoveMoney, errors } = reading;
   const wrong = (field: string, why: keyof ReceiptsWords & `wrong.${string}`): void => {
     errors[field] ??= words[why];
   };
   const kind = readKind(typed('kind'), mayMoveMoney);
-  const withheld = mayMoveMoney ? readWithheld(typed, wrong) : undefined;
+  const chosen = await readChosen(app, typed, names, wrong);
+  const withheld = mayMoveMoney && chosen ? readWithheld(typed, feeOf(chosen), wrong) : undefined;
   const amount = typedPaise(typed('amount'));
   // A customer may send just the certificate for tax withheld earlier.
   const isTaxAlone = mayMoveMoney && typed('section') !== '' && typed('amount') === '';
@@ -206,15 +269,22 @@ async function readReceipts(
   }
   const money = amount ?? 0;
   const tax = withheld?.amount ?? 0;
-  const wanted = await readOrders(app, typed, names, { all: add(money, tax), wrong });
-  if (!wanted || Object.keys(errors).length > 0) {
+  if (!chosen || Object.keys(errors).length > 0) {
+    return undefined;
+  }
+  const all = add(money, tax);
+  const wanted = wantedOf(chosen, all);
+  const parts = sum(wanted.map(({ amount: part }) => part));
+  if (parts > all) {
+    const facts = { received: paiseText(money), tds: paiseText(tax), all: paiseText(all), parts: paiseText(parts) };
+    errors.form = fill(tax > 0 ? words['wrong.too-much-tds'] : words['wrong.too-much'], facts);
     return undefined;
   }
   const common = { day: typed('day'), payer, bank: kind === 'cheque' ? typed('bank').slice(0, 80) : '' };
-  const parts = divide(wanted, tax);
+  const divided = divide(wanted, tax);
   const key = typed('key').slice(0, 60) || crypto.randomUUID();
   const own = kind && money > 0 ? [{ kind, money, reference: reference ?? '' }] : [];
-  return [
+  const receipts = [
     ...own.map((each): NewReceipt => {
       return {
         ...common,
@@ -222,7 +292,7 @@ async function readReceipts(
         kind: each.kind,
         amount: each.money,
         reference: each.reference,
-        orders: parts.rest,
+        orders: divided.rest,
       };
     }),
     ...(withheld ? [withheld] : []).map((each): NewReceipt => {
@@ -234,11 +304,12 @@ async function readReceipts(
         amount: each.amount,
         reference: '',
         bank: '',
-        orders: parts.tax,
+        orders: divided.tax,
         withheld: { section, ratePoints, base },
       };
     }),
   ];
+  return { receipts, orders: Object.assign({ all, money, wanted }, { named: chosen.named, isTyped: chosen.isTyped }) };
 }
 
 function readKind(typed: string, mayMoveMoney: boolean): Kind | undefined {
@@ -261,7 +332,8 @@ function readReference(kind: Kind, typed: string): string | undefined {
 
 type Wrong = (field: string, why: keyof ReceiptsWords & `wrong.${string}`) => void;
 
-function readWithheld(typed: Typed, wrong: Wrong) {
+/** @param fee the fee before GST of the orders that the money is for, if the clerk typed none */
+function readWithheld(typed: Typed, fee: Paise, wrong: Wrong) {
   const chosen = typed('section');
   const tds = typed('tds');
   if (chosen === '' && tds === '') {
@@ -276,7 +348,7 @@ function readWithheld(typed: Typed, wrong: Wrong) {
     wrong('section', 'wrong.sectionDay');
     return undefined;
   }
-  const base = typedPaise(typed('base'));
+  const base = typed('base') === '' && fee > 0 ? fee : typedPaise(typed('base'));
   if (base === undefined) {
     wrong('base', 'wrong.base');
     return undefined;
@@ -289,23 +361,32 @@ function readWithheld(typed: Typed, wrong: Wrong) {
   return { section: section.section, ratePoints: section.ratePoints, base, amount };
 }
 
-interface Wanted {
-  readonly orderId: string;
-  readonly amount: Paise;
+/** The orders that the form is about. */
+interface Chosen {
+  /** The orders for which an amount was typed. */
+  readonly typed: readonly Wanted[];
+  /** The order of which the clerk opened the form. */
+  readonly named: FoundOrder | undefined;
+  readonly isTyped: boolean;
 }
 
-/**
- * The orders to pay, with the typed amounts. If no amount was typed, the order named in the form gets as much of the
- * money as is due for it. The result is undefined if an order or its amount is not valid.
- */
-async function readOrders(
+/** The money of a form and the orders that it is for. */
+interface ChosenOrders extends Pick<Chosen, 'named' | 'isTyped'> {
+  /** The money received with the tax withheld from it, in paise. */
+  readonly all: Paise;
+  readonly money: Paise;
+  readonly wanted: readonly Wanted[];
+}
+
+/** Reads the orders of a form with the typed amounts. The result is undefined if an order or its amount is not valid. */
+async function readChosen(
   app: AppContext,
   typed: Typed,
   names: readonly string[],
-  { all, wrong }: { all: Paise; wrong: Wrong },
-): Promise<Wanted[] | undefined> {
+  wrong: Wrong,
+): Promise<Chosen | undefined> {
   const typedOrders = names.filter((name) => name.startsWith(ORDER_FIELD) && typed(name) !== '');
-  const wanted: Wanted[] = [];
+  const chosen: Wanted[] = [];
   for (const name of typedOrders) {
     const amount = typedPaise(typed(name));
     const order = await findOrderByNumber(app.db, name.slice(ORDER_FIELD.length, ORDER_FIELD.length + 12));
@@ -313,31 +394,25 @@ async function readOrders(
       wrong(name, order ? 'wrong.amount' : 'wrong.unknown');
       return undefined;
     }
-    wanted.push({ orderId: order.id, amount });
+    chosen.push({ orderId: order.id, amount, fee: order.fee_paise });
   }
-  if (wanted.length > 0 || typed('order') === '') {
-    return wanted;
-  }
-  const first = await findOrderByNumber(app.db, typed('order').slice(0, 12));
-  const amount = minimum(all, maximum(0, first?.money.due ?? 0));
-  return first && amount > 0 ? [{ orderId: first.id, amount }] : [];
+  const number = typed('order').slice(0, 12);
+  const named = number === '' ? undefined : await findOrderByNumber(app.db, number);
+  return { typed: chosen, named, isTyped: chosen.length > 0 };
 }
 
+/** The fee before GST of the orders that the money is for. */
+const feeOf = ({ typed, named }: Chosen): Paise =>
+  typed.length > 0 ? sum(typed.map(({ fee }) => fee)) : (named?.fee_paise ?? 0);
+
 /**
- * Divides the money among the orders in turn. The tax withheld is used first, and the amount received pays the rest.
+ * The parts of the money for orders. If no amount was typed, the order named in the form gets as much of the money as is
+ * due for it.
  */
-function divide(wanted: readonly Wanted[], tax: Paise): { tax: Wanted[]; rest: Wanted[] } {
-  let left: Paise = tax;
-  const parts: { tax: Wanted[]; rest: Wanted[] } = { tax: [], rest: [] };
-  for (const { orderId, amount } of wanted) {
-    const part = minimum(left, amount);
-    left = subtract(left, part);
-    if (part > 0) {
-      parts.tax.push({ orderId, amount: part });
-    }
-    if (amount > part) {
-      parts.rest.push({ orderId, amount: subtract(amount, part) });
-    }
+function wantedOf({ typed, named }: Chosen, all: Paise): Wanted[] {
+  if (typed.length > 0 || !named) {
+    return [...typed];
   }
-  return parts;
+  const amount = minimum(all, maximum(0, named.money.due));
+  return amount > 0 ? [{ orderId: named.id, amount, fee: named.fee_paise }] : [];
 }

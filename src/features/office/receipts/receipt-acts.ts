@@ -23,6 +23,8 @@ export const ORDER_FIELD = 'order-';
 export interface RefusedReceipt {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
+  /** The amount that needs confirmation, in paise. */
+  readonly ask?: string | undefined;
 }
 
 /** The values of the buttons on the page with the money of an order. */

@@ -6,7 +6,7 @@ import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, locales, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { absolute, type Paise, paiseText, showFigure } from '@/kernel/paise.ts';
+import { absolute, type Paise, paiseText, showFigure, sum } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
@@ -239,7 +239,10 @@ interface Act {
   readonly names: readonly string[];
   readonly by: By;
 }
-type Outcome = Said | 'unknown' | { readonly field: string; readonly why: keyof ReceiptsWords };
+type Outcome =
+  | Said
+  | 'unknown'
+  | { readonly field: string; readonly why: keyof ReceiptsWords; readonly facts?: Readonly<Record<string, string>> };
 
 const needsReason = (
   act: Act,
@@ -317,9 +320,12 @@ async function allocate({ app, locale, seen, change, typed, names }: Act): Promi
   }
   const outcome = await allocateReceipt(app.db, seen, parts, change, cashRule(locale));
   const field = wanted[0]?.[0] ?? 'other-order';
-  return outcome === 'too-much' || outcome === 'not-due' || outcome === 'cash-limit'
-    ? { field, why: `wrong.${outcome}` }
-    : outcome;
+  if (outcome === 'too-much') {
+    const left = (await findReceipt(app.db, seen.id))?.left ?? 0;
+    const facts = { all: paiseText(left), parts: paiseText(sum(parts.map(({ amount }) => amount))) };
+    return { field, why: 'wrong.too-much', facts };
+  }
+  return outcome === 'not-due' || outcome === 'cash-limit' ? { field, why: `wrong.${outcome}` } : outcome;
 }
 
 /**
@@ -370,6 +376,9 @@ export async function submitReceiptAct(
   }
   const values = Object.fromEntries(names.map((name) => [name, typed(name)]));
   return {
-    refused: { values, errors: { [outcome.field]: fill(receiptsWords(locale)[outcome.why], cashFacts(locale)) } },
+    refused: {
+      values,
+      errors: { [outcome.field]: fill(receiptsWords(locale)[outcome.why], { ...cashFacts(locale), ...outcome.facts }) },
+    },
   };
 }

@@ -110,6 +110,11 @@ const receiptsMessages = defineMessages({
     hi: 'ख़ाली छोड़ेंगे, तो रकम जीएसटी से पहले की फ़ीस से निकाली जाएगी।',
   },
   base: { en: 'Fee before GST', hi: 'जीएसटी से पहले की फ़ीस' },
+  baseHint: {
+    en: 'Leave empty to add up the fees of the orders that you enter amounts for.',
+    hi: 'ख़ाली छोड़ेंगे, तो जिन ऑर्डर में आपने रकम लिखी है, उनकी फ़ीस जोड़ी जाएगी।',
+  },
+  saveAnyway: { en: 'Record {amount} anyway', hi: 'फिर भी {amount} दर्ज करें' },
   save: { en: 'Record and give a receipt', hi: 'दर्ज करें और रसीद दें' },
   orderMoney: { en: 'Instalments, advances and write-offs', hi: 'किस्तें, अग्रिम लगाना और रकम माफ़ करना' },
   clerkOnly: {
@@ -123,6 +128,31 @@ const receiptsMessages = defineMessages({
   'cash.law': {
     en: 'Under {law}, we cannot accept {from} or more in cash. This was checked on {day}.',
     hi: '{law} के अनुसार {from} या उससे ज़्यादा नकद नहीं लिया जा सकता। यह {day} को जाँचा गया।',
+  },
+  'none.cancelled': {
+    en: 'Order {number} is cancelled, so nothing is due for it. Money that you record here will stay on the {wording.customer}’s account.',
+    hi: 'ऑर्डर {number} रद्द है और उसमें कुछ बाकी नहीं है। यहाँ दर्ज पैसा {wording.customer} के खाते में रहेगा।',
+  },
+  'none.paid': {
+    en: 'Nothing is due for order {number}. Money that you record here will stay on the {wording.customer}’s account.',
+    hi: 'ऑर्डर {number} में कुछ बाकी नहीं है। यहाँ दर्ज पैसा {wording.customer} के खाते में रहेगा।',
+  },
+  // Questions about an amount that is probably a mistake.
+  'ask.due': {
+    en: 'You entered {amount}, but {due} is due. Check the amount. If it is right, press the button again.',
+    hi: 'आपने {amount} लिखा है, पर बाकी {due} हैं। रकम फिर देखिए। सही हो, तो बटन फिर दबाइए।',
+  },
+  'ask.parts': {
+    en: 'You entered {amount}, but the amounts for the orders add up to {due}. The rest would stay on account. If that is right, press the button again.',
+    hi: 'आपने {amount} लिखा है, पर ऑर्डर में कुल {due} लगाए हैं। बाकी पैसा खाते में रहेगा। यह सही हो, तो बटन फिर दबाइए।',
+  },
+  'ask.nothing': {
+    en: 'You entered {amount}, but nothing is due for this order. The money would stay on account. If that is right, press the button again.',
+    hi: 'आपने {amount} लिखा है, पर इस ऑर्डर में कुछ बाकी नहीं है। पैसा खाते में रहेगा। यह सही हो, तो बटन फिर दबाइए।',
+  },
+  'ask.cancelled': {
+    en: 'This order is cancelled, so {amount} would stay on account. If that is right, press the button again.',
+    hi: 'यह ऑर्डर रद्द है, इसलिए {amount} खाते में रहेंगे। यह सही हो, तो बटन फिर दबाइए।',
   },
   // Error messages.
   'wrong.kind': { en: 'Choose how the money arrived.', hi: 'चुनें कि पैसा कैसे मिला।' },
@@ -151,8 +181,12 @@ const receiptsMessages = defineMessages({
     hi: 'इस ऑर्डर के लिए पहले मिला नकद जोड़ने पर यह रकम कानूनी सीमा तक पहुँच जाती है। {law} के अनुसार एक ऑर्डर के लिए {from} से कम नकद ही लिया जा सकता है। रकम खाते में रहने दीजिए, या लौटाकर बैंक से भुगतान माँगिए।',
   },
   'wrong.too-much': {
-    en: 'The amounts for the orders add up to more than was received.',
-    hi: 'मिली रकम से ज़्यादा पैसा ऑर्डर में लगाया गया है।',
+    en: 'You can use {all}, but the amounts for the orders add up to {parts}.',
+    hi: 'आपके पास {all} हैं, पर ऑर्डर में कुल {parts} लगाए गए हैं।',
+  },
+  'wrong.too-much-tds': {
+    en: 'The amount received and the TDS ({received} + {tds}) add up to {all}, but the amounts for the orders add up to {parts}.',
+    hi: 'मिली रकम और टीडीएस ({received} + {tds}) मिलाकर {all} हैं, पर ऑर्डर में कुल {parts} लगाए गए हैं।',
   },
   'wrong.unknown': { en: 'There is no such order.', hi: 'ऐसा कोई ऑर्डर नहीं है।' },
   'wrong.section': { en: 'Choose the section and rate.', hi: 'धारा और दर चुनें।' },
@@ -231,6 +265,14 @@ const receiptsMessages = defineMessages({
   'said.recorded': {
     en: 'Recorded. Give the {wording.customer} the receipt.',
     hi: 'दर्ज हो गया। {wording.customer} को रसीद दीजिए।',
+  },
+  'said.recorded-cancelled': {
+    en: 'Recorded, but the order is cancelled, so the money is on the {wording.customer}’s account. Refund it, or use it for another order. Give the {wording.customer} the receipt.',
+    hi: 'दर्ज हो गया, पर ऑर्डर रद्द है, इसलिए पैसा {wording.customer} के खाते में है। उसे लौटाइए या किसी और ऑर्डर में लगाइए। {wording.customer} को रसीद दीजिए।',
+  },
+  'said.recorded-account': {
+    en: 'Recorded, but nothing is due for the order, so the money is on the {wording.customer}’s account. Refund it, or use it for another order. Give the {wording.customer} the receipt.',
+    hi: 'दर्ज हो गया, पर ऑर्डर में कुछ बाकी नहीं है, इसलिए पैसा {wording.customer} के खाते में है। उसे लौटाइए या किसी और ऑर्डर में लगाइए। {wording.customer} को रसीद दीजिए।',
   },
   'said.repeated': { en: 'This has already been recorded.', hi: 'यह पहले ही दर्ज हो चुका है।' },
   'said.done': { en: 'Done.', hi: 'हो गया।' },

@@ -158,7 +158,7 @@ test('a company withholds 10%: the order is paid, its certificate is asked for a
 
 test('an accountant reads the receipt and the account, and gets no form and no link to an order except to its money', async () => {
   const { number } = await order();
-  const answer = await send({ ...typed, amount: '1000', order: number });
+  const answer = await send({ ...typed, amount: '1000', sure: '100000', order: number });
   const id = 'id' in answer ? answer.id : '';
   const read = { action: '/r', listHref: '/l', notice: undefined };
   const receipt = await receiptPage(app, 'en', id, { mayMoveMoney: false, mayOpenOrders: false });

@@ -124,6 +124,23 @@ export function askedOf(
 }
 
 /**
+ * Returns the amount that a clerk expects next: all that is due or, if instalments were agreed, what the customer is
+ * asked for or the instalment that was taken back.
+ */
+export function expectedOf({
+  plan,
+  gone,
+  feeDue,
+  asked,
+  due,
+}: Pick<OrderMoney, 'plan' | 'gone' | 'feeDue' | 'asked' | 'due'>): Paise {
+  if (!plan) {
+    return due;
+  }
+  return gone > 0 ? add(gone, feeDue) : asked;
+}
+
+/**
  * Returns the next instalment, if the work goes on and nothing is due by today.
  * @param today a day in India, such as 2026-12-01
  */
