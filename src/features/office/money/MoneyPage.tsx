@@ -41,6 +41,10 @@ interface MoneyPageProps {
   /** Lines of the bank statement that match exactly one open order. */
   fitting: Head & { rows: readonly (OpenMoney & { number: string; href: string })[] };
   unmatched: Head & { rows: readonly OpenMoney[] };
+  /** Money on the accounts of customers, by receipt. */
+  account: Head & {
+    rows: readonly { number: string; href: string; name: string; how: string; amount: string; on: string }[];
+  };
   /** Money that the payment services have received for the firm and not yet paid out. */
   balances: readonly { way: Exclude<Way, 'direct'>; amount: Paise }[];
 }
@@ -79,6 +83,7 @@ export function MoneyPage({
   disputes,
   fitting,
   unmatched,
+  account,
   balances,
 }: MoneyPageProps) {
   return (
@@ -203,8 +208,9 @@ export function MoneyPage({
           />
         </MoneyList>
       ) : null}
+      <AccountList words={words} mayAct={mayAct} account={account} />
       {allListsHref ? (
-        <OnlyEmpty words={words} counts={[...lists, disputes, fitting, unmatched]} />
+        <OnlyEmpty words={words} counts={[...lists, disputes, fitting, unmatched, account]} />
       ) : (
         <EmptyLists
           words={words}
@@ -213,6 +219,7 @@ export function MoneyPage({
             { list: 'disputes', ...disputes },
             { list: 'fitting', ...fitting },
             { list: 'unmatched', ...unmatched },
+            { list: 'account', ...account },
           ]}
         />
       )}
@@ -226,7 +233,32 @@ const OrderLink = ({ number, href }: { number: string; href: string }) => (
   </a>
 );
 
-type ListName = OrderMoneyList | 'disputes' | 'fitting' | 'unmatched';
+/** The receipts whose money is on an account and not used for an order. */
+const AccountList = ({ words, mayAct, account }: Pick<MoneyPageProps, 'words' | 'mayAct' | 'account'>) =>
+  isFilled(account) ? (
+    <MoneyList words={words} mayAct={mayAct} list="account" {...headOnly(account)}>
+      <OfficeTable
+        caption={words['list.account']}
+        columns={[words.receipt, words.customer, words.how, words.amount, words.when]}
+        figures={[words.amount]}
+        empty={words.empty}
+        rows={account.rows.map(({ number, href, name, how, amount, on }) => ({
+          key: number,
+          cells: [
+            <a key="receipt" href={href} className={`${link} whitespace-nowrap`}>
+              {number}
+            </a>,
+            name,
+            how,
+            amount,
+            on,
+          ],
+        }))}
+      />
+    </MoneyList>
+  ) : null;
+
+type ListName = OrderMoneyList | 'disputes' | 'fitting' | 'unmatched' | 'account';
 
 interface MoneyListProps extends Head {
   words: MoneyWords;

@@ -9,6 +9,7 @@ import { matchStatement } from '@/server/domains/payments/match-statement.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
+import { aReceipt, recorded } from '../../../../tests/support/receipt-desk.ts';
 import { MoneyPage } from './MoneyPage.tsx';
 import { moneyPage } from './money.server.ts';
 
@@ -56,4 +57,16 @@ test('a long list shows its newest rows, and all of them on pages of its own', a
   expect(empty.page.unmatched.rows).toEqual([]);
   expect(empty.html).toContain('Nothing here.');
   expect((await pageAt('list=nothing')).page.unmatched.rows).toHaveLength(20);
+});
+
+test('money on account is listed with its receipt', async () => {
+  const receipt = aReceipt({ amount: paise(177_000) });
+  const id = await recorded(app.db, [receipt]);
+  const { number } = await app.db.selectFrom('money_receipts').select('number').executeTakeFirstOrThrow();
+  const { page, html } = await pageAt('');
+  expect(page.account).toMatchObject({ count: 1, sum: 177_000, rows: [{ number, name: receipt.payer.name }] });
+  expect(html).toContain(`/office/receipts/${id}"`);
+  expect(html).toContain('Open the receipt to use it for an order or to refund it.');
+  expect((await pageAt('list=account')).page.account.rows).toHaveLength(1);
+  expect((await pageAt('list=refund')).page.account.rows).toEqual([]);
 });

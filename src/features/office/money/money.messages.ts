@@ -94,6 +94,18 @@ export const moneyMessages = defineMessages({
     en: 'Find out who paid. If the money reached the bank, open the order that it belongs to and enter the reference. If the money came through a payment service and belongs to no order, refund it there once. We’ll remove the entry when the service confirms the refund. In any other case, write down what you did.',
     hi: 'पता कीजिए कि पैसा किसने भेजा। पैसा बैंक में आया हो, तो वह जिस ऑर्डर का है, उसे खोलकर संदर्भ नंबर लिखिए। भुगतान सेवा से आया हो और किसी ऑर्डर का न हो, तो वहीं से एक बार लौटाइए। सेवा की पुष्टि आते ही यह प्रविष्टि सूची से हट जाएगी। बाकी हर मामले में लिखिए कि आपने क्या किया।',
   },
+  'list.account': { en: 'Money on account', hi: 'खाते में रखा पैसा' },
+  'next.account': {
+    en: 'This money is on the account of a {wording.customer} and is not used for an order, for example because the order was cancelled. Open the receipt to use it for an order or to refund it.',
+    hi: 'यह पैसा {wording.customer} के खाते में है और किसी ऑर्डर में नहीं लगा है, जैसे ऑर्डर रद्द होने पर। रसीद खोलकर इसे किसी ऑर्डर में लगाइए या लौटाइए।',
+  },
+  receipt: { en: 'Receipt', hi: 'रसीद' },
+  how: { en: 'How', hi: 'कैसे' },
+  'how.cash': { en: 'Cash', hi: 'नकद' },
+  'how.cheque': { en: 'Cheque', hi: 'चेक' },
+  'how.transfer': { en: 'Bank transfer', hi: 'बैंक से भुगतान' },
+  'how.tds': { en: 'TDS', hi: 'काटा गया टीडीएस' },
+  'how.moved': { en: 'Moved from another order', hi: 'दूसरे ऑर्डर से आया' },
   'list.disputes': { en: 'Disputes', hi: 'विवाद' },
   'next.disputes': {
     en: 'The {wording.customer} has asked their bank to take the money back. Respond with evidence at the payment service before the date given. Do not refund the money as well.',

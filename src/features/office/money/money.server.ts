@@ -1,6 +1,7 @@
 import { company } from '@/catalogue/firm/company.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
+import { pathFor } from '@/i18n/paths.ts';
 import { findAction } from '@/kernel/actions.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
@@ -9,7 +10,13 @@ import { add, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { readBalances } from '@/server/domains/ledger/read-balances.ts';
-import { readMoney, readMoneyOrders, type UnmatchedMoney } from '@/server/domains/payments/money-lists.ts';
+import {
+  countOf,
+  listMoneyOnAccount,
+  readMoney,
+  readMoneyOrders,
+  type UnmatchedMoney,
+} from '@/server/domains/payments/money-lists.ts';
 import { type Settlement, settleUnmatched } from '@/server/domains/payments/settle-unmatched.ts';
 import { settledAs } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -94,7 +101,7 @@ function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: st
 }
 
 /** The names of all lists on the page. */
-const listNames = [...orderMoneyLists, 'disputes', 'fitting', 'unmatched'] as const;
+const listNames = [...orderMoneyLists, 'disputes', 'fitting', 'unmatched', 'account'] as const;
 export type MoneyListName = (typeof listNames)[number];
 
 /** How many rows of each list the page shows. A list that has more has pages of its own. */
@@ -122,11 +129,13 @@ export async function moneyPage(
   const words = moneyWords(locale);
   const { only, skip, most } = askedList(query);
   const money = await readMoney(db);
+  const onAccount = await listMoneyOnAccount(db);
+  const counts = { ...money.counts, account: countOf(onAccount) };
   const title = (of: { title_en: string; title_hi: string }) => storedText(of, 'title', locale);
   const href = (number: string) => orderLink(locale, number, mayAct);
   /** The count, sum and next page of a list. On the page of another list, it is not shown at all. */
   const headOf = (list: MoneyListName) => {
-    const { count, sum } = money.counts[list];
+    const { count, sum } = counts[list];
     const after = skip + most < count ? `&after=${skip + most}` : '';
     return {
       count: only === undefined || only === list ? count : 0,
@@ -192,6 +201,17 @@ export async function moneyPage(
     unmatched: {
       ...headOf('unmatched'),
       rows: part('unmatched', unmatched).map((each) => openMoney(locale, each)),
+    },
+    account: {
+      ...headOf('account'),
+      rows: part('account', onAccount).map(({ id, number, name, kind, day, amount }) => ({
+        href: pathFor(locale, `/office/receipts/${id}`),
+        number,
+        name,
+        how: words[`how.${kind}`],
+        amount: paiseText(amount),
+        on: longDate(locale, day),
+      })),
     },
   };
 }

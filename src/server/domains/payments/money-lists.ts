@@ -148,13 +148,30 @@ export function listDisputes(db: Database) {
   );
 }
 
+/**
+ * Lists the receipts whose money is on a customer's account and not used for an order, newest first.
+ * @throws StorageUnavailable
+ */
+export function listMoneyOnAccount(db: Database) {
+  return withStorageErrors(async () => {
+    const rows = await db
+      .selectFrom('receipt_balances')
+      .innerJoin('money_receipts', 'money_receipts.id', 'receipt_balances.receipt_id')
+      .select(['money_receipts.id', 'money_receipts.number', 'name', 'kind', 'day', 'left_paise as amount'])
+      .where('left_paise', '>', 0)
+      .execute();
+    // Sorted here, because an order in the query would make SQLite read all receipts. Ids sort by creation time.
+    return rows.toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  });
+}
+
 /** The number of entries on a list, and their sum in paise. */
 interface MoneyCount {
   readonly count: number;
   readonly sum: Paise;
 }
 
-const countOf = (rows: readonly { readonly amount: Paise }[]): MoneyCount => {
+export const countOf = (rows: readonly { readonly amount: Paise }[]): MoneyCount => {
   return { count: rows.length, sum: sum(rows.map(({ amount }) => amount)) };
 };
 
