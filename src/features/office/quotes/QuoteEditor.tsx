@@ -23,7 +23,7 @@ const link = 'inline-flex min-h-11 items-center text-link underline underline-of
  * typing.
  */
 export function QuoteEditor({ view, action }: { view: QuotePageView; action: string }) {
-  const { title, look, state, notice, faults, links, answered, expired, sent, isOver } = view;
+  const { title, look, state, notice, twice, faults, links, answered, expired, sent, isOver } = view;
   return (
     <>
       <OfficePageHead title={title} intro={view.values.own.title}>
@@ -31,6 +31,16 @@ export function QuoteEditor({ view, action }: { view: QuotePageView; action: str
       </OfficePageHead>
       <div className="px-4 pb-8 sm:px-6">
         {notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
+        {twice ? (
+          <Notice look="bad">
+            {twice.text}{' '}
+            {twice.links.map(({ href, text }) => (
+              <a key={href} href={href} className="mr-4 text-link underline underline-offset-4">
+                {text}
+              </a>
+            ))}
+          </Notice>
+        ) : null}
         {faults.length > 0 ? (
           <ul
             className="mb-4 list-disc rounded-lg border-2 border-bad bg-surface py-3 pr-3 pl-8 text-sm"

@@ -1,14 +1,15 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { lineRates } from '@/catalogue/firm/gst-rules.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
-import { monthBefore, monthName } from '@/forms/intake/quotes/period-text.ts';
+import { monthBefore, monthName, periodText } from '@/forms/intake/quotes/period-text.ts';
+import { titleOf } from '@/forms/intake/quotes/quoted-order.ts';
 import { waysToSend } from '@/forms/intake/quotes/send-ways.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDate, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
-import { type Locale, languageChoice } from '@/kernel/locale.ts';
+import { type Locale, languageChoice, locales } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { smsAmount } from '@/kernel/sms-values.ts';
@@ -25,6 +26,7 @@ import {
   stateOfQuote,
 } from '@/server/domains/quotes/find-quotes.ts';
 import { monthAfter, periodKinds, type QuoteContent, sumsOf } from '@/server/domains/quotes/quote-content.ts';
+import { findSamePeriod } from '@/server/domains/quotes/same-period.ts';
 import { sentWays } from '@/server/domains/quotes/sent-ways.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -159,6 +161,7 @@ export async function quotePage(
           .join(' · '),
       }),
     ),
+    twice: quote?.state === 'accepted' ? undefined : await twiceText(db, content, locale, words, quote?.id ?? ''),
     links: linksOf(quote, beginning, locale, words),
     sendLabel:
       quote && quote.revision > 0 ? fill(words.sendAgain, { revision: String(quote.revision + 1) }) : words.send,
@@ -194,6 +197,29 @@ async function smsOnSending(
   const { number = newReference('Q'), token = newToken() } = quote ?? {};
   const values = [{ quote: number, token, amount: smsAmount(sumsOf(content).total) }];
   return smsToText(locale, phone, desk?.templates, { name, language, values });
+}
+
+/** Warns that the customer already has this work for these months, with links; undefined if they do not. */
+async function twiceText(db: Database, content: QuoteContent, locale: Locale, words: QuotesWords, quoteId: string) {
+  const titles = locales.map((each) => titleOf(content, each));
+  const { orders, quotes } = await findSamePeriod(db, content, titles, quoteId);
+  if (orders.length === 0 && quotes.length === 0) {
+    return undefined;
+  }
+  const text = orders.length > 0 ? words['twice.order'] : words['twice.quote'];
+  return {
+    text: fill(text, { period: periodText(content.period, locale) }),
+    links: [
+      ...orders.map((order) => ({
+        href: pathFor(locale, `/office/orders/${order}`),
+        text: fill(words.openOrder, { order: shownNumber(order) }),
+      })),
+      ...quotes.map((number) => ({
+        href: pathFor(locale, `/office/quotes/${number}`),
+        text: fill(words.openQuote, { number }),
+      })),
+    ],
+  };
 }
 
 const none: QuoteValues = { own: {}, lines: [], stages: [], plan: [] };

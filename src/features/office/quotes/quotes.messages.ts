@@ -220,6 +220,15 @@ export const quotesMessages = defineMessages({
     hi: '{name} ने {day} नामंज़ूर किया, {how}। कारण नहीं बताया।',
   },
   openOrder: { en: 'Open order {order}', hi: 'ऑर्डर {order} खोलें' },
+  openQuote: { en: 'Open quote {number}', hi: 'कोटेशन {number} खोलें' },
+  'twice.order': {
+    en: 'This {wording.customer} already has an order of this service for {period}. Continue only if you want a second one.',
+    hi: 'इस {wording.customer} का {period} के लिए इसी सेवा का ऑर्डर पहले से है। दूसरा ऑर्डर चाहिए, तभी आगे बढ़िए।',
+  },
+  'twice.quote': {
+    en: 'This {wording.customer} already has a quote of this service for {period}. Continue only if you want a second one.',
+    hi: 'इस {wording.customer} का {period} के लिए इसी सेवा का कोटेशन पहले से है। दूसरा कोटेशन चाहिए, तभी आगे बढ़िए।',
+  },
   openCase: { en: 'Open case {reference}', hi: 'मामला {reference} खोलें' },
   expiredText: {
     en: 'This quote expired on {day}. Send a revision to renew it.',

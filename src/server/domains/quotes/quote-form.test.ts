@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { beginQuote } from '@/features/office/quotes/new-quote.server.ts';
 import type { PrintQuote } from '@/features/office/quotes/quote-pdf.server.ts';
+import { quotePage } from '@/features/office/quotes/quote-view.server.ts';
 import { submitQuoteForm } from '@/features/office/quotes/submit-quote.server.ts';
 import { describeOnEachEngine, newFolder } from '../../../../tests/support/each-engine.ts';
 import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
@@ -157,5 +158,42 @@ describeOnEachEngine('the form of a quote', ({ open }) => {
     expect(await beginQuote(db, { ...byRavi.actor, hiddenKinds: [kind] }, 'en', query)).toBeUndefined();
     expect(await beginQuote(db, byRavi.actor, 'en', new URLSearchParams({ case: 'AAR-0000-0000' }))).toBeUndefined();
     expect(await beginQuote(db, byRavi.actor, 'en', new URLSearchParams({ order: '000000' }))).toBeUndefined();
+  });
+
+  test('an order that is repeated twice for the same months gets a warning with a link', async () => {
+    const { db, post } = await desk();
+    const form = { ...customer, mail: 'asha@example.in', ...line(0), per: 'month', from: '2026-10', how: 'here' };
+    const first = await post({ ...form, act: 'order', key: 'first-form' });
+    const number = 'number' in first ? first.number : '';
+    const repeated = async () => {
+      const beginning = await beginQuote(db, byRavi.actor, 'en', new URLSearchParams({ order: number }));
+      const url = new URL('https://firm.example/office/quotes/new');
+      const app = { db, env: { siteUrl: undefined } };
+      const of = { quote: undefined, beginning, answer: undefined, now: byRavi.now };
+      return (await quotePage(app, 'en', url, of)).twice;
+    };
+    expect(await repeated()).toBeUndefined();
+    const november = { ...form, from: '2026-11' };
+    await post({ ...november, act: 'save', key: 'second-form' });
+    const quotes = await db.selectFrom('clerk_quotes').select(['id', 'number']).orderBy('id').execute();
+    const saved = quotes.at(-1)?.number ?? '';
+    // The saved quote is of another case, unless the clerk begins with the order.
+    await db
+      .updateTable('clerk_quotes')
+      .set({ case_id: (await db.selectFrom('orders').select('case_id').executeTakeFirstOrThrow()).case_id })
+      .execute();
+    expect(await repeated()).toMatchObject({
+      text: expect.stringContaining('already has a quote of this service for November 2026'),
+      links: [{ href: `/office/quotes/${saved}` }],
+    });
+    const second = await post({ ...november, act: 'order', key: 'third-form' });
+    const next = 'number' in second ? second.number : '';
+    expect(await repeated()).toMatchObject({
+      text: expect.stringContaining('already has an order of this service for November 2026'),
+      links: [{ href: `/office/orders/${next}`, text: `Open order #ORD-${next}` }, { href: `/office/quotes/${saved}` }],
+    });
+    // A cancelled order does not count.
+    await db.updateTable('orders').set({ status: 'cancelled' }).where('number', '=', next).execute();
+    expect(await repeated()).toMatchObject({ links: [{ href: `/office/quotes/${saved}` }] });
   });
 });
