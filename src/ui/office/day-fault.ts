@@ -26,6 +26,12 @@ export function dayError(locale: Locale, label: string, typed: string, from = ''
   return fault && dayText(locale, fault, label, Date.now());
 }
 
+/** Returns the error text of the field with the last day of a range; undefined if the range is valid. */
+export function endError(locale: Locale, label: string, until: string, day: string): string | undefined {
+  const isBefore = isDay(until) && isDay(day) && until < day;
+  return isBefore ? dayText(locale, 'order', label, Date.now()) : dayError(locale, label, until);
+}
+
 /**
  * The error text of a field.
  * @param label the label of the field; text in brackets is left out

@@ -1,6 +1,8 @@
 import { momentInIndia } from '@/kernel/india-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import type { Paise } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
+import { searchWords } from './search.messages.ts';
 
 /** A search in a list of documents, receipts or entries, read from the URL and checked field by field. */
 export interface SearchFilter {
@@ -48,10 +50,39 @@ export function readSearch(fields: { get(name: string): string | null | undefine
   };
 }
 
-/** Whether a list is searched by one of the fields that are collapsed in {@link FilterForm}. */
-export const hasRareFilter = ({ gstin, least, most }: SearchFilter): boolean =>
-  [gstin, least, most].some((value) => value !== undefined);
+/** A field of a search with what was typed, and what is wrong with it. */
+interface SearchField {
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** The fields that are collapsed in {@link FilterForm}. `isOpen`: one of them is filled in. */
+export interface RareFields {
+  readonly gstin: SearchField;
+  readonly least: SearchField;
+  readonly most: SearchField;
+  readonly isOpen: boolean;
+}
+
+/** Returns the collapsed fields of a search. What cannot be read stays in its field, with an error. */
+export function rareFields(locale: Locale, fields: Parameters<typeof readSearch>[0]): RareFields {
+  const words = searchWords(locale);
+  const asked = readSearch(fields);
+  const field = (name: 'gstin' | 'least' | 'most', shown: string | undefined, error: string): SearchField => {
+    const typed = (fields.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 40);
+    const isWrong = typed !== '' && asked[name] === undefined;
+    return { value: isWrong ? typed : shown, error: isWrong ? error : undefined };
+  };
+  const most = field('most', typedSum(asked.most), words.amount);
+  const isBelow = asked.least !== undefined && asked.most !== undefined && asked.most < asked.least;
+  const rare = {
+    gstin: field('gstin', asked.gstin, words.gstin),
+    least: field('least', typedSum(asked.least), words.amount),
+    most: isBelow ? { ...most, error: words.most } : most,
+  };
+  return { ...rare, isOpen: Object.values(rare).some(({ value }) => value !== undefined) };
+}
 
 /** Returns an amount in rupees, as a person types it into the search; undefined if the search has no such limit. */
-export const typedSum = (paise: Paise | undefined): string | undefined =>
+const typedSum = (paise: Paise | undefined): string | undefined =>
   paise === undefined ? undefined : String(paise / 100);

@@ -93,7 +93,7 @@ interface BooksPageProps {
     readonly orderNumber: string;
     readonly papers: Paise;
     readonly ledger: Paise;
-    readonly why: 'refund-due' | 'other-month' | 'lacks-paper';
+    readonly why: 'refund-due' | 'voucher-due' | 'other-month' | 'lacks-paper';
     readonly href: string;
   }[];
   corrections: readonly {
@@ -341,7 +341,7 @@ function Groups({ words, groups }: BooksPageProps) {
             money(ledger.tax),
             differenceOf(words, subtract(papers.value, ledger.value), subtract(papers.tax, ledger.tax)),
             href ? (
-              <a key="entries" className={`${link} -my-3`} href={href}>
+              <a key="entries" className={link} href={href}>
                 {words.showEntries}
                 <span className="sr-only">: {words[`group.${group}`]}</span>
               </a>

@@ -139,6 +139,10 @@ const booksMessages = defineMessages({
     en: 'The credit note will be issued when the refund is sent.',
     hi: 'रकम लौटाने पर क्रेडिट नोट बनेगा।',
   },
+  'why.voucher-due': {
+    en: 'The refund voucher will be issued when the refund is sent.',
+    hi: 'रकम लौटाने पर वापसी रसीद बनेगी।',
+  },
   'why.other-month': {
     en: 'Money and document are in different months.',
     hi: 'रकम और दस्तावेज़ अलग-अलग महीनों में हैं।',

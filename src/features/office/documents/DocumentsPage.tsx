@@ -13,7 +13,7 @@ import { CsvForm } from '@/ui/office/CsvForm.tsx';
 import { FilterForm } from '@/ui/office/FilterForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
-import { hasRareFilter, typedSum } from '@/ui/office/search-filter.ts';
+import type { RareFields } from '@/ui/office/search-filter.ts';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { DocumentsWords } from './documents.messages.ts';
 import type { AskedDocuments, DocumentKindName } from './read-filter.ts';
@@ -48,6 +48,7 @@ interface DocumentsPageProps extends Slots<'dayField' | 'untilField'> {
   locale: Locale;
   documents: readonly Listed[];
   asked: AskedDocuments;
+  rare: RareFields;
   /** The URL of the list. With an id appended it is the URL of that document. */
   action: string;
   /** The URL of the next page, if there is one. */
@@ -179,28 +180,26 @@ export function cellsOf(words: DocumentsWords, one: Listed, isTaxed = true, hasF
   ];
 }
 
-function Filter({ words, asked, action, dayField, untilField }: DocumentsPageProps) {
+function Filter({ words, asked, rare, action, dayField, untilField }: DocumentsPageProps) {
   const isTaxed = isRegistered();
   const kinds = (['receipt-voucher', 'refund-voucher', 'invoice', 'credit-note'] as const).map((value) => ({
     value,
     label: words[`is.${value}`],
   }));
   const { kind, number, customer, gstin, day, until } = asked;
-  const least = typedSum(asked.least);
-  const most = typedSum(asked.most);
-  const typed = { kind, number, customer, gstin, least, most, day, until };
+  const typed = { kind, number, customer, gstin, least: rare.least.value, most: rare.most.value, day, until };
   return (
     <FilterForm
       action={action}
       show={words.show}
       more={{
         label: words.moreFilters,
-        isOpen: hasRareFilter(asked),
+        isOpen: rare.isOpen,
         fields: (
           <>
-            {isTaxed ? <InputField form="documents" name="gstin" label={words.gstin} value={gstin} /> : null}
-            <InputField form="documents" name="least" label={words.least} value={least} inputMode="decimal" />
-            <InputField form="documents" name="most" label={words.most} value={most} inputMode="decimal" />
+            {isTaxed ? <InputField form="documents" name="gstin" label={words.gstin} {...rare.gstin} /> : null}
+            <InputField form="documents" name="least" label={words.least} {...rare.least} inputMode="decimal" />
+            <InputField form="documents" name="most" label={words.most} {...rare.most} inputMode="decimal" />
           </>
         ),
       }}

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { rareFields } from '@/ui/office/search-filter.ts';
 import { paise } from '../../../kernel/paise.ts';
 import { cellsOf, columnsOf, DocumentsPage } from './DocumentsPage.tsx';
 import { documentsWords } from './documents.messages.ts';
@@ -54,6 +55,7 @@ test('the page links to each document in both languages, and to the file of what
   const props = {
     locale: 'hi',
     asked: { kind: 'invoice' },
+    rare: rareFields('en', new URLSearchParams()),
     words: documentsWords('hi'),
     documents: [one],
     action: '/hi/office/documents',

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { rareFields } from '@/ui/office/search-filter.ts';
 import { withFirm } from '../../../../tests/support/with-firm.ts';
 import { paise } from '../../../kernel/paise.ts';
 import { cellsOf, columnsOf, DocumentsPage } from './DocumentsPage.tsx';
@@ -35,7 +36,8 @@ test.each(['en', 'hi'] as const)(
       expect(columns.join()).not.toMatch(tax);
       expect(cellsOf(words, one, false)).toHaveLength(columns.length);
       const asked = {};
-      const props = { words, locale, documents: [one], asked, action: '/office/documents', olderHref: undefined };
+      const rare = rareFields(locale, new URLSearchParams());
+      const props = { words, locale, documents: [one], asked, rare, action: '/office/documents', olderHref: undefined };
       const html = renderToStaticMarkup(createElement(DocumentsPage, { ...props, dayField: null, untilField: null }));
       // Form values are not visible text.
       expect(html.replaceAll(/ value="[^"]*"/g, '')).not.toMatch(tax);

@@ -3,7 +3,7 @@ import { InputField } from '@/ui/fields/InputField.tsx';
 import { FilterForm } from '@/ui/office/FilterForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
-import { hasRareFilter, type SearchFilter, typedSum } from '@/ui/office/search-filter.ts';
+import type { RareFields, SearchFilter } from '@/ui/office/search-filter.ts';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { LedgerWords } from './ledger.messages.ts';
 
@@ -19,6 +19,7 @@ interface LedgerPageProps extends Slots<'dayField' | 'untilField'> {
   /** Whether these are the entries behind a figure of the books. */
   isBehind: boolean;
   asked: SearchFilter;
+  rare: RareFields;
   olderHref: string | undefined;
   booksHref: string;
   entries: readonly {
@@ -54,14 +55,14 @@ export function LedgerPage({
   number,
   isBehind,
   asked,
+  rare,
   olderHref,
   booksHref,
   entries,
   dayField,
   untilField,
 }: LedgerPageProps) {
-  const field = (name: 'customer' | 'gstin') => ({ form: 'ledger', name, label: words[name], value: asked[name] });
-  const sum = (name: 'least' | 'most') => ({ form: 'ledger', name, label: words[name], value: typedSum(asked[name]) });
+  const field = (name: 'gstin' | 'least' | 'most') => ({ form: 'ledger', name, label: words[name], ...rare[name] });
   return (
     <>
       <OfficePageHead title={words.title} intro={words.intro}>
@@ -74,18 +75,18 @@ export function LedgerPage({
         show={words.show}
         more={{
           label: words.moreFilters,
-          isOpen: hasRareFilter(asked),
+          isOpen: rare.isOpen,
           fields: (
             <>
               <InputField {...field('gstin')} maxLength={15} />
-              <InputField {...sum('least')} inputMode="decimal" />
-              <InputField {...sum('most')} inputMode="decimal" />
+              <InputField {...field('least')} inputMode="decimal" />
+              <InputField {...field('most')} inputMode="decimal" />
             </>
           ),
         }}
       >
         <InputField form="ledger" name="number" label={words.number} value={number} maxLength={32} />
-        <InputField {...field('customer')} maxLength={100} />
+        <InputField form="ledger" name="customer" label={words.customer} value={asked.customer} maxLength={100} />
         {dayField}
         {untilField}
       </FilterForm>

@@ -7,6 +7,8 @@ import { afterAll, expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
+import { endError } from '@/ui/office/day-fault.ts';
+import { rareFields } from '@/ui/office/search-filter.ts';
 import { pay, total } from '../../../../tests/support/money-of-order.ts';
 import { anOrder, someTerms } from '../../../../tests/support/order-desk.ts';
 import { LedgerPage } from './LedgerPage.tsx';
@@ -48,4 +50,25 @@ test('the ledger lists only the entries behind a figure of the books, and says s
       expect(await shown(query)).toMatchObject({ says: false });
     }
   }
+});
+
+test('what a search cannot read stays in its field with an error', async () => {
+  const url = new URL('http://localhost/office/ledger?least=abc&most=1.234&gstin=07AB');
+  const page = await ledgerPage(app.db, 'en', { url, action: '/office/ledger', mayOpenOrders: true });
+  const html = renderToStaticMarkup(createElement(LedgerPage, Object.assign({ dayField: '', untilField: '' }, page)));
+  for (const value of ['abc', '1.234', '07AB']) {
+    expect(html).toContain(`value="${value}"`);
+  }
+  expect(html.match(/Enter an amount in rupees, such as 1,500/g)).toHaveLength(2);
+  expect(html).toContain('Enter all 15 characters of the GSTIN.');
+  expect(html).toMatch(/<details[^>]* open/);
+  const rare = (query: string) => rareFields('hi', new URLSearchParams(query));
+  expect(rare('')).toMatchObject({ isOpen: false, least: { value: undefined, error: undefined } });
+  expect(rare('least=1,500&most=20')).toMatchObject({
+    least: { value: '1500', error: undefined },
+    most: { value: '20', error: expect.stringContaining('इससे बड़ी रकम लिखें') },
+  });
+  expect(endError('en', 'End date', '2026-11-01', '2026-11-02')).toContain('is before the first date');
+  expect(endError('en', 'End date', '2026-11-02', '2026-11-02')).toBeUndefined();
+  expect(endError('en', 'End date', 'x', '')).toContain('does not exist');
 });

@@ -12,7 +12,7 @@ import type { Posting } from '@/server/platform/database/ledger-accounts.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { onePage } from '@/ui/office/one-page.ts';
 import { orderLink } from '@/ui/office/order-link.ts';
-import { readSearch, type SearchFilter } from '@/ui/office/search-filter.ts';
+import { rareFields, readSearch, type SearchFilter } from '@/ui/office/search-filter.ts';
 import { ledgerWords } from './ledger.messages.ts';
 
 /** The number of entries per page. */
@@ -49,6 +49,7 @@ export async function ledgerPage(
     number,
     isBehind: behind !== undefined,
     asked,
+    rare: rareFields(locale, url.searchParams),
     olderHref,
     booksHref: pathFor(locale, '/office/books'),
     entries: shown.map(({ id, at, kind, number: of, name, postings }) => ({

@@ -278,8 +278,8 @@ export const quotesMessages = defineMessages({
   },
   'wrong.line-name': { en: 'Line {line}: enter a description.', hi: 'मद {line}: विवरण लिखें।' },
   'wrong.line-amount': {
-    en: 'Line {line}: enter a price above zero, such as 1,500 or 1,500.50.',
-    hi: 'मद {line}: शून्य से ज़्यादा दाम लिखें, जैसे 1,500 या 1,500.50।',
+    en: 'Line {line}: enter a price above zero and up to ₹10,00,00,000, such as 1,500 or 1,500.50.',
+    hi: 'मद {line}: शून्य से ज़्यादा और ₹10,00,00,000 तक का दाम लिखें, जैसे 1,500 या 1,500.50।',
   },
   'wrong.line-quantity': {
     en: 'Line {line}: enter a whole quantity from 1 to 9999.',
@@ -295,8 +295,8 @@ export const quotesMessages = defineMessages({
     hi: 'मद {line}: सरकारी शुल्क पर न SAC होता है, न जीएसटी।',
   },
   'wrong.drawable': {
-    en: '{where}: we cannot print {signs} on our quotes and invoices.',
-    hi: '{where}: हमारे कोटेशन और बिल पर {signs} नहीं छप सकते।',
+    en: '{where}: we cannot print {signs} on our quotes and invoices. Write it in English (Latin) or Hindi (Devanagari) letters.',
+    hi: '{where}: हमारे कोटेशन और बिल पर {signs} नहीं छप सकते। इसे अंग्रेज़ी या हिंदी (देवनागरी) अक्षरों में लिखें।',
   },
   'wrong.discount': {
     en: 'Discount: enter more than 0, and at most 100% of our work.',

@@ -4,7 +4,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { FilterForm } from '@/ui/office/FilterForm.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
-import { hasRareFilter, type SearchFilter, typedSum } from '@/ui/office/search-filter.ts';
+import type { RareFields } from '@/ui/office/search-filter.ts';
 import type { Slots } from '@/ui/office/slots.ts';
 import type { ReceiptsWords } from './receipts.messages.ts';
 
@@ -14,7 +14,7 @@ interface ReceiptsPageProps extends Slots<'dayField' | 'untilField'> {
   mayRecord: boolean;
   view: string;
   search: string;
-  asked: SearchFilter;
+  rare: RareFields;
   views: readonly { readonly value: string; readonly label: string }[];
   olderHref: string | undefined;
   /** The sums by quarter, for the list of missing certificates. */
@@ -51,7 +51,7 @@ export function ReceiptsPage({
   mayRecord,
   view,
   search,
-  asked,
+  rare,
   dayField,
   untilField,
   views,
@@ -94,24 +94,12 @@ export function ReceiptsPage({
         show={words.find}
         more={{
           label: words.moreFilters,
-          isOpen: hasRareFilter(asked),
+          isOpen: rare.isOpen,
           fields: (
             <>
-              <InputField form="filter" name="gstin" label={words.gstin} value={asked.gstin} maxLength={15} />
-              <InputField
-                form="filter"
-                name="least"
-                label={words.least}
-                value={typedSum(asked.least)}
-                inputMode="decimal"
-              />
-              <InputField
-                form="filter"
-                name="most"
-                label={words.most}
-                value={typedSum(asked.most)}
-                inputMode="decimal"
-              />
+              <InputField form="filter" name="gstin" label={words.gstin} {...rare.gstin} maxLength={15} />
+              <InputField form="filter" name="least" label={words.least} {...rare.least} inputMode="decimal" />
+              <InputField form="filter" name="most" label={words.most} {...rare.most} inputMode="decimal" />
             </>
           ),
         }}

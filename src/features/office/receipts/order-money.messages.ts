@@ -54,8 +54,8 @@ const orderMoneyMessages = defineMessages({
   reason: { en: 'Reason', hi: 'कारण' },
   writeOffYes: { en: 'Write off this amount', hi: 'यह रकम माफ़ करें' },
   'wrong.amount': {
-    en: 'Enter an amount in rupees above zero, such as 4,858.82.',
-    hi: 'शून्य से ज़्यादा रकम रुपये में लिखें, जैसे 4,858.82।',
+    en: 'Enter an amount in rupees above zero and up to 10,00,00,000, such as 4,858.82.',
+    hi: 'शून्य से ज़्यादा और 10,00,00,000 तक की रकम रुपये में लिखें, जैसे 4,858.82।',
   },
   'wrong.reason': { en: 'Enter a reason.', hi: 'कारण लिखें।' },
   'wrong.order': { en: 'Choose an order.', hi: 'ऑर्डर चुनें।' },

@@ -32,7 +32,7 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { onePage } from '@/ui/office/one-page.ts';
 import { orderLink } from '@/ui/office/order-link.ts';
-import { readSearch } from '@/ui/office/search-filter.ts';
+import { rareFields, readSearch } from '@/ui/office/search-filter.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import {
   type Attached,
@@ -62,7 +62,7 @@ export async function receiptsPage(db: Database, locale: Locale, url: URL, actio
     words,
     view,
     search,
-    asked,
+    rare: rareFields(locale, url.searchParams),
     quarters: view === 'tds' ? await quartersOf(db, locale, action) : undefined,
     views: receiptViews.map((each) => ({ value: each, label: words[`view.${each}`] })),
     olderHref,

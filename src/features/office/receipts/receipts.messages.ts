@@ -157,8 +157,8 @@ const receiptsMessages = defineMessages({
   // Error messages.
   'wrong.kind': { en: 'Choose how the money arrived.', hi: 'चुनें कि पैसा कैसे मिला।' },
   'wrong.amount': {
-    en: 'Enter an amount in rupees above zero, such as 4,858.82.',
-    hi: 'शून्य से ज़्यादा रकम रुपये में लिखें, जैसे 4,858.82।',
+    en: 'Enter an amount in rupees above zero and up to 10,00,00,000, such as 4,858.82.',
+    hi: 'शून्य से ज़्यादा और 10,00,00,000 तक की रकम रुपये में लिखें, जैसे 4,858.82।',
   },
   'wrong.reference': {
     en: 'Enter the six digits of the cheque number, or the reference of the transfer.',

@@ -11,10 +11,11 @@ export interface BookDifference {
   readonly papers: Paise;
   readonly ledger: Paise;
   /**
-   * `refund-due`: the ledger has credited the tax, and the credit note follows when the refund is sent. `other-month`:
+   * `refund-due`: the ledger has credited the tax, and the credit note follows when the refund is sent. `voucher-due`:
+   * the same for an advance without an invoice, which gets a refund voucher. `other-month`:
    * both agree in total, but not within this month. `lacks-paper`: a document could not be issued.
    */
-  readonly why: 'refund-due' | 'other-month' | 'lacks-paper';
+  readonly why: 'refund-due' | 'voucher-due' | 'other-month' | 'lacks-paper';
 }
 
 /** The tax of a month according to its documents and to the ledger, in paise, and the orders that differ. */
@@ -91,10 +92,21 @@ async function reasonsOf(
     const balance = new Map(
       posted.map(({ number, account, sum }) => [`ORD-${number} ${account}`, negate(paiseOfSum(sum))]),
     );
+    const invoices = await db
+      .selectFrom('documents')
+      .select('order_number')
+      .where('order_number', 'in', some)
+      .where('kind', '=', 'invoice')
+      .where('issued_at', '<', to)
+      .execute();
+    const invoiced = new Set(invoices.map(({ order_number }) => order_number));
     for (const number of some) {
       const isEven = (issued.get(number) ?? 0) === (balance.get(`${number} gst-output`) ?? 0);
       const owesRefund = (balance.get(`${number} refunds-payable`) ?? 0) > 0;
-      reasons.set(number, isEven ? 'other-month' : owesRefund ? 'refund-due' : 'lacks-paper');
+      reasons.set(
+        number,
+        isEven ? 'other-month' : owesRefund ? (invoiced.has(number) ? 'refund-due' : 'voucher-due') : 'lacks-paper',
+      );
     }
   }
   return reasons;

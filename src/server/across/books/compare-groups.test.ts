@@ -11,12 +11,13 @@ import { findTaxMonth } from '../../../kernel/tax-month.ts';
 import { issueDocument } from '../../domains/documents/issue-document.ts';
 import { postEntry } from '../../domains/ledger/post-entry.ts';
 import { type EntriesBehind, searchEntries } from '../../domains/ledger/search-entries.ts';
-import { finishStage, payGovernment } from '../../domains/orders/change-order.ts';
+import { creditOrder, finishStage, payGovernment } from '../../domains/orders/change-order.ts';
 import { confirmPayment } from '../../domains/payments/confirm-payment.ts';
 import { feeAccounts } from '../../platform/database/ledger-accounts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type BookGroup, findBehind } from './compare-groups.ts';
 import { readBooks } from './read-books.ts';
+import { readGstr1 } from './read-return.ts';
 
 const { gstin } = someTerms.supplier;
 const november = findTaxMonth('2026-11') ?? failed();
@@ -162,5 +163,23 @@ describeOnEachEngine('the tables of a return beside the ledger', ({ open }) => {
       papers: own,
       ledger: { value: own.value + 100, tax: own.tax + 18 },
     });
+  });
+
+  test('a planned refund is a credit note after an invoice, and a refund voucher for an advance', async () => {
+    const db = await open();
+    const advance = await paidOrder(db, '2026-11-03');
+    const invoiced = await paidOrder(db, '2026-11-04');
+    await invoice(db, invoiced, '2026-11-06');
+    for (const key of [advance, invoiced]) {
+      const by = { ...(await change(db, key)), now: momentInIndia('2026-11-10', '10:00') };
+      expect(await creditOrder(db, key, by, { kind: 'full', reason: 'asked' }, () => [])).toBe('done');
+    }
+    const query = { gstin, month: november, ownCode: '998214', rules: returnLaw, now: november.to, unfiled: [] };
+    const { differences } = (await readGstr1(db, query)).comparison;
+    const whyOf = async ({ token }: { token: string }) => {
+      const { number } = await orderOf(db, token);
+      return differences.find(({ orderNumber }) => orderNumber === `ORD-${number}`)?.why;
+    };
+    expect([await whyOf(advance), await whyOf(invoiced)]).toEqual(['voucher-due', 'refund-due']);
   });
 });
