@@ -67,7 +67,7 @@ test('an amount that is far from what is due is asked about first, and everythin
   expect(await answerOf({ ...fields, amount: '48588.20', sure: '19999999' })).toMatchObject({ ask: '4858820' });
   expect(await answerOf({ ...fields, amount: '100' })).toMatchObject({ ask: '10000' });
   expect(await answerOf({ ...fields, amount: '48588.20', sure: '4858820' })).toBe('said.recorded');
-  // The form that is sent again is not asked about, although nothing is due any more.
+  // The form that is sent again is not asked about, although nothing is due now.
   expect(await answerOf({ ...fields, amount: '48588.20' })).toBe('said.repeated');
 });
 

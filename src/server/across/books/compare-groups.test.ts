@@ -174,7 +174,7 @@ describeOnEachEngine('the tables of a return beside the ledger', ({ open }) => {
       const by = { ...(await change(db, key)), now: momentInIndia('2026-11-10', '10:00') };
       expect(await creditOrder(db, key, by, { kind: 'full', reason: 'asked' }, () => [])).toBe('done');
     }
-    const query = { gstin, month: november, ownCode: '998214', rules: returnLaw, now: november.to, unfiled: [] };
+    const query = { gstin, month: november, ownCode: '998214', rules: returnLaw, now: november.to, unfiled: undefined };
     const { differences } = (await readGstr1(db, query)).comparison;
     const whyOf = async ({ token }: { token: string }) => {
       const { number } = await orderOf(db, token);

@@ -13,7 +13,7 @@ const parts: ReadonlySet<LetterKind> = new Set(['part-paid', 'part-again', 'fee-
 
 /**
  * Returns an email that waited as it is true now: an email that asks for money names what is still due. Returns
- * undefined if nothing is due any more, because the customer has been told so.
+ * undefined if nothing is due, because the email about the last payment has said so.
  */
 export async function presentLetter(db: Transaction, order: OrderRow, letter: Letter): Promise<Letter | undefined> {
   const { kind } = letter;

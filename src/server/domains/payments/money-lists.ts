@@ -171,6 +171,7 @@ interface MoneyCount {
   readonly sum: Paise;
 }
 
+/** Counts the entries of a list and adds them up. */
 export const countOf = (rows: readonly { readonly amount: Paise }[]): MoneyCount => {
   return { count: rows.length, sum: sum(rows.map(({ amount }) => amount)) };
 };
