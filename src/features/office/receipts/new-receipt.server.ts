@@ -141,7 +141,9 @@ export async function submitReceipt(
     return { refused: { values, errors } };
   }
   const { receipts, orders } = form;
-  const question = (await isRecorded(app.db, receipts)) ? undefined : questionOf(words, orders);
+  // Cash that the law forbids is refused without a question.
+  const isForbidden = receipts.some(({ kind, amount }) => kind === 'cash' && amount >= cashRule(locale).from);
+  const question = isForbidden || (await isRecorded(app.db, receipts)) ? undefined : questionOf(words, orders);
   if (question && typed('sure') !== String(orders.all)) {
     return { refused: { values, errors: { amount: question }, ask: String(orders.all) } };
   }

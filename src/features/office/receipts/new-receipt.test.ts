@@ -63,6 +63,11 @@ test('an amount that is far from what is due is asked about first, and everythin
     expect(html).toContain('value="SBI"');
     expect(html).toContain('value="1,99,999.99"');
   }
+  // What the law forbids is refused at once.
+  expect(await answerOf({ ...fields, amount: '200000' })).toMatchObject({
+    errors: { amount: expect.stringContaining('We cannot accept this in cash') },
+    ask: undefined,
+  });
   // Another amount is another question.
   expect(await answerOf({ ...fields, amount: '48588.20', sure: '19999999' })).toMatchObject({ ask: '4858820' });
   expect(await answerOf({ ...fields, amount: '100' })).toMatchObject({ ask: '10000' });
