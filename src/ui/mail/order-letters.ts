@@ -93,6 +93,10 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
       words['bounced.text'],
       fill(words['bounced.due'], { due: '{what}' }),
     ]),
+    'bounced-invoiced': letter(words['bounced.subject'], words['bounced.heading'], [
+      words['bounced.invoiced'],
+      fill(words['bounced.due'], { due: '{what}' }),
+    ]),
     'certificate-asked': letter(words['certificate.subject'], words['certificate.heading'], [
       fill(words['certificate.text'], { quarter: '{what}' }),
       ...(firm.takesUploads ? [words['certificate.upload']] : []),

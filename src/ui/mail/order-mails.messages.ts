@@ -204,6 +204,14 @@ export const orderMailMessages = defineMessages({
     en: 'The bank did not pay your cheque, so this amount has not been paid. If we sent you a document for this payment, we have now issued another that reverses it.',
     hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम मिली हुई नहीं मानी जाएगी। अगर इसके लिए कोई दस्तावेज़ जारी हुआ था, तो वह अब दूसरे दस्तावेज़ से रद्द हो गया है।',
   },
+  'bounced.invoiced.untaxed': {
+    en: 'The bank did not pay your cheque, so this amount has not been paid. The bill that we sent you for this order is still valid.',
+    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम अभी नहीं मिली है। इस ऑर्डर का जो बिल आपको भेजा गया था, वह मान्य है।',
+  },
+  'bounced.invoiced': {
+    en: 'The bank did not pay your cheque, so this amount has not been paid. The invoice that we sent you for this order is still valid.',
+    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम अभी नहीं मिली है। इस ऑर्डर का जो बिल आपको भेजा गया था, वह मान्य है।',
+  },
   'bounced.due': {
     en: 'Amount now due: {due}. Your order page shows how to pay. To give us another cheque, reply to this email.',
     hi: 'अब बाकी रकम: {due}। भुगतान का तरीका ऑर्डर के पेज पर है। दूसरा चेक देना हो, तो इसी ईमेल का जवाब दीजिए।',

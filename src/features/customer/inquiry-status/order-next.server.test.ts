@@ -20,7 +20,7 @@ import {
   total,
 } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
-import { anOrder, change, orderOf } from '../../../../tests/support/order-desk.ts';
+import { anOrder, change, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
 import { anOrderAfter } from '../../../../tests/support/paper-states.ts';
 import { furtherOf } from './further.server.ts';
 import { filledStatusWords, statusFacts, statusHeading, statusRecord } from './status-record.server.ts';
@@ -106,6 +106,18 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
     'finished',
     () => after(paid(), finishes, finishes, finishes, finishes),
     ['Your order is complete. There is nothing left for you to do.'],
+  ],
+  [
+    'finished and invoiced, then the payment was undone',
+    () =>
+      after(
+        anOrder(db, { documentTerms: someTerms }),
+        pays(total),
+        ...[finishes, finishes, finishes, finishes],
+        (key) => spend(db, key, paise(250_000)),
+        takesBack,
+      ),
+    ['The work is complete.', /^Please pay ₹4,858.82. The order page/],
   ],
   [
     'finished, with a refund due',

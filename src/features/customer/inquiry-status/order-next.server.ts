@@ -28,7 +28,8 @@ export function orderNext(locale: Locale, order: FoundOrder, papers: Papers): st
   }
   const owed = money.due < 0 ? [fill(words.back, { amount: paiseText(negate(money.due)) })] : [];
   if (status === 'done') {
-    return owed.length > 0 ? [words.workDone, ...owed] : [words.done];
+    const asked = [...payment(order, locale, words), ...owed];
+    return asked.length > 0 ? [words.workDone, ...asked] : [words.done];
   }
   return [
     ...payment(order, locale, words),
@@ -55,9 +56,9 @@ function payment(order: FoundOrder, locale: Locale, words: Words): string[] {
     return money.plan ? ofPlan(order, locale, words) : [fill(words.fee, sums)];
   }
   if (here > 0) {
-    return [fill(hadBegun ? words.partAgain : money.plan ? words.partPlan : words.part, sums)];
+    return [fill(hadBegun || status === 'done' ? words.partAgain : money.plan ? words.partPlan : words.part, sums)];
   }
-  return [fill(hadBegun ? words.payAgain : words.pay, sums)];
+  return [fill(hadBegun || status === 'done' ? words.payAgain : words.pay, sums)];
 }
 
 /** Returns the sentences about the fees and instalments of an order whose work has begun. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { fill } from '@/i18n/fill.ts';
 import { locales } from '@/kernel/locale.ts';
 import { paise } from '@/kernel/paise.ts';
 import { askAgain } from '@/server/domains/orders/ask-again.ts';
@@ -57,5 +58,28 @@ test.each([
     expect(`${intro} ${html}`).not.toContain(refunded);
     expect(`${intro} ${html}`).not.toContain(back);
     expect(html).toContain('₹4,858.82');
+  }
+});
+
+test('the page of a completed order asks for an invoice that is unpaid again, and shows how to pay', async () => {
+  const { token } = await anOrder(app.db, { documentTerms: someTerms });
+  await pay(app.db, { token }, total);
+  for (const _ of someStages) {
+    await finish(app.db, { token });
+  }
+  await spend(app.db, { token }, paise(250_000));
+  expect(await takeBack({ token })).toBe('done');
+  const order = await orderOf(app.db, token);
+  expect(order.status).toBe('done');
+  for (const locale of locales) {
+    const { props } = orderView(order, { status: 200 }, locale, new URLSearchParams(), app);
+    const recipient = await recipientOf(app, order, locale);
+    const html = renderToStaticMarkup(createElement(OrderPage, { ...props, documents: [], recipient }));
+    const words = orderPageWords(locale);
+    expect(html).toContain(fill(words.pay, { amount: '₹4,858.82' }));
+    expect(html).toContain(fill(words.dueOnInvoice, { due: '₹4,858.82' }));
+    expect(html).not.toContain(words.doneText);
+    // The payment was not a claim that we could not find.
+    expect(html).not.toContain(fill(words.refused, { utr: order.payments[0]?.reference ?? '' }));
   }
 });

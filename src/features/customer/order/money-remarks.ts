@@ -16,7 +16,7 @@ interface Paid {
     readonly credited: Paise;
     /** The amount that is due now for government fees that were added after the order was placed. */
     readonly feeDue?: Paise;
-    /** The agreed instalments, and the amount that they ask for now. */
+    /** The agreed instalments, and the amount that the customer is asked for now. */
     readonly plan?: unknown;
     readonly asked?: Paise;
   };
@@ -24,10 +24,13 @@ interface Paid {
 
 /** The remarks on a payment that differs from the amount due. */
 export function moneyRemarks({ status, hadBegun = false, money }: Paid, words: OrderPageWords): ShownOrder['remarks'] {
-  const { due, paid, refunded, credited, feeDue = 0 } = money;
+  const { due, paid, refunded, credited, feeDue = 0, asked = 0 } = money;
   const here = subtract(paid, refunded);
   const rest = money.plan ? (money.asked ?? due) : due;
   const part = money.plan ? words.partPlan : words.part;
+  if (status !== 'placed' && status !== 'paid' && asked > 0) {
+    return [{ look: 'plain', text: fill(words.dueOnInvoice, { due: exactRupees(asked) }) }];
+  }
   if (status === 'placed' && due > 0 && here > 0) {
     return [
       {

@@ -196,6 +196,14 @@ export const orderPageMessages = defineMessages({
     en: 'We have received {paid}. Please pay the remaining {due}.',
     hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए।',
   },
+  'dueOnInvoice.untaxed': {
+    en: 'The work on this order is complete, and {due} of the bill is still due. Please pay this amount.',
+    hi: 'इस ऑर्डर का काम पूरा हो गया है, और बिल के {due} अभी बाकी हैं। कृपया यह रकम दीजिए।',
+  },
+  dueOnInvoice: {
+    en: 'The work on this order is complete, and {due} of the invoice is still due. Please pay this amount.',
+    hi: 'इस ऑर्डर का काम पूरा हो गया है, और बिल के {due} अभी बाकी हैं। कृपया यह रकम दीजिए।',
+  },
   feeNamedOn: { en: 'Added on {day}, no GST', hi: '{day} को जुड़ा, जीएसटी नहीं' },
   'feeNamedOn.untaxed': { en: 'Added on {day}', hi: '{day} को जुड़ा' },
   'feeDue.untaxed': {

@@ -347,8 +347,8 @@ function claimRemarks(order: FoundOrder, words: OrderPageWords): ShownOrder['rem
     ...moneyRemarks(order, words),
     // After a new attempt, the page no longer mentions the failure of an earlier one.
     ...(payments.at(-1)?.state === 'failed' ? [bad(words.failed)] : []),
-    ...payments.flatMap(({ state, reference, is_doubtful }) => {
-      if (state === 'refused' && !isChecking) {
+    ...payments.flatMap(({ state, ending, reference, is_doubtful }) => {
+      if (ending === 'not-found' && !isChecking) {
         return [bad(fill(words.refused, { utr: reference }))];
       }
       return state === 'checking' && is_doubtful ? [bad(words.doubtful)] : [];

@@ -19,6 +19,14 @@ export const takeBackMessages = defineMessages({
     en: 'The work is completed, so you can decide later whether to ask for the money again. If you do, we’ll email the {wording.customer} the reason.',
     hi: 'काम पूरा हो चुका है, इसलिए पैसा फिर माँगना है या नहीं, यह आप बाद में तय कर सकते हैं। फिर माँगने पर हम {wording.customer} को कारण ईमेल से बताएँगे।',
   },
+  'undo.invoiced': {
+    en: 'The work is completed, so its invoice stays valid, and the order’s page asks for the money. If you also ask for the money again, we’ll email the {wording.customer} the reason.',
+    hi: 'काम पूरा हो चुका है, इसलिए उसका बिल मान्य रहेगा, और ऑर्डर का पेज यह रकम माँगेगा। आप पैसा फिर माँगेंगे, तो हम {wording.customer} को कारण ईमेल से भी बताएँगे।',
+  },
+  'undo.invoiced.untaxed': {
+    en: 'The work is completed, so its bill stays valid, and the order’s page asks for the money. If you also ask for the money again, we’ll email the {wording.customer} the reason.',
+    hi: 'काम पूरा हो चुका है, इसलिए उसका बिल मान्य रहेगा, और ऑर्डर का पेज यह रकम माँगेगा। आप पैसा फिर माँगेंगे, तो हम {wording.customer} को कारण ईमेल से भी बताएँगे।',
+  },
   unsend: { en: 'Undo a mistaken “sent”', hi: 'ग़लती से दर्ज “भेजा गया” वापस लें' },
   'unsend.title': { en: 'Mark this refund as not sent?', hi: 'दर्ज करें कि यह रकम नहीं भेजी गई?' },
   'unsend.text': {

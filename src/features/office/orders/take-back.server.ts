@@ -72,7 +72,7 @@ async function askUndo(db: Database, order: FoundOrder, locale: Locale, id: stri
     'undo',
     id,
     { words, preview, what },
-    isAskedLater ? words['undo.done'] : mailText(order, words, 'undo'),
+    isAskedLater ? words[preview.isInvoiced ? 'undo.invoiced' : 'undo.done'] : mailText(order, words, 'undo'),
   );
 }
 

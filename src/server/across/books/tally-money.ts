@@ -201,14 +201,18 @@ function billOf(entry: MonthEntry, amount: Paise, desk: Desk): Bill {
   }
   const known = desk.byOrder.get(entry.orderNumber) ?? [];
   const undone = known.find(({ key }) => entry.key.endsWith(` ${key}`));
-  if (undone) {
+  const invoice = known.findLast(({ kind, issuedAt }) => kind === 'invoice' && issuedAt <= entry.at);
+  if (undone && !(invoice && leavesInvoice(entry))) {
     return { name: undone.number, type: 'Agst Ref', amount };
   }
-  const invoice = known.findLast(({ kind, issuedAt }) => kind === 'invoice' && issuedAt <= entry.at);
   return invoice
     ? { name: invoice.number, type: 'Agst Ref', amount }
     : { name: entry.orderNumber, type: amount < 0 ? 'Advance' : 'Agst Ref', amount };
 }
+
+/** Whether an entry only makes an invoice unpaid again, so that the amount belongs to its bill. */
+const leavesInvoice = ({ postings }: MonthEntry): boolean =>
+  postings.some(({ account }) => account === 'receivable') && !postings.some(({ account }) => account === 'committed');
 
 const stateDigits = (state: string): string => Object.entries(gstStates).find(([, each]) => each === state)?.[0] ?? '';
 

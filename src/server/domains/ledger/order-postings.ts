@@ -21,6 +21,12 @@ export const totalOf = ({ government, fee, gst }: Price): Paise => add(governmen
  */
 export const dueOf = (of: Balances): Paise => add(of.receivable, of['refunds-payable']);
 
+/**
+ * Returns the part of the receivable that is on an invoice already, in paise, because the money for it was taken back
+ * later. Until then, an unpaid amount is both receivable and committed.
+ */
+export const debtOf = (of: Balances): Paise => maximum(0, add(of.receivable, of.committed));
+
 /** Checks an amount. @throws RangeError unless it is whole paise above zero */
 function requireAmount(amount: Paise): Paise {
   if (!Number.isSafeInteger(amount) || amount <= 0) {
@@ -88,8 +94,8 @@ function cameBefore(price: Price, of: Balances): Came {
 }
 
 /**
- * Returns the postings for money received. The government's part is filled first, because it is not ours. Any excess is
- * owed back.
+ * Returns the postings for money received. It first pays what is due on an invoice. Of the rest, the government's part
+ * is filled first, because it is not ours. Any excess is owed back.
  * @param of the balances of this order
  * @param came the money received before, if the balances alone do not show it
  * @throws RangeError
@@ -103,17 +109,19 @@ export function received(
 ): Posting[] {
   requireAmount(amount);
   const taken = minimum(amount, maximum(0, of.receivable));
-  const government = minimum(taken, maximum(0, subtract(price.government, came.government)));
-  const ours = subtract(taken, government);
+  // The tax and the fee on an invoice were posted when they were first paid.
+  const fresh = subtract(taken, minimum(taken, debtOf(of)));
+  const government = minimum(fresh, maximum(0, subtract(price.government, came.government)));
+  const ours = subtract(fresh, government);
   const gst = subtract(gstOfFirst(price, add(came.taxable, came.gst, ours), came.gst, ours), came.gst);
   return postings([
     { account: into, amount },
     { account: 'receivable', amount: negate(taken) },
     { account: 'refunds-payable', amount: negate(subtract(amount, taken)) },
-    { account: 'committed', amount: taken },
+    { account: 'committed', amount: fresh },
     { account: 'client-money', amount: negate(government) },
     { account: 'gst-output', amount: negate(gst) },
-    { account: 'advances', amount: negate(subtract(taken, government, gst)) },
+    { account: 'advances', amount: negate(subtract(fresh, government, gst)) },
   ]);
 }
 
@@ -195,15 +203,18 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: Pa
   const gst = maximum(0, subtract(negate(of['gst-output']), kept));
   // Finished work and paid-on fees are still due, even if their money was taken back.
   const short = add(maximum(0, of.advances), maximum(0, add(kept, of['gst-output'])), maximum(0, of['client-money']));
-  const due = isFull ? 0 : minimum(maximum(0, of.receivable), short);
+  // The same goes for a debt on an invoice.
+  const debt = debtOf(of);
+  const keptDebt = isFull ? 0 : debt;
+  const due = isFull ? 0 : minimum(maximum(0, of.receivable), add(short, keptDebt));
   return postings([
     { account: 'receivable', amount: subtract(due, of.receivable) },
-    { account: 'committed', amount: subtract(negate(due), of.committed) },
+    { account: 'committed', amount: subtract(keptDebt, due, of.committed) },
     { account: 'advances', amount: advances },
     { account: 'fee-income', amount: income },
     { account: 'gst-output', amount: gst },
     { account: 'client-money', amount: client },
-    { account: 'refunds-payable', amount: negate(add(advances, income, gst, client)) },
+    { account: 'refunds-payable', amount: subtract(debt, keptDebt, advances, income, gst, client) },
   ]);
 }
 
@@ -254,6 +265,15 @@ export function takenBack({ taxable, gst, government }: Came, from: MoneyAccount
     { account: 'advances', amount: taxable },
   ]);
 }
+
+/**
+ * Returns the postings for money taken back that had paid an invoice for finished work. The invoice stays, and with it
+ * the tax and our income, so only the money is due again.
+ */
+export const takenFromInvoice = (amount: Paise, from: MoneyAccount): Posting[] => [
+  { account: from, amount: negate(requireAmount(amount)) },
+  { account: 'receivable', amount },
+];
 
 /** Returns the postings for money received that belongs to no known order. */
 export const receivedUnknown = (amount: Paise, into: MoneyAccount): Posting[] => [

@@ -8,8 +8,8 @@ import {
 } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { backOfReceipts, type Receipt, shareBack } from './gone-back.ts';
-import { minus, nothing, type Parts, plus } from './money-parts.ts';
+import { backOfReceipts, payAgain, type Receipt, shareBack, waiveUnpaid } from './gone-back.ts';
+import { minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 
 /** The amounts in an order's ledger on which its documents are based, in paise. */
 export interface BooksOfOrder {
@@ -41,7 +41,7 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
   let credited = nothing;
   let taken = nothing;
   let waived = nothing;
-  const went = new Map<string, Omit<Receipt, 'key' | 'back'>>();
+  const went = new Map<string, Omit<Receipt, 'key' | 'back' | 'unpaid'>>();
   const paid = () => minus(receipts.map(({ parts }) => parts).reduce(plus, nothing), taken);
   const entries = [...(await entriesOf(db, orderId))];
   for (const { key } of entries) {
@@ -53,7 +53,9 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
   for (const { key, kind, postings } of entries) {
     balances = afterPostings(balances, postings);
     if (kind === 'received') {
-      receipts.push(receiptOf(key, postings));
+      const receipt = receiptOf(key, postings);
+      const again = subtract(negate(sumOn(postings, 'receivable')), sumOfParts(receipt.parts));
+      receipts = [...payAgain(receipts, maximum(0, again)), receipt];
     }
     if (kind === 'named') {
       waived = plus(waived, partsOf(postings));
@@ -65,10 +67,15 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
       );
       credited = creditedOf(credits, paid());
     }
+    if (kind === 'credited') {
+      const waivedDebt = negate(add(sumOn(postings, 'receivable'), sumOn(postings, 'committed')));
+      const owed = minus(plus(credited, taken), backOfReceipts(receipts));
+      receipts = waiveUnpaid(receipts, owed, maximum(0, waivedDebt));
+    }
     const notSent = went.get(NOT_SENT.exec(key)?.[1] ?? '');
     if (notSent) {
       // The refund was not sent, so its money becomes a receipt again and is still owed back.
-      receipts.push({ ...notSent, key, back: nothing });
+      receipts.push({ ...notSent, key, back: nothing, unpaid: 0 });
       taken = plus(taken, notSent.parts);
       continue;
     }
@@ -80,7 +87,11 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
     const before = receipts;
     const owed = minus(plus(credited, taken), backOfReceipts(receipts));
     receipts = shareBack(receipts, owed, { amount: sumOn(postings, 'refunds-payable'), key: from });
-    receipts = receipts.map((each) => (each.key === from ? { ...each, back: plus(each.back, parts) } : each));
+    // The part whose invoice stays is only due again.
+    const again = maximum(0, subtract(sumOn(postings, 'receivable'), sumOfParts(parts)));
+    receipts = receipts.map((each) =>
+      each.key === from ? { ...each, back: plus(each.back, parts), unpaid: add(each.unpaid, again) } : each,
+    );
     taken = plus(taken, parts);
     const [, refundId] = /^refunded (\S+)$/.exec(key) ?? [];
     if (refundId) {
@@ -157,6 +168,7 @@ const partsOf = (postings: readonly Posting[]): Parts => ({
 const receiptOf = (key: string, postings: readonly Posting[]): Receipt => ({
   key,
   back: nothing,
+  unpaid: 0,
   parts: minus(nothing, partsOf(postings)),
   excess: negate(sumOn(postings, 'refunds-payable')),
 });

@@ -1,6 +1,7 @@
-import type { OrderRow } from '../../platform/database/order-tables.ts';
+import type { MoneyReceiptRow, OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { undonePaymentInKey } from '../payments/receipt-of-entry.ts';
 import { readInstalments } from './instalments.ts';
 import { readMoney, wasPaid } from './order-money.ts';
 import { isToken } from './order-number.ts';
@@ -67,6 +68,56 @@ export function findOrderOfCase(db: Database, reference: string) {
   );
 }
 
+/** What became of a payment that is in no account. `undone`: a clerk had confirmed it by mistake. */
+export type PaymentEnding = 'not-found' | 'undone' | 'bounced' | 'reversed';
+
+/** Reads the payments of an order, each with the receipt that it was made from and, if it is over, why. */
+async function readPayments(db: Database, orderId: string) {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('money_receipts', 'money_receipts.id', 'payments.receipt_id')
+    .selectAll('payments')
+    .select([
+      'money_receipts.kind as receipt_kind',
+      'money_receipts.number as receipt_number',
+      'money_receipts.state as receipt_state',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('payments.created_at')
+    .orderBy('payments.id')
+    .execute();
+  const entries = await db
+    .selectFrom('ledger_entries')
+    .select('key')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'unreceived')
+    .execute();
+  const undone = new Set(entries.map(({ key }) => undonePaymentInKey(key)));
+  return rows.map((payment) => ({
+    ...payment,
+    isWrittenOff: isWrittenOff(payment),
+    ending: endingOf(payment, undone.has(payment.id)),
+  }));
+}
+
+/** Whether a payment is an amount that was written off. All others that a clerk records have a reference or a receipt. */
+const isWrittenOff = ({ way, reference, receipt_id, paid_key, state }: PaymentRow): boolean =>
+  paid_key?.startsWith('written-off ') ||
+  (way === 'direct' && state === 'refused' && reference === '' && receipt_id === null);
+
+function endingOf(
+  payment: PaymentRow & { readonly receipt_state: MoneyReceiptRow['state'] | null },
+  isUndone: boolean,
+): PaymentEnding | undefined {
+  if (payment.state !== 'refused') {
+    return undefined;
+  }
+  if (payment.receipt_id !== null || isWrittenOff(payment)) {
+    return payment.receipt_state === 'bounced' ? 'bounced' : 'reversed';
+  }
+  return isUndone ? 'undone' : 'not-found';
+}
+
 async function withParts(db: Database, row: OrderRow) {
   const lines = await db
     .selectFrom('order_lines')
@@ -80,13 +131,7 @@ async function withParts(db: Database, row: OrderRow) {
     .where('order_id', '=', row.id)
     .orderBy('position')
     .execute();
-  const payments = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', row.id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const payments = await readPayments(db, row.id);
   const reminders = await db
     .selectFrom('order_reminders')
     .select(['what_en', 'what_hi', 'next_at'])

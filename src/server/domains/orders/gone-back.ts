@@ -12,10 +12,47 @@ export interface Receipt {
   readonly back: Parts;
   /** The amount that was paid beyond the price and has not been refunded. */
   readonly excess: Paise;
+  /** The part of `parts` that was taken back while its invoice stays, so that it is due again. */
+  readonly unpaid: Paise;
 }
 
 /** Returns what is left of a receipt after refunds. */
 export const leftOfReceipt = ({ parts, back }: Receipt): Parts => minus(parts, back);
+
+/** Returns how much of the price a receipt still pays, in paise. */
+export const paidByReceipt = (receipt: Receipt): Paise => subtract(sumOfParts(leftOfReceipt(receipt)), receipt.unpaid);
+
+/** Returns the receipts after some money has paid what is due again, newest first. */
+export function payAgain(receipts: readonly Receipt[], amount: Paise): Receipt[] {
+  let rest = amount;
+  const paid = receipts.toReversed().map((each): Receipt => {
+    const part = minimum(rest, each.unpaid);
+    rest -= part;
+    return { ...each, unpaid: subtract(each.unpaid, part) };
+  });
+  return paid.toReversed();
+}
+
+/**
+ * Returns the receipts after an amount on their invoices, which was due again, is no longer owed.
+ * @param owed the parts of the price that are no longer owed and not refunded yet
+ */
+export function waiveUnpaid(receipts: readonly Receipt[], owed: Parts, amount: Paise): Receipt[] {
+  let after = [...receipts];
+  let rest = amount;
+  let open = owed;
+  for (const { key, unpaid } of receipts.toReversed()) {
+    const part = minimum(rest, unpaid);
+    if (part > 0) {
+      const before = backOfReceipts(after);
+      after = shareBack(after, open, { amount: part, key });
+      open = minus(open, minus(backOfReceipts(after), before));
+      after = after.map((each) => (each.key === key ? { ...each, unpaid: subtract(unpaid, part) } : each));
+      rest -= part;
+    }
+  }
+  return after;
+}
 
 /** Whether a receipt has the given key, or records the same money under a later key. */
 export const isOfReceipt = ({ key, firstKey }: Receipt, meant: string | undefined): boolean =>

@@ -3,7 +3,7 @@ import { add, maximum, minimum, negate, type Paise, paiseOfSum, subtract, sum } 
 import type { Balances } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { dueOf, type Price, refundableOf } from '../ledger/order-postings.ts';
+import { debtOf, dueOf, type Price, refundableOf } from '../ledger/order-postings.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { nextInstalment, type OpenInstalment, openPlan, readInstalments } from './instalments.ts';
 
@@ -30,9 +30,12 @@ export interface OrderMoney {
   readonly feeDue: Paise;
   /** The agreed instalments with what is left of each; undefined unless the order is open and not fully paid. */
   readonly plan: readonly OpenInstalment[] | undefined;
+  /** The part of `due` that is on an invoice for finished work, because its payment was taken back. */
+  readonly debt: Paise;
   /**
-   * The amount the customer can pay now: before the work begins the price, after that only the named fees. If
-   * instalments were agreed, it is the next one instead of the price, also while the work goes on.
+   * The amount the customer can pay now: before the work begins the price, after that only the named fees, and after the
+   * end what is due on an invoice. If instalments were agreed, it is the next one instead of the price, also while the
+   * work goes on.
    */
   readonly asked: Paise;
   /** The amount due again because money was taken back after the order was paid. */
@@ -70,6 +73,7 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
   const due = dueOf(balances);
   const feeDue = await feeDueOf(db, order, balances, governmentCame);
   const plan = await readPlan(db, order, subtract(due, feeDue));
+  const debt = maximum(0, minimum(due, debtOf(balances)));
   const takenBack = add(sumOf('taken-back', 'receivable'), sumOf('unreceived', 'receivable'));
   const gone = goneOf(order, { due, feeDue, plan, takenBack });
   return {
@@ -79,7 +83,8 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
     feeDue,
     governmentCame,
     plan,
-    asked: askedOf(order, { due, feeDue, plan, gone }),
+    debt,
+    asked: askedOf(order, { due, feeDue, plan, gone, debt }),
     gone,
     paid: add(sumOf('received', ...moneyAccounts), sumOf('unreceived', ...moneyAccounts)),
     // What was written off is no longer owed either.
@@ -111,16 +116,20 @@ export function goneOf(
   return maximum(0, plan ? minimum(plan[0]?.left ?? 0, takenBack) : subtract(due, feeDue));
 }
 
-/** Returns what the customer is asked for. Money that was taken back is not asked for until a clerk does so. */
+/**
+ * Returns what the customer is asked for. Money that was taken back is not asked for until a clerk does so, unless it
+ * had paid an invoice for finished work.
+ */
 export function askedOf(
   { status }: Pick<OrderRow, 'status'>,
-  { due, feeDue, plan, gone }: DueMoney & Pick<OrderMoney, 'gone'>,
+  { due, feeDue, plan, gone, debt }: DueMoney & Pick<OrderMoney, 'gone' | 'debt'>,
 ): Paise {
   const next = gone === 0 && plan ? nextInstalment(plan) : undefined;
   if (next) {
     return minimum(due, add(next.left, feeDue));
   }
-  return maximum(0, status === 'placed' ? due : minimum(due, feeDue));
+  const isOver = status === 'done' || status === 'cancelled';
+  return maximum(0, status === 'placed' ? due : isOver ? debt : minimum(due, feeDue));
 }
 
 /**

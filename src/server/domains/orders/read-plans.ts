@@ -44,7 +44,7 @@ export async function readPlans(db: Database): Promise<PlannedOrder[]> {
       return [];
     }
     const gone = goneOf(order, { due, feeDue, plan, takenBack: takenBack.get(order.id) ?? 0 });
-    return [{ order, plan, gone, asked: askedOf(order, { due, feeDue, plan, gone }) }];
+    return [{ order, plan, gone, asked: askedOf(order, { due, feeDue, plan, gone, debt: 0 }) }];
   });
 }
 

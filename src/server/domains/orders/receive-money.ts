@@ -158,6 +158,10 @@ function partLetter(paid: {
   readonly isPaid: boolean;
   readonly isForFee: boolean;
 }): LetterKind | undefined {
+  // A part of what is due on an invoice for finished work.
+  if (paid.status === 'done' || paid.status === 'cancelled') {
+    return 'part-again';
+  }
   if (paid.status === 'placed' && !paid.isPaid) {
     return paid.isAgain ? 'part-again' : 'part-paid';
   }

@@ -2,12 +2,13 @@ import { add, maximum, minimum, negate, type Paise, subtract, sum } from '../../
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import { refunded, takenBack } from '../ledger/order-postings.ts';
+import { refunded, takenBack, takenFromInvoice } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { readBooks } from './books-of-order.ts';
-import { isOfReceipt, leftOfReceipt } from './gone-back.ts';
-import { firstOf, sumOfParts } from './money-parts.ts';
+import { documentsOf } from './document-terms.ts';
+import { isOfReceipt, leftOfReceipt, paidByReceipt } from './gone-back.ts';
+import { firstOf } from './money-parts.ts';
 
 /** Money that was taken back. */
 export interface GoneMoney {
@@ -27,7 +28,8 @@ export interface GoneMoney {
 
 /**
  * Records money that was taken back. The amount first reduces what has to be refunded, then what was paid, which is due
- * again. Planned refunds that are no longer owed are removed.
+ * again. If the work has ended, its invoice stays, because a credit note (section 34 of the CGST Act) is not for unpaid
+ * invoices. Planned refunds that are no longer owed are removed.
  * @param db the transaction that holds the order
  * @throws RangeError if the amount is more than was received
  */
@@ -46,23 +48,44 @@ export async function bookGone(
     await postEntry(db, { key, kind: isMistake ? 'unreceived' : 'refunded', orderId: held.id, postings }, now);
   }
   const { receipts } = await readBooks(db, held.id);
+  const invoiced = await finallyInvoiced(db, held.id);
   const named = receipts.filter((each) => isOfReceipt(each, receipt));
   let rest: Paise = subtract(amount, owed);
   for (const each of [...named, ...receipts.filter((each) => !isOfReceipt(each, receipt)).toReversed()]) {
-    const left = leftOfReceipt(each);
-    const parts = firstOf(left, minimum(rest, sumOfParts(left)));
-    if (sumOfParts(parts) === 0) {
+    const part = minimum(rest, paidByReceipt(each));
+    if (part <= 0) {
       continue;
     }
-    rest = subtract(rest, sumOfParts(parts));
+    rest = subtract(rest, part);
     const kind = isMistake ? 'unreceived' : 'taken-back';
     const entry = { key: `${kind} ${ref} ${each.key}`, kind, orderId: held.id } as const;
-    await postEntry(db, { ...entry, postings: takenBack(parts, from) }, now);
+    const postings = invoiced.has(each.key)
+      ? takenFromInvoice(part, from)
+      : takenBack(firstOf(leftOfReceipt(each), part), from);
+    await postEntry(db, { ...entry, postings }, now);
   }
   if (rest > 0) {
     throw new RangeError(`${rest} paise are more than came for the order.`);
   }
   await trimRefunds(db, held.id, now);
+}
+
+/**
+ * Returns the keys of the receipts that are on an invoice for work that has ended. Such an invoice is for a service that
+ * was supplied.
+ */
+async function finallyInvoiced(db: Transaction, orderId: string): Promise<ReadonlySet<string>> {
+  const order = await db
+    .selectFrom('orders')
+    .select(['number', 'ended_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order || order.ended_at === null) {
+    return new Set();
+  }
+  const documents = await documentsOf(db, order.number);
+  const invoiced = documents.filter(({ kind, invoice_id }) => kind === 'invoice' || invoice_id !== null);
+  return new Set(invoiced.map(({ key }) => key));
 }
 
 /** Reduces unsent refunds by what is no longer owed, newest first. @param db the transaction that holds the order */

@@ -91,8 +91,8 @@ export const whyNot = (receipt: MoneyReceiptRow | undefined, seen: number): 'unk
 
 /**
  * Ends a receipt that is no longer valid, because the bank returned the cheque unpaid or it was recorded by mistake.
- * Every payment from it is undone, together with its documents, and the customers are told. The receipt's number is not
- * used again.
+ * Every payment from it is undone, together with its documents before the invoice, and the customers are told. The
+ * receipt's number is not used again.
  * @throws StorageUnavailable
  */
 export async function endReceipt(
@@ -142,7 +142,8 @@ async function endWithin(
   }
   await enterBankLines(db, 'payment');
   const { now, actor, visitorAddress } = change;
-  for (const payment of await paymentsOf(db, id)) {
+  const payments = await paymentsOf(db, id);
+  for (const payment of payments) {
     const order = await holdOrder(db, { id: payment.order_id });
     const undoing = { actor, visitorAddress, now, seen: order?.version ?? 0 };
     const undone = order && (await undoWithin(db, order, undoing, payment.id, `${receipt.number} ${reason}`, why));
@@ -162,7 +163,7 @@ async function endWithin(
   if (why === 'mistake') {
     await unlinkLines(db, id, now);
   }
-  if (state === 'waiting' && why === 'bounced') {
+  if (why === 'bounced' && payments.length === 0) {
     await tellOfBounce(db, receipt, held, now);
   }
   await touchReceipt(db, id);
@@ -171,7 +172,7 @@ async function endWithin(
   return 'done';
 }
 
-/** Tells the customer that a cheque for their order bounced before it cleared. */
+/** Tells the customer that a cheque for their order bounced before it had paid the order. */
 async function tellOfBounce(
   db: Transaction,
   { id, amount_paise: amount }: MoneyReceiptRow,

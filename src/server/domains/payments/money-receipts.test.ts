@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anyPaise } from '../../../../tests/support/any-paise.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
-import { credit, finish, settleAll, spend, sumsOf, total } from '../../../../tests/support/money-of-order.ts';
+import { credit, finish, settleAll, spend, sumsOf, takeBack, total } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import {
@@ -29,10 +29,12 @@ import { listReceipts } from './list-receipts.ts';
 import { matchStatement } from './match-statement.ts';
 import { countMoney } from './money-lists.ts';
 import { movableOf, moveAdvance } from './move-advance.ts';
+import { listReceivables } from './receivables.ts';
 import { recordMoreTax } from './record-more-tax.ts';
 import { recordReceipts } from './record-receipt.ts';
 import { listReturns, returnMoney, undoReturn } from './return-money.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
+import { readStatementOfAccount } from './statement-of-account.ts';
 import {
   certificateDueOn,
   daysOfQuarter,
@@ -311,7 +313,7 @@ describeOnEachEngine('cheques', ({ open }) => {
     await agrees(db, key);
   });
 
-  test('a cheque that bounces after the invoice gives a credit note', async () => {
+  test('an invoice for finished work stays when its cheque bounces, and the money is due until it is paid', async () => {
     const db = await open();
     const key = await order(db);
     const id = await aCheque(db, key);
@@ -320,10 +322,67 @@ describeOnEachEngine('cheques', ({ open }) => {
       expect(await finish(db, key)).toBe('done');
     }
     expect(await spend(db, key, paise(250_000))).toBe('done');
+    const before = await readBalances(db);
     const bounce = { why: 'bounced', reason: 'account closed' } as const;
-    expect(await endReceipt(db, await seenReceipt(db, id), bounce, byClerk())).toBe('done');
-    const kinds = (await documentsOf(db, (await orderOf(db, key.token)).number)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['receipt-voucher', 'invoice', 'credit-note']);
+    expect(await endReceipt(db, await seenReceipt(db, id), bounce, byClerk(now + 5000))).toBe('done');
+    const kinds = async () =>
+      (await documentsOf(db, (await orderOf(db, key.token)).number)).map((document) => document.kind);
+    expect(await kinds()).toEqual(['receipt-voucher', 'invoice']);
+    await agrees(db, key);
+    // The tax and our income stay, and the customer owes the money and is told.
+    const { 'gst-output': gst, 'fee-income': income } = before;
+    expect(await readBalances(db)).toMatchObject({ receivable: total, 'gst-output': gst, 'fee-income': income });
+    const unpaid = await orderOf(db, key.token);
+    expect(unpaid).toMatchObject({ status: 'done', money: { due: total, debt: total, asked: total, paid: 0 } });
+    const letters = await db.selectFrom('order_letters').selectAll().where('key', 'like', 'unconfirmed%').execute();
+    expect(letters).toMatchObject([{ kind: 'bounced-invoiced', amount_paise: total, what_en: '₹4,858.82' }]);
+    const receivables = await listReceivables(db, now, { search: '', skip: 0, most: 10 });
+    expect(receivables).toMatchObject({ customers: [{ due: total }] });
+    const statement = await readStatementOfAccount(db, unpaid.number);
+    expect(statement).toMatchObject({ due: total, onAccount: 0 });
+    expect(statement?.lines.at(-1)).toMatchObject({ kind: 'bounced', balance: total });
+
+    // What is paid for the invoice later needs no further document, but a part can be taken back again.
+    expect(await claimPayment(db, key, { reference: '712345678901', now })).toBe('noted');
+    await recorded(db, [aReceipt({ amount: paise(100_000), orders: await partsFor(db, [key, 100_000]) })]);
+    const cash = await recorded(db, [
+      aReceipt({ amount: subtract(total, paise(100_000)), orders: await partsFor(db, [key, total - 100_000]) }),
+    ]);
+    expect(await orderOf(db, key.token)).toMatchObject({ status: 'done', money: { due: 0, debt: 0, paid: total } });
+    const mistake = { why: 'mistake', reason: 'counted twice' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, cash), mistake, byClerk())).toBe('done');
+    expect((await orderOf(db, key.token)).money).toMatchObject({ due: total - 100_000, debt: total - 100_000 });
+    expect(await kinds()).toEqual(['receipt-voucher', 'invoice']);
+    await agrees(db, key);
+
+    // Only if the work is credited does the rest of the invoice get a credit note, without any refund of the rest.
+    expect(await credit(db, key, 'full')).toBe('done');
+    expect((await documentsOf(db, unpaid.number)).at(-1)).toMatchObject({
+      kind: 'credit-note',
+      total_paise: total - 100_000,
+    });
+    expect((await orderOf(db, key.token)).refunds.map((refund) => refund.amount_paise)).toEqual([100_000]);
+    await settleAll(db, key);
+    expect(await kinds()).toEqual(['receipt-voucher', 'invoice', 'credit-note', 'credit-note']);
+    expect((await orderOf(db, key.token)).money.due).toBe(0);
+    await agrees(db, key);
+  });
+
+  test('what is kept of a cancelled order is due after its cheque bounced, and is not waived by the cancellation', async () => {
+    const db = await open();
+    const key = await order(db);
+    const id = await aCheque(db, key);
+    await clearCheque(db, await seenReceipt(db, id), undefined, byClerk());
+    await finish(db, key);
+    expect(await credit(db, key, 'unfinished')).toBe('done');
+    await settleAll(db, key);
+    const kept = subtract(total, (await orderOf(db, key.token)).money.refunded);
+    const bounce = { why: 'bounced', reason: 'account closed' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, id), bounce, byClerk())).toBe('moved');
+    await takeBack(db, key, kept);
+    expect((await orderOf(db, key.token)).money).toMatchObject({ due: kept, debt: kept, asked: kept });
+    expect(await credit(db, key, 'unfinished')).toBe('not-now');
+    expect((await documentsOf(db, (await orderOf(db, key.token)).number)).at(-1)?.kind).toBe('invoice');
     await agrees(db, key);
   });
 

@@ -16,6 +16,8 @@ export interface Preview {
   readonly documents: readonly (Pick<OrderDocument, 'kind'> & { readonly paise: Paise; readonly named: string })[];
   /** The amount due afterwards; negative if we owe the customer. */
   readonly due: Paise;
+  /** Whether an invoice for finished work is unpaid afterwards, so that the order's page asks for the money. */
+  readonly isInvoiced: boolean;
 }
 
 type Work = (transaction: Transaction, held: OrderRow, change: OrderChange) => Promise<ChangeOutcome>;
@@ -43,7 +45,8 @@ function previewChange(db: Database, orderId: string, now: number, work: Work): 
         .filter(({ id }) => !before.has(id))
         .map(({ kind, total_paise: paise, names_id }) => ({ kind, paise, named: numberOf(names_id) }));
       const after = await holdOrder(transaction, { id: orderId });
-      return { documents, due: (await readMoney(transaction, after ?? held)).due };
+      const { due, debt } = await readMoney(transaction, after ?? held);
+      return { documents, due, isInvoiced: debt > 0 };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { type Paise, paiseText } from '../../../kernel/paise.ts';
+import { maximum, type Paise, paiseText } from '../../../kernel/paise.ts';
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
@@ -17,7 +17,7 @@ import { bookLines, enterBankLines } from './book-lines.ts';
 
 /**
  * Undoes a payment that a clerk confirmed by mistake, with a wrong amount or for a wrong order. Its document is final
- * and stays, and another one reverses it. The reference can be used again.
+ * and stays, and another one reverses it. An invoice for finished work stays valid. The reference can be used again.
  * @param reason for the log
  * @returns `not-now` for a provider's payment and for one that was already refunded
  * @throws StorageUnavailable
@@ -87,9 +87,9 @@ export async function undoWithin(
   await noteChange(db, held, change, 'payment-undone', `${reference} ${amount} ${reason}`);
   await tellCase(db, held, { event: 'undone', amount }, now, actor);
   // If the work is done, a clerk first decides whether to ask for the money again. The customer is told only after that
-  // decision.
-  if (isUnpaid || lacking === 0) {
-    await tellPayer(db, held, { amount, due, why }, now);
+  // decision, but is always told about a cheque.
+  if (isUnpaid || lacking === 0 || why === 'bounced') {
+    await tellPayer(db, held, { amount, due, why, hasInvoice: money.debt > 0 }, now);
   }
   const document = why === 'bounced' ? BOUNCED : BY_MISTAKE;
   await tellOfDocuments(db, held, await issueDocuments(db, held.id, now, document), now);
@@ -143,10 +143,17 @@ const accountOfPayment = ({ receipt_id, paid_key }: PaymentRow): MoneyAccount =>
 async function tellPayer(
   db: Transaction,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
-  { amount, due, why }: { readonly amount: Paise; readonly due: Paise; readonly why: WhyUndone },
+  {
+    amount,
+    due,
+    why,
+    hasInvoice,
+  }: { readonly amount: Paise; readonly due: Paise; readonly why: WhyUndone; readonly hasInvoice: boolean },
   now: number,
 ): Promise<void> {
-  const kind = why === 'bounced' ? 'bounced' : due > 0 ? 'unconfirmed' : 'unconfirmed-paid';
-  const what = due > 0 ? { en: paiseText(due), hi: paiseText(due) } : { en: '', hi: '' };
+  const bounced = hasInvoice ? 'bounced-invoiced' : 'bounced';
+  const kind = why === 'bounced' ? bounced : due > 0 ? 'unconfirmed' : 'unconfirmed-paid';
+  const left = due > 0 || why === 'bounced' ? paiseText(maximum(0, due)) : '';
+  const what = { en: left, hi: left };
   await noteLetter(db, { key: `unconfirmed ${order_id} ${version}`, order_id, kind, amount, what }, now);
 }

@@ -118,18 +118,31 @@ describeOnEachEngine('emails about a payment confirmed by mistake', ({ open }) =
     const key = await done(db);
     const before = { documents: await documents(db, key), books: await readBalances(db), letters: await letters(db) };
     const { id, payments, version } = await orderOf(db, key.token);
-    const invoice = before.documents.at(-1);
+    // The work is done, so its invoice stays.
     expect(await previewUndo(db, id, payments[0]?.id ?? '', now + 1000)).toEqual({
-      documents: [{ kind: 'credit-note', paise: total, named: invoice?.number }],
+      documents: [],
       due: total,
+      isInvoiced: true,
     });
     expect(await previewUndo(db, id, 'nothing', now + 1000)).toBeUndefined();
     const after = { documents: await documents(db, key), books: await readBalances(db), letters: await letters(db) };
     expect(after).toEqual(before);
     expect((await orderOf(db, key.token)).version).toBe(version);
+  });
+
+  test('before the invoice, the preview uses up no number of a refund voucher', async () => {
+    const db = await open();
+    const key = await anOrder(db, { documentTerms: someTerms });
+    await pay(db, key, total);
+    const { id, payments } = await orderOf(db, key.token);
+    const [receipt] = await documents(db, key);
+    expect(await previewUndo(db, id, payments[0]?.id ?? '', now + 1000)).toEqual({
+      documents: [{ kind: 'refund-voucher', paise: total, named: receipt?.number }],
+      due: total,
+      isInvoiced: false,
+    });
     await undo(db, key);
-    // The preview used up no number, so this is the first of its series.
-    expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'credit-note', total_paise: total });
+    expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'refund-voucher', total_paise: total });
     expect((await documents(db, key)).at(-1)?.number).toMatch(/000001$/);
   });
 });
