@@ -5,6 +5,7 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { exactAmount } from '@/kernel/paise.ts';
 import { LINK_MS, signDocument } from '@/server/domains/documents/document-link.ts';
+import { isOfWriteOff } from '@/server/domains/documents/named-documents.ts';
 import { documentsOf, type OrderDocument } from '@/server/domains/orders/document-terms.ts';
 import { receiptsOfOrder } from '@/server/domains/payments/receivables.ts';
 import { readStatementOfAccount } from '@/server/domains/payments/statement-of-account.ts';
@@ -18,13 +19,22 @@ import { receiptWords } from './receipt.messages.ts';
 const shown = (locale: Locale, document: OrderDocument, all: readonly OrderDocument[]) => {
   const { number, issued_at, total_paise } = document;
   return {
-    name: printedWords(locale)[paperOf(document)],
+    name: printedWords(locale)[writeOffName(document, all) ?? paperOf(document)],
     number,
     day: dayText(locale, issued_at),
     amount: exactAmount(total_paise),
     remark: correctionRemark(locale, document, all),
   };
 };
+
+/** The name of a voucher for an amount that was written off. */
+function writeOffName({ kind, key, names_id }: OrderDocument, all: readonly OrderDocument[]) {
+  if (kind === 'receipt-voucher' && isOfWriteOff(key)) {
+    return 'written-off';
+  }
+  const isBack = kind === 'refund-voucher' && all.some((each) => each.id === names_id && isOfWriteOff(each.key));
+  return isBack ? 'write-off-ended' : undefined;
+}
 
 /** The remark below each of the three documents involved in a correction; '' for any other document. */
 export function correctionRemark(

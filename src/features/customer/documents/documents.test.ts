@@ -207,3 +207,24 @@ test('an invoice that replaces another refers to it and its credit note, in both
   expect(hindi.facts.map(({ label }) => label)).toContain('क्रेडिट नोट');
   expect(printDocument('en', invoice, look).facts.map(({ label }) => label)).not.toContain('Replaces');
 });
+
+test('a document about a written-off amount says that no money was received or refunded, and the invoice that it was written off', () => {
+  const content = { ...invoice.content, advances: [], isWrittenOff: true };
+  const written = { ...invoice, kind: 'receipt-voucher' as const, number: 'RV/26-27/000002', content };
+  const off = printDocument('en', written, look);
+  expect(off.title).toBe('Amount written off');
+  expect(off.notes.join(' ')).toContain('We have not received this amount.');
+  expect(off.notes.join(' ')).not.toContain('we have received your advance');
+  const ended = printDocument('en', { ...written, kind: 'refund-voucher', number: 'RF/26-27/000001' }, look);
+  expect(ended.title).toBe('Write-off withdrawn');
+  expect(ended.notes.join(' ')).toContain('No money was received or refunded.');
+  expect(ended.notes.join(' ')).not.toContain('refunded your advance');
+  const advance = {
+    number: written.number,
+    issuedAt: written.issuedAt,
+    paise: paise(500),
+    isWrittenOff: true as const,
+  };
+  const final = printDocument('en', { ...invoice, content: { ...invoice.content, advances: [advance] } }, look);
+  expect(final.totals.map(({ label }) => label)).toContain('Written off, RV/26-27/000002');
+});

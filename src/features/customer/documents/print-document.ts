@@ -29,7 +29,7 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
   return {
     mark: supplier.isSample ? words.sample : needsIrn(document) ? words.needsIrn : null,
     lang: locale,
-    title: words[paper],
+    title: words[writeOffName(document) ?? paper],
     number,
     madeAt: document.issuedAt,
     colors: look.colors,
@@ -207,6 +207,16 @@ function plainTable(locale: Locale, document: PrintedDocument) {
   };
 }
 
+/** The name of a voucher for an amount that was written off, because such a voucher confirms no payment. */
+const writeOffName = ({ kind, content }: PrintedDocument): 'written-off' | 'write-off-ended' | undefined => {
+  const isVoucher = kind === 'receipt-voucher' || kind === 'refund-voucher';
+  return content.isWrittenOff && isVoucher
+    ? kind === 'receipt-voucher'
+      ? 'written-off'
+      : 'write-off-ended'
+    : undefined;
+};
+
 /**
  * Returns the notes on government fees, which an invoice without such fees does not need, and on a replaced invoice.
  */
@@ -214,6 +224,10 @@ function noteOf(locale: Locale, document: PrintedDocument): string[] {
   const words = printedWords(locale);
   const { kind, governmentPaise, content } = document;
   const { isRegistered, isTaxed } = taxOf(document);
+  const writtenOff = writeOffName(document);
+  if (writtenOff) {
+    return [words[`note.${writtenOff}`]];
+  }
   const paper = paperOf(document);
   const name = paper === 'bill-of-supply' ? 'bill' : paper;
   const isVoucher = name === 'receipt-voucher' || name === 'credit-note';
@@ -242,7 +256,9 @@ function totalsOf(locale: Locale, document: PrintedDocument) {
     ...fee,
     ...(document.governmentPaise > 0 ? [theirs] : []),
     { ...line(words.total, totalPaise), isStrong: true },
-    ...content.advances.map(({ number, paise }) => line(fill(words.advance, { number }), negate(paise))),
+    ...content.advances.map(({ number, paise, isWrittenOff }) =>
+      line(fill(isWrittenOff ? words.writtenOff : words.advance, { number }), negate(paise)),
+    ),
     ...(content.advances.length > 0 ? [line(open < 0 ? words.back : words.open, absolute(open))] : []),
   ];
 }

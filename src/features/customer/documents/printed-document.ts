@@ -9,6 +9,7 @@ export interface PrintedNamed {
   /** In epoch milliseconds. */
   readonly issuedAt: number;
   readonly paise: Paise;
+  readonly isWrittenOff?: true;
 }
 
 /**
@@ -75,6 +76,8 @@ export interface PrintedDocument {
     };
     /** A credit note that refunds no money. */
     readonly isCorrection?: boolean;
+    /** A document for an amount that was written off, or one that ends the write-off. */
+    readonly isWrittenOff?: boolean;
   };
 }
 

@@ -11,6 +11,8 @@ export const printedMessages = defineMessages({
   'refund-note': { en: 'Refund note', hi: 'पैसे लौटाने की रसीद' },
   bill: { en: 'Bill', hi: 'बिल' },
   'cancelled-bill': { en: 'Cancelled bill', hi: 'रद्द बिल' },
+  'written-off': { en: 'Amount written off', hi: 'माफ़ की गई रकम' },
+  'write-off-ended': { en: 'Write-off withdrawn', hi: 'माफ़ी वापस ली गई' },
   quote: { en: 'Quote', hi: 'कोटेशन' },
   sample: {
     en: 'SAMPLE. The GST number below is an example. This is not a tax document.',
@@ -64,6 +66,7 @@ export const printedMessages = defineMessages({
   government: { en: 'Government fee, without tax', hi: 'सरकारी शुल्क, बिना टैक्स' },
   total: { en: 'Total', hi: 'कुल' },
   advance: { en: 'Advance, {number}', hi: 'अग्रिम, {number}' },
+  writtenOff: { en: 'Written off, {number}', hi: 'माफ़ की गई रकम, {number}' },
   open: { en: 'Balance due', hi: 'अब देना है' },
   back: { en: 'Excess paid', hi: 'ज़्यादा जमा रकम' },
   inWords: { en: 'Amount in words', hi: 'रकम शब्दों में' },
@@ -75,6 +78,14 @@ export const printedMessages = defineMessages({
   'note.receipt-voucher.untaxed': {
     en: 'This voucher confirms that we have received your advance. We’ll issue the bill of supply when the work is completed.',
     hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर हम बिल ऑफ़ सप्लाई जारी करेंगे।',
+  },
+  'note.written-off': {
+    en: 'We have not received this amount. We have written it off, so you do not have to pay it.',
+    hi: 'यह रकम हमें नहीं मिली है। हमने इसे माफ़ कर दिया है, इसलिए यह आपको नहीं देनी है।',
+  },
+  'note.write-off-ended': {
+    en: 'This document reverses the one named above. No money was received or refunded.',
+    hi: 'यह काग़ज़ ऊपर लिखे काग़ज़ को रद्द करता है। इसमें न कोई पैसा मिला, न लौटाया गया।',
   },
   'note.receipt': {
     en: 'We have received this amount. We’ll issue the bill when the work is completed.',

@@ -113,7 +113,10 @@ const states: readonly [string, () => Promise<Key>, (string | RegExp)[]][] = [
       after(
         anOrder(db, { documentTerms: someTerms }),
         pays(total),
-        ...[finishes, finishes, finishes, finishes],
+        finishes,
+        finishes,
+        finishes,
+        finishes,
         (key) => spend(db, key, paise(250_000)),
         takesBack,
       ),

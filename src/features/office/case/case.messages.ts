@@ -329,6 +329,18 @@ export const caseMessages = defineMessages({
     en: 'the payment of {amount} was recorded by mistake and has been removed',
     hi: '{amount} का भुगतान ग़लती से दर्ज हुआ था, इसलिए हटा दिया गया',
   },
+  'order.bounced': {
+    en: 'the cheque for {amount} was returned unpaid',
+    hi: '{amount} का चेक बाउंस हो गया',
+  },
+  'order.reversed': {
+    en: 'the receipt for {amount} was recorded by mistake and has been reversed',
+    hi: '{amount} की रसीद ग़लती से दर्ज हुई थी, इसलिए वापस ली गई',
+  },
+  'order.moved-out': { en: '{amount} moved to order {stage}', hi: '{amount} ऑर्डर {stage} में लगाए गए' },
+  'order.moved-in': { en: '{amount} moved here from order {stage}', hi: '{amount} ऑर्डर {stage} से यहाँ लाए गए' },
+  'order.written-off': { en: '{amount} written off: {stage}', hi: '{amount} माफ़ किए गए: {stage}' },
+  'order.write-off-undone': { en: '{amount} no longer written off', hi: '{amount} की माफ़ी वापस ली गई' },
   didAttempt: { en: '{who}: {channel}, {outcome}', hi: '{who}: {channel}, {outcome}' },
   didChange: { en: '{who}: {what}: {from} → {to}', hi: '{who}: {what}: {from} → {to}' },
   openingHours: { en: 'New opening hours', hi: 'खुलने का नया समय' },

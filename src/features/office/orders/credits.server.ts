@@ -1,11 +1,12 @@
 import { fill } from '@/i18n/fill.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { maximum, minimum, negate, type Paise, paiseText, subtract, sum } from '@/kernel/paise.ts';
+import { maximum, minimum, type Paise, paiseText, sum } from '@/kernel/paise.ts';
 import { refundableOf } from '@/server/domains/ledger/order-postings.ts';
 import { creditSums } from '@/server/domains/orders/credit-sums.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { priceOf } from '@/server/domains/orders/order-money.ts';
+import { sentBack } from '@/server/domains/orders/plan-refunds.ts';
 import { creditWords } from './credit.messages.ts';
 import { nothingDueWords } from './nothing-due.messages.ts';
 import type { OfficeOrderProps } from './OfficeOrder.tsx';
@@ -16,19 +17,28 @@ type Credit = OfficeOrderProps['order']['credits'][number]['kind'];
 /** The refunds and cancellations that are possible now. */
 export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProps['order']['credits'] {
   const { money, refunds, status } = order;
-  const back = (kind: 'unfinished' | 'full' | 'difference') =>
-    refundableOf(priceOf(order), money.balances, kind, money.spent);
   const onTheWay = sum(
     refunds.filter(({ state }) => state !== 'done' && state !== 'undone').map((each) => each.amount_paise),
   );
+  // What is sent back, which is less than what is credited if a part of the price was written off.
+  const sent = (back: Paise): Paise => sentBack(money.balances, back, onTheWay);
+  const credited = (kind: 'unfinished' | 'full' | 'difference') =>
+    refundableOf(priceOf(order), money.balances, kind, money.spent);
+  const back = (kind: 'unfinished' | 'full' | 'difference') => sent(credited(kind));
   const all = [
     { kind: 'unfinished' as const, amount: back('unfinished'), isOffered: status === 'placed' || status === 'paid' },
-    { kind: 'full' as const, amount: back('full'), isOffered: back('full') > 0 },
-    { kind: 'difference' as const, amount: back('difference'), isOffered: status === 'done' && back('difference') > 0 },
-    { kind: 'excess' as const, amount: subtract(negate(money.balances['refunds-payable']), onTheWay), isOffered: true },
+    { kind: 'full' as const, amount: back('full'), isOffered: credited('full') > 0 || money.debt > 0 },
+    {
+      kind: 'difference' as const,
+      amount: back('difference'),
+      isOffered: status === 'done' && credited('difference') > 0,
+    },
+    { kind: 'excess' as const, amount: sent(0), isOffered: true },
   ];
   return all
-    .filter(({ kind, amount, isOffered }) => isOffered && (kind === 'unfinished' || amount > 0))
+    .filter(
+      ({ kind, amount, isOffered }) => isOffered && (kind === 'unfinished' || amount > 0 || isForDebt(kind, order)),
+    )
     .map(({ kind, amount }) => ({
       kind,
       label: labelOf(order, kind, amount, locale),
@@ -36,8 +46,15 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
     }));
 }
 
+/** Whether a credit may be for an unpaid invoice alone, so that nothing is refunded. */
+const isForDebt = (kind: Credit, { money }: FoundOrder): boolean => kind === 'full' && money.debt > 0;
+
 /** The label of the button. */
-function labelOf({ status }: FoundOrder, kind: Credit, amount: Paise, locale: Locale): string {
+function labelOf(order: FoundOrder, kind: Credit, amount: Paise, locale: Locale): string {
+  const { status, money } = order;
+  if (amount === 0 && isForDebt(kind, order)) {
+    return fill(ordersWords(locale)['back.debt'], { amount: paiseText(money.debt) });
+  }
   if (amount === 0) {
     return nothingDueWords(locale).back;
   }

@@ -220,6 +220,10 @@ export const ordersMessages = defineMessages({
   },
   'back.full': { en: 'Cancel and refund everything: {amount}', hi: 'रद्द करें, सब लौटाएँ: {amount}' },
   'back.rest': { en: 'Refund the rest as well: {amount}', hi: 'बाकी रकम भी पूरी लौटाएँ: {amount}' },
+  'back.debt': {
+    en: 'Cancel the unpaid invoice amount: {amount}',
+    hi: 'बिल की बाकी रकम रद्द करें: {amount}',
+  },
   'back.difference': { en: 'Refund unused government fee: {amount}', hi: 'बचा हुआ सरकारी शुल्क लौटाएँ: {amount}' },
   'back.excess': { en: 'Refund overpayment: {amount}', hi: 'दाम से ज़्यादा आया पैसा लौटाएँ: {amount}' },
   reason: { en: 'Reason', hi: 'कारण' },

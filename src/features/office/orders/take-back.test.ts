@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
-import { paise } from '@/kernel/paise.ts';
+import { paise, subtract } from '@/kernel/paise.ts';
+import { writeOff } from '@/server/domains/payments/write-off.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { credit, documents, finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
-import { anOrder, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { officeView } from './office-view.server.ts';
 import { submitOfficeOrder } from './order.server.ts';
 import { TakeBack } from './TakeBack.tsx';
@@ -127,4 +128,15 @@ test('an order whose customer’s data is erased says so', async () => {
   expect((await view(token)).notice).toBeUndefined();
   await app.db.updateTable('orders').set({ name: '', mail: '', phone: '' }).where('token', '=', token).execute();
   expect((await view(token)).notice?.text).toContain('have been erased');
+});
+
+test('the amount on the button of a refund is what is sent back, without what was written off', async () => {
+  const key = await anOrder(app.db, { documentTerms: someTerms });
+  await pay(app.db, key, subtract(total, paise(4_000)));
+  const off = { amount: paise(4_000), reason: 'bank charges' };
+  expect(await writeOff(app.db, key, await change(app.db, key), off, mailOf('paid'))).toBe('done');
+  const { order } = await view(key.token);
+  expect(order.credits.find(({ kind }) => kind === 'full')?.label).toBe('Cancel and refund everything: ₹4,818.82');
+  await credit(app.db, key, 'full');
+  expect((await view(key.token)).order.refunds.map(({ amount }) => amount)).toEqual([total - 4_000]);
 });

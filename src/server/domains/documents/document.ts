@@ -120,6 +120,8 @@ export interface DocumentInput {
    */
   readonly reason: BothTexts | null;
   readonly correction?: Correction;
+  /** Whether the amount was written off, so that the document must not say that money was received or refunded. */
+  readonly isWrittenOff?: boolean;
   /** The quoted lines, for a receipt voucher or an invoice. */
   readonly quoted?: QuotedPrice | undefined;
 }
@@ -130,6 +132,8 @@ export interface NamedDocument {
   readonly issuedAt: number;
   /** The amount; for an advance, the part not refunded. */
   readonly paise: Paise;
+  /** Set if no money was received for it, because the amount was written off. */
+  readonly isWrittenOff?: true;
 }
 
 /** All printed content, as stored. Amounts are in paise. */
@@ -149,6 +153,8 @@ export interface DocumentContent {
   readonly quoted?: QuotedPrice;
   /** Only on a credit note without a refund. */
   readonly isCorrection?: boolean;
+  /** Only on a voucher for an amount that was written off, and on one that ends such a write-off. */
+  readonly isWrittenOff?: boolean;
 }
 
 /** A document as issued. Amounts are in paise. */

@@ -77,11 +77,15 @@ async function hold(db: Database, input: DocumentInput, id: string): Promise<Doc
   return row;
 }
 
-const shortly = ({ number, issued_at }: DocumentRow, paise: Paise): NamedDocument => ({
+const shortly = ({ key, number, issued_at }: DocumentRow, paise: Paise): NamedDocument => ({
   number,
   issuedAt: issued_at,
   paise,
+  ...(isOfWriteOff(key) ? { isWrittenOff: true } : {}),
 });
+
+/** Whether a document with this key is for an amount that was written off. */
+export const isOfWriteOff = (key: string): boolean => key.startsWith('received written-off ');
 
 async function leftOf(db: Database, origin: DocumentRow): Promise<LeftOfDocument> {
   const back = await db.selectFrom('documents').select(amounts).where('names_id', '=', origin.id).execute();

@@ -2,6 +2,7 @@ import { add, maximum, minimum, type Paise, subtract } from '../../../kernel/pai
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import { type CreditKind, credited, refundableOf } from '../ledger/order-postings.ts';
 import { type OrderMoney, priceOf } from './order-money.ts';
+import { sentBack } from './plan-refunds.ts';
 
 /** The money of an order after a credit, in paise: `paid` is the sum of `refunded`, `back`, `work` and `government`. */
 export interface CreditSums {
@@ -25,7 +26,7 @@ export function creditSums(
   kind: CreditKind,
 ): CreditSums {
   const price = priceOf(order);
-  const back = subtract(refundableOf(price, balances, kind, spent), balances['refunds-payable']);
+  const back = sentBack(balances, refundableOf(price, balances, kind, spent));
   const kept = maximum(0, subtract(paid, refunded, back));
   const government = minimum(kept, maximum(0, spent));
   const change = credited(price, balances, kind, spent).filter(({ account }) => account === 'receivable');

@@ -5,6 +5,7 @@ import { record } from '../audit/record.ts';
 import { DocumentRefused } from '../documents/check-document.ts';
 import type { BothTexts, DocumentInput } from '../documents/document.ts';
 import { issueWithin } from '../documents/issue-document.ts';
+import { isOfWriteOff } from '../documents/named-documents.ts';
 import { readSupplier } from '../documents/read-document.ts';
 import { readBooks } from './books-of-order.ts';
 import {
@@ -22,7 +23,7 @@ import { keepForNewest } from './keep-for-books.ts';
 import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
 import { quotedPriceOf } from './quoted-price.ts';
-import { NOT_SENT, reasonOf, remarkOfReceipt } from './refund-reason.ts';
+import { NOT_SENT, reasonOf, remarkOfReceipt, WRITE_OFF_ENDED } from './refund-reason.ts';
 import { taxGroupsOf } from './tax-groups.ts';
 
 /**
@@ -156,7 +157,8 @@ function receiptsLeft({ books }: Desk, documents: readonly CurrentDocument[]) {
 async function forReceipts(desk: Desk): Promise<void> {
   const kind = desk.terms.at_payment === 'invoice' ? 'invoice' : 'receipt-voucher';
   for (const { key, parts, firstKey } of receiptsLeft(desk, await desk.documents())) {
-    await desk.issue(kind, key, parts, { reason: firstKey === undefined ? remarkOfReceipt(key) : NOT_SENT });
+    const reason = firstKey === undefined ? remarkOfReceipt(key) : NOT_SENT;
+    await desk.issue(kind, key, parts, { reason, isWrittenOff: isOfWriteOff(key) });
   }
 }
 
@@ -202,7 +204,12 @@ async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
     }
     const kind = origin.kind === 'invoice' ? 'credit-note' : 'refund-voucher';
     const key = `back ${desk.order.id} ${sumOfParts(backOf(documents))}`;
-    await desk.issue(kind, key, parts, { namesId: origin.currentId, reason });
+    const isWrittenOff = isOfWriteOff(origin.key);
+    await desk.issue(kind, key, parts, {
+      namesId: origin.currentId,
+      reason: isWrittenOff ? WRITE_OFF_ENDED : reason,
+      isWrittenOff,
+    });
     documents = await desk.documents();
   }
 }

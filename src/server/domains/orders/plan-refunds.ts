@@ -1,10 +1,12 @@
-import { minimum, negate, type Paise, subtract, sum } from '../../../kernel/paise.ts';
+import { add, maximum, minimum, negate, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { Actor } from '../../../kernel/roles.ts';
+import type { Balances } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow, RefundRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { bookGone } from './take-back.ts';
+import { tellCase } from './tell-case.ts';
 
 /** A received payment. A refund uses the payment's method and never exceeds its amount. */
 interface Payable {
@@ -26,6 +28,17 @@ interface Planned {
 }
 
 /**
+ * Returns what a refund after a credit would send back, in paise, which is without amounts that were written off.
+ * @param back what the credit adds to what is owed back
+ * @param planned refunds that are planned and not sent yet
+ */
+export const sentBack = (
+  { 'refunds-payable': payable, 'written-off': writtenOff }: Balances,
+  back: Paise,
+  planned: Paise = 0,
+): Paise => maximum(0, subtract(add(back, negate(payable)), planned, maximum(0, writtenOff)));
+
+/**
  * Plans a refund of everything that has to be refunded and is not planned yet, from the newest payment to the oldest.
  * @param db a transaction that holds the order
  * @returns paise of the new refunds
@@ -42,7 +55,7 @@ export async function planRefunds(
     .where('state', '!=', 'undone')
     .execute();
   const open = sum(earlier.filter(({ state }) => state !== 'done').map((each) => each.amount_paise));
-  await endWriteOffs(db, held, open, now);
+  await endWriteOffs(db, held, open, { now, actor });
   const balances = await readBalances(db, held.id);
   let owed: Paise = subtract(negate(balances['refunds-payable']), open);
   const payments = await db
@@ -101,7 +114,12 @@ export async function planRefunds(
 /**
  * Reverses write-offs before refunds are planned. A written-off amount was never received, so it cannot be refunded.
  */
-async function endWriteOffs(db: Transaction, held: OrderRow, open: Paise, now: number): Promise<void> {
+async function endWriteOffs(
+  db: Transaction,
+  held: OrderRow,
+  open: Paise,
+  { now, actor }: Pick<Planned, 'now' | 'actor'>,
+): Promise<void> {
   const written = await db
     .selectFrom('payments')
     .select(['id', 'paid_key', 'amount_paise'])
@@ -117,6 +135,7 @@ async function endWriteOffs(db: Transaction, held: OrderRow, open: Paise, now: n
       continue;
     }
     await bookGone(db, held, { ref: `${id} ${amount}`, paidKey, amount: part, from: 'written-off' }, now);
+    await tellCase(db, held, { event: 'write-off-undone', amount: part }, now, actor);
     const rest = subtract(amount, part);
     await db
       .updateTable('payments')

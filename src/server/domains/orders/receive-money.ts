@@ -1,9 +1,11 @@
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { add, maximum, minimum, negate, type Paise, paiseText, subtract } from '../../../kernel/paise.ts';
+import type { Actor } from '../../../kernel/roles.ts';
 import type { LetterKind } from '../../platform/database/customer-tables.ts';
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
+import type { TimelineDetails } from '../cases/timeline/timeline-detail.ts';
 import { received } from '../ledger/order-postings.ts';
 import { postEntry } from '../ledger/post-entry.ts';
 import { readBooks } from './books-of-order.ts';
@@ -22,6 +24,8 @@ export interface Receipt {
   /** Paise. */
   readonly amount: Paise;
   readonly into: MoneyAccount;
+  /** What the history says instead of “paid”, if no new money came. */
+  readonly told?: Pick<TimelineDetails['order'], 'event' | 'stage'> & { readonly by: Actor | null };
 }
 
 /**
@@ -64,7 +68,7 @@ export async function receiveMoney(
 export async function enterMoney(
   db: Transaction,
   held: OrderRow,
-  { paidKey, amount, into }: Receipt,
+  { paidKey, amount, into, told }: Receipt,
   now: number,
 ): Promise<Arrival | undefined> {
   const before = await readMoney(db, held);
@@ -79,7 +83,9 @@ export async function enterMoney(
   const money = await readMoney(db, held);
   const isPaid = held.status === 'placed' && mayBegin(held, money, dayInIndia(now));
   await changeOrder(db, held, isPaid ? { status: held.ended_at === null ? 'paid' : 'done', paid_at: now } : {}, now);
-  await tellCase(db, held, { event: isPaid && money.due === 0 ? 'paid' : 'part', amount }, now);
+  const isWhole = isPaid && money.due === 0;
+  const { by = null, ...event } = told ?? { event: isWhole ? ('paid' as const) : ('part' as const) };
+  await tellCase(db, held, { ...event, amount }, now, by);
   await issueDocuments(db, held.id, now);
   return { paidKey, amount, held, before, isAgain, money, isPaid };
 }

@@ -26,6 +26,12 @@ export const NOT_SENT: BothTexts = {
 /** The reason for reversing a payment whose cheque the bank returned unpaid. */
 export const BOUNCED: BothTexts = { en: 'The cheque was returned unpaid', hi: 'चेक बाउंस हो गया' };
 
+/** The reason on a document that ends a write-off. */
+export const WRITE_OFF_ENDED: BothTexts = {
+  en: 'This amount is no longer written off. It was never received, so nothing is refunded for it.',
+  hi: 'यह रकम अब माफ़ की हुई नहीं मानी जाती। यह मिली नहीं थी, इसलिए इसके बदले कुछ नहीं लौटाया जाता।',
+};
+
 /** The reason on a refund voucher that a voucher with the tax of another State replaces. */
 export const OTHER_STATE: BothTexts = {
   en: 'The customer’s State was different. A new voucher with the tax of that State replaces this advance. No money was refunded.',
@@ -64,8 +70,8 @@ const remarks: readonly (readonly [string, BothTexts])[] = [
   [
     'received written-off ',
     {
-      en: 'Written off. You no longer owe this amount, and we pay the tax on it.',
-      hi: 'यह रकम माफ़ कर दी गई है। इसका कर हम भरते हैं।',
+      en: 'Written off. We have not received this amount, you no longer owe it, and we pay the tax on it.',
+      hi: 'यह रकम मिली नहीं है। इसे माफ़ कर दिया गया है, और इसका कर हम भरते हैं।',
     },
   ],
 ];

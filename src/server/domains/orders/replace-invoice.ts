@@ -5,6 +5,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { DocumentRefused } from '../documents/check-document.ts';
 import type { DocumentInput, IssuedDocument, NamedDocument } from '../documents/document.ts';
 import { issueWithin } from '../documents/issue-document.ts';
+import { isOfWriteOff } from '../documents/named-documents.ts';
 import { findDocument } from '../documents/read-document.ts';
 import { sumOf } from '../documents/tax.ts';
 import { readBooks } from './books-of-order.ts';
@@ -227,5 +228,6 @@ const advancesOf = (
     .flatMap(({ key, number, issued_at: issuedAt }) => {
       const receipt = receipts.find((each) => each.key === key);
       const paise = receipt ? sumOfParts(leftOfReceipt(receipt)) : 0;
-      return paise > 0 ? [{ number, issuedAt, paise }] : [];
+      const writtenOff = isOfWriteOff(key) ? ({ isWrittenOff: true } as const) : {};
+      return paise > 0 ? [{ number, issuedAt, paise, ...writtenOff }] : [];
     });

@@ -134,6 +134,7 @@ describeOnEachEngine('a refund recorded as sent by mistake', ({ name: engine, op
     expect(await previewUndoRefund(db, id, await sentOf(db, key), now + 1000)).toEqual({
       documents: [{ kind: 'receipt-voucher', paise: total, named: '' }],
       due: -total,
+      isInvoiced: false,
     });
     expect(await documents(db, key)).toHaveLength(3);
     expect(await unsend(db, key)).toBe('done');

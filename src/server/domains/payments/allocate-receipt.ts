@@ -1,3 +1,5 @@
+import { inEach } from '../../../kernel/locale.ts';
+import { shownNumber } from '../../../kernel/order-number.ts';
 import { type Paise, paiseText } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
@@ -149,7 +151,10 @@ export async function enterParts(
     const claim = await claimOf(db, receipt, orderId);
     const paymentId = claim ?? orderedId();
     const paidKey = paidKeyOf(receipt, `${paymentId}${claim ? ` ${order.version}` : ''}`);
-    const arrival = await enterMoney(db, order, { paidKey, amount, into: 'on-account' }, now);
+    const from = shownNumber(receipt.reference);
+    const moved = { event: 'moved-in', stage: inEach(() => from), by: actor } as const;
+    const told = receipt.kind === 'moved' ? { told: moved } : {};
+    const arrival = await enterMoney(db, order, { paidKey, amount, into: 'on-account', ...told }, now);
     arrivals.push(...(arrival ? [arrival] : []));
     const set = {
       state: 'paid',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anyPaise } from '../../../../tests/support/any-paise.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { credit, finish, settleAll, spend, sumsOf, takeBack, total } from '../../../../tests/support/money-of-order.ts';
-import { now } from '../../../../tests/support/office-desk.ts';
+import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import {
   aReceipt,
@@ -17,9 +17,12 @@ import {
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { add, type Paise, paise, paiseText, portion, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { findDocument } from '../documents/read-document.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
+import { creditSums } from '../orders/credit-sums.ts';
 import { documentsOf } from '../orders/document-terms.ts';
 import { lacksDocuments } from '../orders/issue-documents.ts';
+import { listOrderEvents } from '../orders/order-events.ts';
 import { agreePlan } from './agree-plan.ts';
 import { allocateReceipt } from './allocate-receipt.ts';
 import { claimPayment } from './claim-payment.ts';
@@ -975,6 +978,18 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     expect(await off(paise(500), 'bank charges')).toBe('done');
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0, credited: 500 } });
     expect(await readBalances(db)).toMatchObject({ cash: total - 500, 'written-off': 500, receivable: 0 });
+    // No document says that the amount was received, and the history says who wrote it off and why.
+    const { number, case_id } = await orderOf(db, key.token);
+    const [, off2] = await documentsOf(db, number);
+    expect((await findDocument(db, off2?.id ?? ''))?.content).toMatchObject({
+      isWrittenOff: true,
+      reason: { en: expect.stringContaining('We have not received this amount') },
+    });
+    const [event] = await listOrderEvents(db, { number, case_id });
+    expect(event).toMatchObject({
+      actorName: ravi.name,
+      detail: { event: 'written-off', amount: 500, stage: { en: 'bank charges', hi: 'bank charges' } },
+    });
     for (const _ of someStages) {
       expect(await finish(db, key)).toBe('done');
     }
@@ -988,9 +1003,17 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
       aReceipt({ amount: subtract(total, paise(500)), orders: await partsFor(db, [key, total - 500]) }),
     ]);
     await writeOff(db, key, await change(db, key), { amount: paise(500), reason: 'bank charges' }, mailOf('paid'));
+    const before = await orderOf(db, key.token);
+    expect(creditSums(before, before.money, 'full')).toMatchObject({ paid: total - 500, back: total - 500, work: 0 });
     await credit(db, key, 'unfinished');
-    const { refunds } = await orderOf(db, key.token);
+    const { refunds, number } = await orderOf(db, key.token);
     expect(refunds.map(({ amount_paise }) => amount_paise)).toEqual([total - 500]);
+    // The document that ends the write-off refunds nothing.
+    const ended = (await documentsOf(db, number)).find(({ kind }) => kind === 'refund-voucher');
+    expect((await findDocument(db, ended?.id ?? ''))?.content).toMatchObject({
+      isWrittenOff: true,
+      reason: { en: expect.stringContaining('nothing is refunded for it') },
+    });
     await settleAll(db, key);
     expect(await readBalances(db)).toMatchObject({
       cash: total - 500,

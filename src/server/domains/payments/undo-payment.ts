@@ -85,7 +85,7 @@ export async function undoWithin(
   const due = money.plan ? askedOf(after, Object.assign({}, money, { gone: 0 as const })) : money.due;
   await changeOrder(db, held, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
   await noteChange(db, held, change, 'payment-undone', `${reference} ${amount} ${reason}`);
-  await tellCase(db, held, { event: 'undone', amount }, now, actor);
+  await tellCase(db, held, { event: eventOf(payment, why), amount }, now, actor);
   // If the work is done, a clerk first decides whether to ask for the money again. The customer is told only after that
   // decision, but is always told about a cheque.
   if (isUnpaid || lacking === 0 || why === 'bounced') {
@@ -138,6 +138,14 @@ const accountOfPayment = ({ receipt_id, paid_key }: PaymentRow): MoneyAccount =>
   }
   return paid_key?.startsWith('written-off ') ? 'written-off' : 'bank';
 };
+
+/** Returns what the history of the order calls the end of a payment. */
+function eventOf({ receipt_id, paid_key }: PaymentRow, why: WhyUndone) {
+  if (why === 'bounced') {
+    return why;
+  }
+  return receipt_id !== null ? 'reversed' : paid_key?.startsWith('written-off ') ? 'write-off-undone' : 'undone';
+}
 
 /** Tells the customer that the money was not received, because an earlier email said that it was. */
 async function tellPayer(

@@ -1,3 +1,4 @@
+import { inEach } from '../../../kernel/locale.ts';
 import { type Paise, paiseText } from '../../../kernel/paise.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -34,7 +35,8 @@ export function writeOff(
     const { now, actor } = change;
     const id = orderedId();
     const paidKey = `written-off ${id}`;
-    const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'written-off' }, now);
+    const told = { event: 'written-off', stage: inEach(() => reason.trim()), by: actor } as const;
+    const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'written-off', told }, now);
     await transaction
       .insertInto('payments')
       .values({

@@ -74,7 +74,9 @@ export interface TimelineDetails {
     /**
      * `part`: a payment of less or more than the amount due was received. `disputed`: the payer has asked their bank to
      * reverse a payment. `undone`: a clerk has reversed a payment recorded by mistake. `refund-undone`: a refund was
-     * recorded as sent but had not been.
+     * recorded as sent but had not been. `bounced`, `reversed`: a receipt was ended, because its cheque was returned
+     * unpaid or it was recorded by mistake. `moved-out`, `moved-in`: money was moved to or from the order in `stage`.
+     * `written-off`: a clerk wrote off an amount, for the reason in `stage`.
      */
     readonly event:
       | 'paid'
@@ -85,6 +87,9 @@ export interface TimelineDetails {
       | 'refunded'
       | 'disputed'
       | 'undone'
+      | ('bounced' | 'reversed')
+      | ('moved-out' | 'moved-in')
+      | ('written-off' | 'write-off-undone')
       | 'refund-undone'
       | 'stage-undone'
       | 'fee-named'
@@ -93,7 +98,7 @@ export interface TimelineDetails {
       | 'invoice-corrected';
     /**
      * The name of the completed stage or the government fee, in both languages, or the numbers of the corrected
-     * documents.
+     * documents, the other order, or a reason.
      */
     readonly stage?: LocalizedText;
     /** In paise. */
