@@ -40,6 +40,7 @@ const order: ShownOrder = {
   paid: 0,
   due: paise(100),
   refunded: 0,
+  moved: [],
   refunds: [],
   cancelling: { sums: [], texts: [] },
   stages: [],

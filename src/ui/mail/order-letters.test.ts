@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderLetters } from './order-letters.ts';
 
-const known = /\{(?:origin|token|digits|number|reference|title|total|amount|what)\}/g;
+const known = /\{(?:origin|token|digits|number|reference|title|total|due|amount|what)\}/g;
 
 test.each(['en', 'hi'] as const)('letters in %s leave nothing open but what the server puts in', (locale) => {
   const letters = orderLetters(locale, { company: 'The Firm', hasPapers: true, virus: 'No.' });

@@ -18,7 +18,7 @@ interface LetterFirm {
 
 /**
  * Returns the emails about orders that the server sends automatically, complete except for the values of each order:
- * `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{amount}` and `{what}`.
+ * `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`, `{due}`, `{amount}` and `{what}`.
  * @param firm.virus the text about a file that the virus scanner rejected
  */
 export function orderLetters(locale: Locale, firm: LetterFirm) {
@@ -96,6 +96,14 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
     'bounced-invoiced': letter(words['bounced.subject'], words['bounced.heading'], [
       words['bounced.invoiced'],
       fill(words['bounced.due'], { due: '{what}' }),
+    ]),
+    'advance-moved': letter(words['moved.subject'], words['moved.heading'], [
+      fill(words['moved.text'], { order: '{what}' }),
+      words['moved.due'],
+    ]),
+    'write-off-ended': letter(words['writeOffEnded.subject'], words['writeOffEnded.heading'], [
+      words['writeOffEnded.text'],
+      fill(words['moved.due'], { due: '{what}' }),
     ]),
     'certificate-asked': letter(words['certificate.subject'], words['certificate.heading'], [
       fill(words['certificate.text'], { quarter: '{what}' }),

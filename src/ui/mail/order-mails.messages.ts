@@ -198,6 +198,25 @@ export const orderMailMessages = defineMessages({
     en: 'You do not need to pay anything for your order now. If we wrote that part of this payment would be refunded, please disregard that. If you did pay this amount, reply to this email with the reference number from your bank or UPI app.',
     hi: 'आपके ऑर्डर में अभी कुछ देना बाकी नहीं है। अगर हमने लिखा था कि इस भुगतान में से कुछ लौटेगा, तो वह बात अब लागू नहीं है। अगर आपने यह रकम दी है, तो इसी ईमेल के जवाब में बैंक या UPI ऐप का संदर्भ नंबर भेजिए।',
   },
+  'moved.subject': {
+    en: 'We moved your payment to another order: {number}',
+    hi: 'आपका पैसा दूसरे ऑर्डर में लगाया गया: {number}',
+  },
+  'moved.heading': { en: '{amount} moved to another order', hi: '{amount} दूसरे ऑर्डर में लगाए गए' },
+  'moved.text': {
+    en: 'You had paid {amount} for this order. We have now moved this amount to {order}. No money was sent from the bank.',
+    hi: 'आपने इस ऑर्डर के लिए {amount} दिए थे। यह रकम अब {order} में लगा दी गई है। बैंक से कोई पैसा नहीं भेजा गया।',
+  },
+  'moved.due': {
+    en: 'Amount now due for this order: {due}. If something is due, your order page shows how to pay.',
+    hi: 'इस ऑर्डर में अब बाकी रकम: {due}। कुछ बाकी हो, तो भुगतान का तरीका ऑर्डर के पेज पर है।',
+  },
+  'writeOffEnded.subject': { en: 'An amount is due again: {number}', hi: 'एक रकम फिर बाकी है: {number}' },
+  'writeOffEnded.heading': { en: 'Due again: {amount}', hi: '{amount} फिर बाकी हैं' },
+  'writeOffEnded.text': {
+    en: 'We had told you that you did not have to pay {amount} of this order. That was our mistake, so this amount is due again.',
+    hi: 'हमने बताया था कि इस ऑर्डर के {amount} आपको नहीं देने हैं। यह हमारी ग़लती थी, इसलिए यह रकम फिर बाकी है।',
+  },
   'bounced.subject': { en: 'Your cheque was returned unpaid: {number}', hi: 'आपका चेक बाउंस हो गया: {number}' },
   'bounced.heading': { en: 'Your cheque for {amount} was returned unpaid', hi: 'आपका {amount} का चेक बाउंस हो गया' },
   'bounced.text': {

@@ -5,7 +5,7 @@ import { longDate } from '@/i18n/formats.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { negate, paiseText } from '@/kernel/paise.ts';
-import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
+import { type FoundOrder, isErased, refundedOf } from '@/server/domains/orders/find-order.ts';
 import { nextInstalment } from '@/server/domains/orders/instalments.ts';
 import { stateOfFound } from '@/server/domains/orders/order-state.ts';
 import { stagesWhen } from '@/server/domains/orders/stage-plan.ts';
@@ -104,8 +104,9 @@ function ofStage(locale: Locale, order: FoundOrder, papers: Papers, words: Words
   ].filter(Boolean);
 }
 
-function ofCancelled({ money }: FoundOrder, words: Words): string[] {
-  const { due, refunded } = money;
+function ofCancelled(order: FoundOrder, words: Words): string[] {
+  const { due } = order.money;
+  const refunded = refundedOf(order);
   return [
     words.cancelled,
     ...(refunded > 0 ? [fill(words.refunded, { amount: paiseText(refunded) })] : []),

@@ -107,6 +107,7 @@ function Price({ words, names, order }: Pick<OrderPageProps, 'words' | 'names' |
   const sums = [
     [words.paid, order.paid],
     [words.refunded, order.refunded],
+    ...order.moved,
     [order.due < 0 ? words.back : words.due, absolute(order.due)],
   ] as const;
   return (

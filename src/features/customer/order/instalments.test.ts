@@ -72,7 +72,12 @@ test.each(locales)(
     await agreePlan(app.db, key, await change(app.db, key), plan);
     const words = orderPageWords(locale);
     const office = ordersWords(locale);
-    const known = { readerId: '', sentByHand: new Map<string, unknown>(), hasCase: false };
+    const known = {
+      readerId: '',
+      sentByHand: new Map<string, unknown>(),
+      hasCase: false,
+      movedAway: new Set<string>(),
+    };
     const shownNow = async () => {
       const order = await orderOf(app.db, key.token);
       const view = orderView(order, { status: 200 }, locale, new URLSearchParams(), app);
@@ -132,7 +137,7 @@ test('an instalment that was taken back is the amount that the office expects, a
   expect(await finish(app.db, key)).toBe('done');
   await takeBack(app.db, key, first);
   const gone = await orderOf(app.db, key.token);
-  const known = { readerId: '', sentByHand: new Map<string, unknown>(), hasCase: false };
+  const known = { readerId: '', sentByHand: new Map<string, unknown>(), hasCase: false, movedAway: new Set<string>() };
   expect(officeOrder(gone, 'en', known).dueText).toBe('4000.00');
   expect(await askAgain(app.db, key, await change(app.db, key))).toBe('done');
   const [remark] = shownOrder(await orderOf(app.db, key.token), 'en').remarks;

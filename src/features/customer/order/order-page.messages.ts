@@ -196,6 +196,8 @@ export const orderPageMessages = defineMessages({
     en: 'We have received {paid}. Please pay the remaining {due}.',
     hi: '{paid} हमें मिल गए हैं। कृपया बाकी {due} का भुगतान कीजिए।',
   },
+  movedTo: { en: 'Moved to order {number}', hi: 'ऑर्डर {number} में लगाया' },
+  movedAway: { en: 'Moved to another order', hi: 'दूसरे ऑर्डर में लगाया' },
   'dueOnInvoice.untaxed': {
     en: 'The work on this order is complete, and {due} of the bill is still due. Please pay this amount.',
     hi: 'इस ऑर्डर का काम पूरा हो गया है, और बिल के {due} अभी बाकी हैं। कृपया यह रकम दीजिए।',

@@ -15,7 +15,7 @@ import { promisedBy } from '@/server/domains/cases/hours/service-clock.ts';
 import { creditOrder, maySelfCancel } from '@/server/domains/orders/change-order.ts';
 import { creditSums } from '@/server/domains/orders/credit-sums.ts';
 import { excludedIn } from '@/server/domains/orders/excluded-fees.ts';
-import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { type FoundOrder, refundedOf } from '@/server/domains/orders/find-order.ts';
 import { overdueOf } from '@/server/domains/orders/instalments.ts';
 import { isReachable } from '@/server/domains/orders/is-reachable.ts';
 import { laterInstalment } from '@/server/domains/orders/order-money.ts';
@@ -24,6 +24,7 @@ import { BY_CUSTOMER } from '@/server/domains/orders/refund-reason.ts';
 import { wantReminders } from '@/server/domains/orders/reminders.ts';
 import { stagesWhen } from '@/server/domains/orders/stage-plan.ts';
 import { bankReference, claimPayment } from '@/server/domains/payments/claim-payment.ts';
+import { isSamePerson } from '@/server/domains/payments/move-advance.ts';
 import { startPayment } from '@/server/domains/payments/start-payment.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
@@ -254,7 +255,11 @@ export function shownOrder(order: FoundOrder, locale: Locale, remark?: string): 
     total: order.total_paise,
     paid: money.paid,
     due,
-    refunded: money.refunded,
+    refunded: refundedOf(order),
+    moved: order.movedOut.map(({ number, amount, ...to }) => [
+      isSamePerson(order, to) ? fill(words.movedTo, { number: shownNumber(number) }) : words.movedAway,
+      amount,
+    ]),
     refunds: refundsOf(order, locale),
     cancelling: cancellingOf(order, words),
     stages: stages.map((stage, key) => ({

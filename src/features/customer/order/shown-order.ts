@@ -27,6 +27,8 @@ export interface ShownOrder {
   readonly paid: Paise;
   readonly due: Paise;
   readonly refunded: Paise;
+  /** What was moved to other orders, each with a label that names the order. */
+  readonly moved: readonly (readonly [label: string, amount: Paise])[];
   /** The refunds that have been sent. `on` is a day in long form; `reference` is '' if the bank gave none. */
   readonly refunds: readonly { readonly amount: Paise; readonly on: string; readonly reference: string }[];
   /** The amounts shown before cancelling, in paise with their labels, and sentences about what is not known yet. */

@@ -20,6 +20,8 @@ export interface ShownPayment {
   isDoubtful: boolean;
   /** Whether a clerk confirmed the payment and no part of it has been refunded. */
   mayUndo: boolean;
+  /** Why a confirmed payment cannot be undone; '' if there is nothing to say. */
+  whyNot: string;
 }
 
 interface OrderPaymentsProps {
@@ -78,6 +80,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
                 {undoText}
               </AskLink>
             ) : null}
+            {mayMoveMoney && payment.whyNot ? <span className="text-sm text-soft">{payment.whyNot}</span> : null}
           </li>
         ))}
       </ul>

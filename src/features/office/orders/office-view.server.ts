@@ -10,6 +10,7 @@ import { lacksDocuments } from '@/server/domains/orders/issue-documents.ts';
 import { refundsByHand } from '@/server/domains/orders/undo-refund.ts';
 import { lastFinished } from '@/server/domains/orders/undo-stage.ts';
 import { whyGone } from '@/server/domains/orders/why-gone.ts';
+import { isStillHere } from '@/server/domains/payments/undo-payment.ts';
 import { findQuoteOfOrder } from '@/server/domains/quotes/find-quotes.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import type { Channels } from '@/server/platform/messages/channels.ts';
@@ -44,6 +45,7 @@ export async function officeView(
         readerId,
         sentByHand: await refundsByHand(db, order.id),
         hasCase: await hasCase(db, order.case_id),
+        movedAway: await movedAwayOf(db, order),
       }),
       quote: await quoteLink(db, order, locale),
       undo: await undoableStage(db, order, locale),
@@ -86,6 +88,17 @@ async function quoteLink(db: Database, order: FoundOrder, locale: Locale) {
       text: `${ordersWords(locale).quote} ${quote.number}`,
     }
   );
+}
+
+/** The ids of the payments whose money was moved to another order, so that they cannot be undone. */
+async function movedAwayOf(db: Database, order: FoundOrder): Promise<ReadonlySet<string>> {
+  const away = new Set<string>();
+  for (const payment of order.movedOut.length > 0 ? order.payments : []) {
+    if (payment.state === 'paid' && !(await isStillHere(db, order, payment))) {
+      away.add(payment.id);
+    }
+  }
+  return away;
 }
 
 /** Whether the case of an order still exists. It is deleted after its retention period, while the order is kept. */

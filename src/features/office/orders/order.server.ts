@@ -8,14 +8,15 @@ import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
-import { absolute, maximum, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
+import { absolute, add, maximum, type Paise, paiseText, rupeesText } from '@/kernel/paise.ts';
 import { typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { approveRefund, declineRefund } from '@/server/domains/orders/approve-refund.ts';
 import { askAgain } from '@/server/domains/orders/ask-again.ts';
 import { creditOrder, finishStage, payGovernment, refundExcess } from '@/server/domains/orders/change-order.ts';
-import { type FoundOrder, findOrderByNumber } from '@/server/domains/orders/find-order.ts';
+import { type FoundOrder, findOrderByNumber, refundedOf } from '@/server/domains/orders/find-order.ts';
 import { overdueOf } from '@/server/domains/orders/instalments.ts';
 import { issueLacking } from '@/server/domains/orders/issue-lacking.ts';
 import { expectedOf } from '@/server/domains/orders/order-money.ts';
@@ -338,11 +339,22 @@ function paymentText(words: OrdersWords, { way, receipt_id, paid_key }: FoundOrd
  * Returns an order in the form that its office page shows.
  * @param known.sentByHand ids of the refunds that can be undone
  * @param known.hasCase whether its case can be opened
+ * @param known.movedAway ids of the payments whose money was moved to another order
  */
 export function officeOrder(
   order: FoundOrder,
   locale: Locale,
-  { readerId, sentByHand, hasCase }: { readerId: string; sentByHand: ReadonlyMap<string, unknown>; hasCase: boolean },
+  {
+    readerId,
+    sentByHand,
+    hasCase,
+    movedAway,
+  }: {
+    readerId: string;
+    sentByHand: ReadonlyMap<string, unknown>;
+    hasCase: boolean;
+    movedAway: ReadonlySet<string>;
+  },
 ): Omit<OfficeOrderProps['order'], 'undo' | 'gone' | 'stopped' | 'sample' | 'quote'> {
   const words = ordersWords(locale);
   const { money, stages, refunds } = order;
@@ -373,9 +385,11 @@ export function officeOrder(
     payments: order.payments.map((payment) => {
       const { id, way, state, reference, amount_paise, is_doubtful } = payment;
       const wentBack = refunds.some((refund) => refund.payment_id === id && refund.state === 'done');
-      const mayUndo = way === 'direct' && state === 'paid' && !wentBack;
+      const isUndoable = way === 'direct' && state === 'paid' && !wentBack;
+      const mayUndo = isUndoable && !movedAway.has(id);
+      const whyNot = isUndoable && !mayUndo ? words.moveBackFirst : '';
       const what = paymentText(words, payment);
-      return { id, way, what, state, reference, amount: amount_paise, isDoubtful: is_doubtful === 1, mayUndo };
+      return { id, way, what, state, reference, amount: amount_paise, isDoubtful: is_doubtful === 1, mayUndo, whyNot };
     }),
     stages: stages.map((stage, key) => {
       return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };
@@ -409,8 +423,13 @@ function factsOf(order: FoundOrder, locale: Locale, words: OrdersWords): [string
       money.due === 0 ? nothingDueWords(locale).due : paiseText(absolute(money.due)),
     ],
   ];
-  const refunded: [string, string][] = money.refunded > 0 ? [[words.refunded, paiseText(money.refunded)]] : [];
-  return [...facts, ...refunded, ...planFacts(order, locale, words)];
+  const back = refundedOf(order);
+  const refunded: [string, string][] = back > 0 ? [[words.refunded, paiseText(back)]] : [];
+  const moved = order.movedOut.map(({ number, amount }): [string, string] => [
+    fill(words.movedTo, { number: shownNumber(number) }),
+    paiseText(amount),
+  ]);
+  return [...facts, ...refunded, ...moved, ...planFacts(order, locale, words)];
 }
 
 /** The agreed instalments, and the overdue amount. */

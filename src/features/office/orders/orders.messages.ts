@@ -163,6 +163,11 @@ export const ordersMessages = defineMessages({
   paid: { en: 'Paid', hi: 'भुगतान हुआ' },
   due: { en: 'Due', hi: 'बाकी' },
   owed: { en: 'Refund owed', hi: 'हमें लौटाना है' },
+  movedTo: { en: 'Moved to order {number}', hi: 'ऑर्डर {number} में लगाया' },
+  moveBackFirst: {
+    en: 'To undo this confirmation, move the money back to this order first.',
+    hi: 'यह पुष्टि वापस लेने के लिए पहले पैसा इस ऑर्डर में वापस लाइए।',
+  },
   refunded: { en: 'Refunded', hi: 'लौटाया' },
   client: { en: 'Government fees held, not yet paid', hi: 'सरकारी शुल्क, अभी जमा नहीं' },
   payments: { en: 'Payments', hi: 'भुगतान' },

@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
+import { shownOrder } from '@/features/customer/order/order-page.server.ts';
+import { orderHistory } from '@/features/office/case/order-history.server.ts';
 import { paise, subtract } from '@/kernel/paise.ts';
+import { letterMail } from '@/server/domains/orders/letter-words.ts';
+import { moveAdvance } from '@/server/domains/payments/move-advance.ts';
 import { writeOff } from '@/server/domains/payments/write-off.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { orderLetters } from '@/ui/mail/order-letters.ts';
+import { letterDesk } from '../../../../tests/support/letter-desk.ts';
 import { credit, documents, finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { byClerk, receiptDesk } from '../../../../tests/support/receipt-desk.ts';
 import { officeView } from './office-view.server.ts';
 import { submitOfficeOrder } from './order.server.ts';
 import { TakeBack } from './TakeBack.tsx';
@@ -139,4 +145,44 @@ test('the amount on the button of a refund is what is sent back, without what wa
   expect(order.credits.find(({ kind }) => kind === 'full')?.label).toBe('Cancel and refund everything: ₹4,818.82');
   await credit(app.db, key, 'full');
   expect((await view(key.token)).order.refunds.map(({ amount }) => amount)).toEqual([total - 4_000]);
+});
+
+test('after an advance was moved, the order names the other order, its customer is told, and the payment asks to move it back', async () => {
+  const from = await anOrder(app.db, { documentTerms: someTerms });
+  const to = await anOrder(app.db, { documentTerms: someTerms });
+  await pay(app.db, from, total);
+  const { id, version, number, created_at: created } = await orderOf(app.db, from.token);
+  const { id: toId, number: other } = await orderOf(app.db, to.token);
+  const wanted = { formKey: crypto.randomUUID(), fromId: id, toId, amount: total, seen: version };
+  expect(await moveAdvance(app.db, receiptDesk, wanted, byClerk())).toBe('done');
+
+  const { order } = await view(from.token);
+  expect(order.facts).toContainEqual([`Moved to order #ORD-${other}`, '₹4,858.82']);
+  expect(order.facts.map(([label]) => label)).not.toContain('Refunded');
+  expect(order.payments).toMatchObject([
+    { mayUndo: false, whyNot: 'To undo this confirmation, move the money back to this order first.' },
+  ]);
+  const shown = shownOrder(await orderOf(app.db, from.token), 'en');
+  expect(shown).toMatchObject({ refunded: 0, moved: [[`Moved to order #ORD-${other}`, total]], due: total });
+
+  const events = async (of: string) => {
+    const { case_id } = await orderOf(app.db, of);
+    const named = { case_id, number: of === from.token ? number : other, created_at: created };
+    return (await orderHistory(app.db, named, 'en')).events.map(({ text }) => text);
+  };
+  expect(await events(from.token)).toContain(`₹4,858.82 moved to order #ORD-${other}`);
+  expect(await events(to.token)).toContain(`₹4,858.82 moved here from order #ORD-${number}`);
+
+  const letter = await app.db
+    .selectFrom('order_letters')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('kind', '=', 'advance-moved')
+    .executeTakeFirstOrThrow();
+  const firm = { company: 'The Firm', hasPapers: true, virus: '' };
+  const words = { en: orderLetters('en', firm), hi: orderLetters('hi', firm) };
+  const mail = letterMail({ ...letterDesk, words }, await orderOf(app.db, from.token), letter, undefined, total);
+  expect(mail?.text).toContain(`#ORD-${other}`);
+  expect(mail?.text).toContain('₹4,858.82');
+  expect(mail?.text).not.toContain('{');
 });

@@ -1,3 +1,4 @@
+import { type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
@@ -118,6 +119,24 @@ function endingOf(
   return isUndone ? 'undone' : 'not-found';
 }
 
+/** Reads the money that was moved from an order to others: the number of each and the amount in paise. */
+async function readMovedOut(db: Database, orderId: string) {
+  const rows = await db
+    .selectFrom('money_receipts')
+    .innerJoin('receipt_orders', 'receipt_orders.receipt_id', 'money_receipts.id')
+    .innerJoin('orders', 'orders.id', 'receipt_orders.order_id')
+    .select(['orders.number', 'money_receipts.amount_paise as amount', 'orders.mail', 'orders.phone'])
+    .where('from_order_id', '=', orderId)
+    .where('money_receipts.state', '=', 'here')
+    .orderBy('money_receipts.id')
+    .execute();
+  return rows;
+}
+
+/** Returns what was refunded, in paise, without money that was only moved to other orders. */
+export const refundedOf = ({ money, movedOut }: Pick<FoundOrder, 'money' | 'movedOut'>): Paise =>
+  subtract(money.refunded, sum(movedOut.map(({ amount }) => amount)));
+
 async function withParts(db: Database, row: OrderRow) {
   const lines = await db
     .selectFrom('order_lines')
@@ -143,6 +162,7 @@ async function withParts(db: Database, row: OrderRow) {
   // The work has begun, even if the money has been taken back since.
   const hadBegun = row.status === 'placed' && (await wasPaid(db, row));
   const money = await readMoney(db, row);
+  const movedOut = await readMovedOut(db, row.id);
   const isByPhone = row.token === row.phone_token;
-  return { ...row, isByPhone, lines, stages, payments, instalments, refunds, reminders, hadBegun, money };
+  return { ...row, isByPhone, lines, stages, payments, instalments, refunds, reminders, movedOut, hadBegun, money };
 }

@@ -5,7 +5,7 @@ import { isIndianMobile } from '../../../kernel/indian-mobile.ts';
 import { type Locale, storedText } from '../../../kernel/locale.ts';
 import { type NoticeName, noticeVariables } from '../../../kernel/notice-names.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
-import { paiseText } from '../../../kernel/paise.ts';
+import { maximum, type Paise, paiseText } from '../../../kernel/paise.ts';
 import { smsAmount, smsDay } from '../../../kernel/sms-values.ts';
 import type { LetterKind, OrderLetterRow } from '../../platform/database/customer-tables.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
@@ -56,7 +56,7 @@ export interface LetterDesk {
   readonly sender: LocalizedText;
   /**
    * Texts with the placeholders `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`,
-   * `{amount}` and `{what}`.
+   * `{due}`, `{amount}` and `{what}`.
    */
   readonly words: Readonly<Record<Locale, Readonly<Record<LetterKind, Words>>>>;
 }
@@ -67,12 +67,14 @@ const asHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => mark
 /**
  * Builds an email in the order's language or, for emails to the firm, in the firm's. Returns undefined if the customer
  * gave neither an email address nor a number to which an SMS can be sent.
+ * @param due what the customer owes for the order now, in paise
  */
 export function letterMail(
   desk: LetterDesk,
   order: OrderRow,
   letter: Pick<OrderLetterRow, 'kind' | 'amount_paise' | 'what_en' | 'what_hi'>,
   siteUrl: string | undefined,
+  due: Paise = 0,
 ): Mail | undefined {
   const isFirm = letter.kind === 'refund-failed';
   const locale = (isFirm ? desk.office : undefined) ?? order.locale;
@@ -89,6 +91,7 @@ export function letterMail(
     reference: order.case_reference,
     title: storedText(order, 'title', locale),
     total: paiseText(order.total_paise),
+    due: paiseText(maximum(0, due)),
     amount: paiseText(letter.amount_paise),
     what: isDay(letter.what_en) ? longDate(locale, letter.what_en) : storedText(letter, 'what', locale),
   };

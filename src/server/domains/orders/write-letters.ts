@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import { type LetterDesk, letterMail } from './letter-words.ts';
+import { readMoney } from './order-money.ts';
 import { presentLetter } from './present-letter.ts';
 import { holdOrder, mailAbout } from './with-order.ts';
 
@@ -43,7 +44,8 @@ export async function writeLetters(
         .returning(['kind', 'amount_paise', 'what_en', 'what_hi'])
         .executeTakeFirst();
       const present = held && letter && (await presentLetter(transaction, held, letter));
-      const mail = present && letterMail(desk, held, present, siteUrl);
+      const due = held ? (await readMoney(transaction, held)).due : 0;
+      const mail = present && letterMail(desk, held, present, siteUrl, due);
       if (!mail) {
         return 0;
       }

@@ -1,4 +1,7 @@
+import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import { inEach } from '../../../kernel/locale.ts';
+import { shownNumber } from '../../../kernel/order-number.ts';
 import { add, maximum, negate, type Paise, paiseText, subtract, sum } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
@@ -8,6 +11,7 @@ import type { Supplier } from '../documents/document.ts';
 import { holdNumbers } from '../documents/next-number.ts';
 import { noteChange, readStages } from '../orders/change-order.ts';
 import { issueDocuments, tellOfDocuments } from '../orders/issue-documents.ts';
+import { noteLetter } from '../orders/note-letter.ts';
 import { readMoney } from '../orders/order-money.ts';
 import { MOVED } from '../orders/refund-reason.ts';
 import { bookGone } from '../orders/take-back.ts';
@@ -150,9 +154,30 @@ async function moveWithin(
     'advance-moved',
     `${receipt.number} ${paiseText(amount)} ${to.number}`,
   );
-  await tellCase(db, from, { event: 'back', amount }, now, actor);
+  const number = shownNumber(to.number);
+  await tellCase(db, from, { event: 'moved-out', stage: inEach(() => number), amount }, now, actor);
+  await noteLetter(
+    db,
+    { key: `moved ${receipt.id}`, order_id: from.id, kind: 'advance-moved', amount, what: toWhich(from, to) },
+    now,
+  );
   await tellOfDocuments(db, from, await issueDocuments(db, from.id, now, MOVED), now);
   await allocateWithin(db, receipt, [{ orderId: to.id, amount }], new Map([[to.id, to]]), change);
+}
+
+/** Whether two orders have the same email address or phone number. */
+export const isSamePerson = (one: Pick<OrderRow, 'mail' | 'phone'>, other: Pick<OrderRow, 'mail' | 'phone'>): boolean =>
+  (['mail', 'phone'] as const).some((each) => one[each] !== '' && one[each] === other[each]);
+
+/**
+ * Names the other order in an email to the customer of the first. If the orders have only the GSTIN in common, they may
+ * belong to two people of the business, so its number is left out.
+ */
+function toWhich(from: Contact, to: OrderRow): LocalizedText {
+  const number = shownNumber(to.number);
+  return isSamePerson(from, to)
+    ? { en: `your order ${number}`, hi: `आपके ऑर्डर ${number}` }
+    : { en: 'another order of your business', hi: 'आपके बिज़नेस के दूसरे ऑर्डर' };
 }
 
 type Numbers = Awaited<ReturnType<typeof holdNumbers>>;

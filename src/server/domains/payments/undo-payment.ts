@@ -89,7 +89,8 @@ export async function undoWithin(
   // If the work is done, a clerk first decides whether to ask for the money again. The customer is told only after that
   // decision, but is always told about a cheque.
   if (isUnpaid || lacking === 0 || why === 'bounced') {
-    await tellPayer(db, held, { amount, due, why, hasInvoice: money.debt > 0 }, now);
+    const isWrittenOff = from === 'written-off';
+    await tellPayer(db, held, { amount, due, why, hasInvoice: money.debt > 0, isWrittenOff }, now);
   }
   const document = why === 'bounced' ? BOUNCED : BY_MISTAKE;
   await tellOfDocuments(db, held, await issueDocuments(db, held.id, now, document), now);
@@ -117,7 +118,11 @@ async function undoable(db: Database, held: OrderRow, paymentId: string): Promis
 }
 
 /** Whether an order still has the money of a payment. It may have been moved to another order since. */
-async function isStillHere(db: Database, held: OrderRow, payment: PaymentRow): Promise<boolean> {
+export async function isStillHere(
+  db: Database,
+  held: Pick<OrderRow, 'id'>,
+  payment: Pick<PaymentRow, 'paid_key' | 'amount_paise'>,
+): Promise<boolean> {
   const { receipts } = await readBooks(db, held.id);
   const left = receipts
     .filter((each) => isOfReceipt(each, `received ${payment.paid_key}`))
@@ -156,11 +161,19 @@ async function tellPayer(
     due,
     why,
     hasInvoice,
-  }: { readonly amount: Paise; readonly due: Paise; readonly why: WhyUndone; readonly hasInvoice: boolean },
+    isWrittenOff,
+  }: {
+    readonly amount: Paise;
+    readonly due: Paise;
+    readonly why: WhyUndone;
+    readonly hasInvoice: boolean;
+    readonly isWrittenOff: boolean;
+  },
   now: number,
 ): Promise<void> {
   const bounced = hasInvoice ? 'bounced-invoiced' : 'bounced';
-  const kind = why === 'bounced' ? bounced : due > 0 ? 'unconfirmed' : 'unconfirmed-paid';
+  const unconfirmed = due > 0 ? 'unconfirmed' : 'unconfirmed-paid';
+  const kind = isWrittenOff ? 'write-off-ended' : why === 'bounced' ? bounced : unconfirmed;
   const left = due > 0 || why === 'bounced' ? paiseText(maximum(0, due)) : '';
   const what = { en: left, hi: left };
   await noteLetter(db, { key: `unconfirmed ${order_id} ${version}`, order_id, kind, amount, what }, now);
