@@ -52,10 +52,10 @@ export async function ledgerPage(
     rare: rareFields(locale, url.searchParams),
     olderHref,
     booksHref: pathFor(locale, '/office/books'),
-    entries: shown.map(({ id, at, kind, number: of, name, postings }) => ({
+    entries: shown.map(({ id, at, kind, cause, number: of, name, postings }) => ({
       id,
       date: longDateTime(locale, at),
-      kind: words[`kind.${kind}`],
+      kind: cause ? words[`cause.${cause}`] : words[`kind.${kind}`],
       order: of === null ? '' : shownNumber(of),
       orderHref: of === null ? undefined : orderLink(locale, of, mayOpenOrders),
       name,

@@ -15,6 +15,11 @@ export interface ShownPayment {
   /** How the payment was made, in words. */
   what: string;
   state: 'started' | 'checking' | 'paid' | 'failed' | 'expired' | 'refused';
+  /** The receipt or the other order from which the payment was made. */
+  source: { readonly href: string; readonly text: string } | undefined;
+  /** The status in words; '' if the text says enough without it. */
+  stateText: string;
+  /** The bank's reference or the number of the cheque; '' if there is none. */
   reference: string;
   amount: Paise;
   isDoubtful: boolean;
@@ -63,7 +68,22 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
         {order.payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
             <span className="wrap-anywhere">
-              {payment.what} <b>{payment.reference}</b>, {paiseText(payment.amount)}: {words[`pay.${payment.state}`]}
+              {payment.what}
+              {payment.source ? (
+                <>
+                  {' '}
+                  <a href={payment.source.href} className="text-link underline underline-offset-4">
+                    {payment.source.text}
+                  </a>
+                </>
+              ) : null}
+              {payment.reference ? (
+                <>
+                  {' '}
+                  <b>{payment.reference}</b>
+                </>
+              ) : null}
+              {`, ${paiseText(payment.amount)}${payment.stateText ? `: ${payment.stateText}` : ''}`}
             </span>
             {payment.isDoubtful ? <b className="text-bad">{words.doubtful}</b> : null}
             {mayMoveMoney && payment.state === 'checking' ? (

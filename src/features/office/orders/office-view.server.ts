@@ -125,7 +125,10 @@ async function goneText(db: Database, order: FoundOrder, locale: Locale): Promis
     return '';
   }
   const words = ordersWords(locale);
-  const { mistaken, wentBack } = await whyGone(db, order.id, gone);
-  const why = mistaken === 0 ? 'gone.wentBack' : wentBack === 0 ? 'gone.mistaken' : 'gone.both';
-  return fill(words.gone, { amount: paiseText(gone), why: words[why] });
+  const causes = await whyGone(db, order.id, gone);
+  const all = (['mistaken', 'bounced', 'unwritten', 'moved', 'wentBack'] as const).filter((each) => causes[each] > 0);
+  const why = all.map((each) => words[`gone.${each}`]).join(words['gone.and']);
+  const isTold = all.every((each) => each === 'bounced');
+  const text = order.money.debt === 0 ? words.gone : isTold ? words['gone.told'] : words['gone.invoiced'];
+  return fill(text, { amount: paiseText(gone), why });
 }

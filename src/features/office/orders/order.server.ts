@@ -327,12 +327,35 @@ function stageNews(order: OrderRow, stages: readonly OrderStageRow[], finished: 
 
 const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(at));
 
+type Payment = FoundOrder['payments'][number];
+
 /** How a payment was made, including payments from recorded money and amounts written off. */
-function paymentText(words: OrdersWords, { way, receipt_id, paid_key }: FoundOrder['payments'][number]): string {
-  if (paid_key?.startsWith('written-off ')) {
+function paymentText(words: OrdersWords, { way, receipt_id, receipt_kind, isWrittenOff }: Payment): string {
+  if (isWrittenOff) {
     return words['way.written-off'];
   }
-  return receipt_id === null ? words[`way.${way}`] : words['way.receipt'];
+  return receipt_id === null ? words[`way.${way}`] : words[receipt_kind === 'moved' ? 'way.moved' : 'way.receipt'];
+}
+
+/** The receipt or the other order from which a payment was made; undefined if it came from neither. */
+function sourceOf({ receipt_id, receipt_kind, receipt_number, reference }: Payment, locale: Locale) {
+  if (receipt_id === null) {
+    return undefined;
+  }
+  return receipt_kind === 'moved'
+    ? { href: pathFor(locale, `/office/orders/${reference}`), text: shownNumber(reference) }
+    : { href: pathFor(locale, `/office/receipts/${receipt_id}`), text: receipt_number ?? '' };
+}
+
+/** The status of a payment; '' for an amount that is written off. */
+function paymentState(words: OrdersWords, { state, ending, isWrittenOff }: Payment, isMoved: boolean): string {
+  if (isMoved) {
+    return words['ending.movedOn'];
+  }
+  if (isWrittenOff) {
+    return state === 'paid' ? '' : words['ending.unwritten'];
+  }
+  return state === 'refused' ? words[`ending.${ending ?? 'not-found'}`] : words[`pay.${state}`];
 }
 
 /**
@@ -388,8 +411,13 @@ export function officeOrder(
       const isUndoable = way === 'direct' && state === 'paid' && !wentBack;
       const mayUndo = isUndoable && !movedAway.has(id);
       const whyNot = isUndoable && !mayUndo ? words.moveBackFirst : '';
-      const what = paymentText(words, payment);
-      return { id, way, what, state, reference, amount: amount_paise, isDoubtful: is_doubtful === 1, mayUndo, whyNot };
+      const facts = {
+        what: paymentText(words, payment),
+        source: sourceOf(payment, locale),
+        stateText: paymentState(words, payment, movedAway.has(id)),
+        reference: payment.receipt_kind === 'moved' ? '' : reference,
+      };
+      return { id, way, ...facts, state, amount: amount_paise, isDoubtful: is_doubtful === 1, mayUndo, whyNot };
     }),
     stages: stages.map((stage, key) => {
       return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };

@@ -6,9 +6,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { shownOrder } from '@/features/customer/order/order-page.server.ts';
 import { orderHistory } from '@/features/office/case/order-history.server.ts';
+import { ledgerPage } from '@/features/office/ledger/ledger.server.ts';
+import { receiptPage } from '@/features/office/receipts/receipt.server.ts';
 import { paise, subtract } from '@/kernel/paise.ts';
+import { askAgain } from '@/server/domains/orders/ask-again.ts';
 import { letterMail } from '@/server/domains/orders/letter-words.ts';
+import { clearCheque, endReceipt } from '@/server/domains/payments/end-receipt.ts';
 import { moveAdvance } from '@/server/domains/payments/move-advance.ts';
+import { undoPayment } from '@/server/domains/payments/undo-payment.ts';
 import { writeOff } from '@/server/domains/payments/write-off.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
@@ -17,7 +22,16 @@ import { letterDesk } from '../../../../tests/support/letter-desk.ts';
 import { credit, documents, finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
 import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
-import { byClerk, receiptDesk } from '../../../../tests/support/receipt-desk.ts';
+import {
+  aReceipt,
+  byClerk,
+  partsFor,
+  receiptDesk,
+  receiptOf,
+  recorded,
+  seenReceipt,
+} from '../../../../tests/support/receipt-desk.ts';
+import { OrderPayments } from './OrderPayments.tsx';
 import { officeView } from './office-view.server.ts';
 import { submitOfficeOrder } from './order.server.ts';
 import { TakeBack } from './TakeBack.tsx';
@@ -185,4 +199,99 @@ test('after an advance was moved, the order names the other order, its customer 
   expect(mail?.text).toContain(`#ORD-${other}`);
   expect(mail?.text).toContain('₹4,858.82');
   expect(mail?.text).not.toContain('{');
+});
+
+/** The payments of an order as its page lists them, without tags. */
+async function listed(token: string): Promise<string[]> {
+  const { order, words } = await view(token);
+  const field = (form: string, name: string) => ({ form, name, value: '', error: undefined });
+  const props = { words, action: '/x', seen: null, field, order, ask: '', undoText: 'Undo', mayMoveMoney: false };
+  const html = renderToStaticMarkup(createElement(OrderPayments, props));
+  return [...html.matchAll(/<li.*?<\/li>/g)].map(([item]) => item.replaceAll(/<[^>]*>/g, ''));
+}
+
+async function aCheque(token: string) {
+  const cheque = {
+    kind: 'cheque',
+    reference: '004217',
+    bank: 'SBI',
+    orders: await partsFor(app.db, [{ token }, total]),
+  };
+  const id = await recorded(app.db, [aReceipt(cheque as Parameters<typeof aReceipt>[0])]);
+  await clearCheque(app.db, await seenReceipt(app.db, id), undefined, byClerk());
+  return id;
+}
+
+test('each end of a payment has its own words: on the order, in its history, in the ledger and on the receipt', async () => {
+  const { token } = await anOrder(app.db, { documentTerms: someTerms });
+  const id = await aCheque(token);
+  const { number: receipt } = await receiptOf(app.db, id);
+  expect(await listed(token)).toEqual([`Recorded by receipt ${receipt} 004217, ₹4,858.82: paid`]);
+  for (const _ of someStages) {
+    await finish(app.db, { token });
+  }
+  await spend(app.db, { token }, paise(250_000));
+  const bounce = { why: 'bounced', reason: 'account closed' } as const;
+  expect(await endReceipt(app.db, await seenReceipt(app.db, id), bounce, byClerk())).toBe('done');
+  expect(await listed(token)).toEqual([`Recorded by receipt ${receipt} 004217, ₹4,858.82: cheque returned unpaid`]);
+  const { order } = await view(token);
+  expect(order.payments[0]?.source).toEqual({ href: `/office/receipts/${id}`, text: receipt });
+  expect(order.gone).toContain('because a cheque was returned unpaid. The invoice stays valid');
+  expect(order.gone).toContain('We have told the customer');
+
+  const found = await orderOf(app.db, token);
+  const history = await orderHistory(app.db, found, 'en');
+  expect(history.events[0]?.text).toBe('the cheque for ₹4,858.82 was returned unpaid');
+  const ledger = async (number: string, locale: 'en' | 'hi' = 'en') => {
+    const url = new URL(`http://localhost/office/ledger?number=${number}`);
+    return (await ledgerPage(app.db, locale, { url, action: '/office/ledger', mayOpenOrders: true })).entries.map(
+      ({ kind }) => kind,
+    );
+  };
+  expect(await ledger(found.number)).toContain('Cheque returned unpaid');
+  expect(await ledger(found.number)).not.toContain('Payment recorded by mistake');
+  expect(await ledger(receipt)).not.toContain('Recorded money reversed');
+  expect(await ledger(found.number, 'hi')).toContain('चेक बाउंस हुआ');
+  const page = await receiptPage(app, 'en', id, { mayMoveMoney: true, mayOpenOrders: true });
+  expect(page?.ended).toBe(`It had paid #ORD-${found.number} (₹4,858.82). These payments were undone.`);
+  // Asked for again, the customer is told about the cheque and not about a mistake of ours.
+  await app.db.deleteFrom('order_letters').execute();
+  expect(await askAgain(app.db, { token }, await change(app.db, { token }))).toBe('done');
+  const letters = await app.db.selectFrom('order_letters').select(['kind', 'amount_paise']).execute();
+  expect(letters).toEqual([{ kind: 'bounced-invoiced', amount_paise: total }]);
+});
+
+test('a reversed receipt, a moved advance and a withdrawn write-off are not called mistakes or not found', async () => {
+  const first = await anOrder(app.db, { documentTerms: someTerms });
+  const cash = await recorded(app.db, [aReceipt({ orders: await partsFor(app.db, [first, total]) })]);
+  const { number: receipt } = await receiptOf(app.db, cash);
+  await endReceipt(app.db, await seenReceipt(app.db, cash), { why: 'mistake', reason: 'twice' }, byClerk());
+  expect(await listed(first.token)).toEqual([`Recorded by receipt ${receipt}, ₹4,858.82: reversed`]);
+
+  await pay(app.db, first, subtract(total, paise(4_000)));
+  const off = { amount: paise(4_000), reason: 'bank charges' };
+  expect(await writeOff(app.db, first, await change(app.db, first), off, mailOf('paid'))).toBe('done');
+  expect((await listed(first.token)).at(-1)).toBe('Written off, ₹40');
+  const written = (await orderOf(app.db, first.token)).payments.at(-1)?.id ?? '';
+  expect(await undoPayment(app.db, first, await change(app.db, first), written, 'mistyped')).toBe('done');
+  expect((await listed(first.token)).at(-1)).toBe('Written off, ₹40: no longer written off');
+  const kinds = (await app.db.selectFrom('order_letters').select('kind').execute()).map(({ kind }) => kind);
+  expect(kinds).toContain('write-off-ended');
+
+  const second = await anOrder(app.db, { documentTerms: someTerms });
+  const from = await orderOf(app.db, first.token);
+  const to = await orderOf(app.db, second.token);
+  const amount = subtract(total, paise(4_000));
+  const wanted = { formKey: crypto.randomUUID(), fromId: from.id, toId: to.id, amount, seen: from.version };
+  expect(await moveAdvance(app.db, receiptDesk, wanted, byClerk())).toBe('done');
+  expect(await listed(second.token)).toEqual([`Moved from order #ORD-${from.number}, ₹4,818.82: paid`]);
+  expect((await view(second.token)).order.payments[0]?.source?.href).toBe(`/office/orders/${from.number}`);
+  expect((await listed(first.token)).join('; ')).toContain('₹4,818.82: moved to another order');
+  const url = new URL(`http://localhost/office/ledger?number=${from.number}`);
+  const { entries } = await ledgerPage(app.db, 'en', { url, action: '/office/ledger', mayOpenOrders: true });
+  const said = entries.map(({ kind }) => kind);
+  for (const kind of ['Money moved to another order', 'Write-off withdrawn', 'Written off', 'Receipt reversed']) {
+    expect(said).toContain(kind);
+  }
+  expect(said).not.toContain('Payment reversed by the bank');
 });

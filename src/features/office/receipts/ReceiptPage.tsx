@@ -23,6 +23,8 @@ interface ReceiptPageProps {
   number: string;
   facts: readonly (readonly [label: string, value: string])[];
   planned: string;
+  /** What the receipt had paid, or was given for, before it was ended; '' if it is not ended. */
+  ended: string;
   payments: readonly { readonly id: string; readonly href: string | undefined; readonly text: string }[];
   pdfs: readonly { readonly locale: Locale; readonly href: string }[];
   may: Readonly<Record<'clear' | 'bounce' | 'reverse' | 'allocate' | 'return', boolean>>;
@@ -93,7 +95,7 @@ export function ReceiptPage(props: ReceiptPageProps) {
         ))}
       </OfficePanel>
       <OfficePanel title={words.used}>
-        {props.payments.length === 0 ? <p className="text-soft">{words.usedNone}</p> : null}
+        {props.payments.length === 0 ? <p className="text-soft">{props.ended || words.usedNone}</p> : null}
         <ul>
           {props.payments.map(({ id, href, text }) => (
             <li key={id}>

@@ -13,7 +13,7 @@ import { findOrderByNumber } from '@/server/domains/orders/find-order.ts';
 import { allocateReceipt, type ReceiptChange } from '@/server/domains/payments/allocate-receipt.ts';
 import { clearCheque, endReceipt, type SeenReceipt } from '@/server/domains/payments/end-receipt.ts';
 import { listReceipts, receiptViews } from '@/server/domains/payments/list-receipts.ts';
-import { paymentsOf, readReceiptContent } from '@/server/domains/payments/money-receipt.ts';
+import { endedPaymentsOf, paymentsOf, readReceiptContent } from '@/server/domains/payments/money-receipt.ts';
 import { receiptsWithFiles } from '@/server/domains/payments/receipt-files.ts';
 import { findReceipt, openOrdersOf, payerOf } from '@/server/domains/payments/receivables.ts';
 import { recordMoreTax } from '@/server/domains/payments/record-more-tax.ts';
@@ -152,6 +152,7 @@ export async function receiptPage(
               .join(', '),
           })
         : '',
+    ended: await endedText(app.db, receipt, words),
     payments: payments.map((each) => ({
       id: each.id,
       href: orderLink(locale, each.number, mayOpenOrders),
@@ -182,6 +183,18 @@ export async function receiptPage(
     })),
     refused,
   };
+}
+
+/** The orders that a receipt had paid, or for which it was given, before it was ended; '' if it is not ended. */
+async function endedText(db: Database, receipt: MoneyReceiptRow, words: ReceiptsWords): Promise<string> {
+  if (receipt.state !== 'bounced' && receipt.state !== 'reversed') {
+    return '';
+  }
+  const undone = await endedPaymentsOf(db, receipt.id);
+  const meant = readReceiptContent(receipt).orders;
+  const named = undone.length > 0 ? undone.map((each) => ({ number: each.number, paise: each.amount_paise })) : meant;
+  const orders = named.map(({ number, paise }) => `${shownNumber(number)} (${paiseText(paise)})`).join(', ');
+  return orders === '' ? '' : fill(words[undone.length > 0 ? 'ended.paid' : 'ended.meant'], { orders });
 }
 
 function shownReturn(row: ReceiptReturnRow, words: ReceiptsWords, locale: Locale, mayMoveMoney: boolean) {

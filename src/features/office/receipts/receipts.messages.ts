@@ -223,6 +223,11 @@ const receiptsMessages = defineMessages({
   ended: { en: 'Why it is not valid', hi: 'मान्य क्यों नहीं' },
   used: { en: 'Paid from this receipt', hi: 'इस रसीद से भुगतान' },
   usedNone: { en: 'No order has been paid from this receipt.', hi: 'इस रसीद से किसी ऑर्डर का भुगतान नहीं हुआ है।' },
+  'ended.paid': {
+    en: 'It had paid {orders}. These payments were undone.',
+    hi: 'इससे {orders} का भुगतान हुआ था। वह भुगतान वापस लिया गया।',
+  },
+  'ended.meant': { en: 'It was given for {orders}.', hi: 'यह {orders} के लिए दी गई थी।' },
   planned: { en: 'When the cheque clears, the money will go to {orders}.', hi: 'चेक का पैसा आने पर इनमें लगेगा: {orders}।' },
   clear: { en: 'The cheque has cleared', hi: 'चेक का पैसा आ गया' },
   clearHint: {

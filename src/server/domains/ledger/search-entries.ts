@@ -5,6 +5,7 @@ import { feeAccounts, type Posting } from '../../platform/database/ledger-accoun
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { causesOf, type EntryCause } from './entry-cause.ts';
 
 /** Selects entries of the ledger; every field is optional. */
 export interface EntryFilter {
@@ -45,6 +46,8 @@ export interface FoundEntry {
   readonly number: string | null;
   readonly name: string;
   readonly postings: readonly Posting[];
+  /** What the entry was about, if its kind alone does not say it. */
+  readonly cause: EntryCause | undefined;
 }
 
 /**
@@ -73,6 +76,7 @@ export function searchEntries(db: Database, filter: EntryFilter, atMost: number)
       .select([
         'ledger_entries.id',
         'ledger_entries.at',
+        'ledger_entries.key',
         'ledger_entries.kind',
         'about',
         'orders.number',
@@ -120,7 +124,11 @@ function isBehind(db: Database, { orders, moved, from, to }: EntriesBehind): Exp
 
 async function withPostings(
   db: Database,
-  rows: readonly (Omit<FoundEntry, 'name' | 'postings'> & { name: string | null; about: string | null })[],
+  rows: readonly (Omit<FoundEntry, 'name' | 'postings' | 'cause'> & {
+    key: string;
+    name: string | null;
+    about: string | null;
+  })[],
 ): Promise<FoundEntry[]> {
   const postings = await db
     .selectFrom('ledger_postings')
@@ -136,8 +144,10 @@ async function withPostings(
     .where('id', 'in', ['', ...receipts])
     .execute();
   const names = new Map(payers.map(({ id, name }) => [RECEIPT + id, name]));
-  return rows.map(({ about, name, ...row }) =>
+  const causes = await causesOf(db, rows);
+  return rows.map(({ about, name, key: _, ...row }) =>
     Object.assign({}, row, {
+      cause: causes.get(row.id),
       name: name ?? names.get(about ?? '') ?? '',
       postings: (byEntry.get(row.id) ?? []).map(({ account, amount }) => ({ account, amount })),
     }),

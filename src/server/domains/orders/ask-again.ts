@@ -25,22 +25,38 @@ export function askAgain(db: Database, key: OrderKey, change: OrderChange): Prom
     const due = askedOf({ status: 'placed' }, { ...money, gone: 0 });
     await changeOrder(transaction, held, { status: 'placed', paid_at: null }, change.now);
     await noteChange(transaction, held, change, 'order-asked-again', `due ${due}`);
-    await tellWhy(transaction, held, { due, ...(await whyGone(transaction, held.id, gone)) }, change.now);
+    await tellWhy(
+      transaction,
+      held,
+      { due, debt: money.debt, ...(await whyGone(transaction, held.id, gone)) },
+      change.now,
+    );
     return 'done';
   });
 }
 
-/** Tells the customer why money is due again. Money that was never received has a different reason from a refund. */
+/**
+ * Tells the customer why money is due again. Money that was never received has a different reason from a refund. About
+ * money that was moved, the customer was told when it was moved.
+ */
 async function tellWhy(
   db: Transaction,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
-  { due, mistaken, wentBack }: WhyGone & { readonly due: Paise },
+  { due, debt, mistaken, bounced, unwritten, wentBack }: WhyGone & { readonly due: Paise; readonly debt: Paise },
   now: number,
 ): Promise<void> {
   const what = { en: paiseText(due), hi: paiseText(due) };
   const key = `${order_id} ${version}`;
   if (mistaken > 0) {
     await noteLetter(db, { key: `unconfirmed ${key}`, order_id, kind: 'unconfirmed', amount: mistaken, what }, now);
+  }
+  if (bounced > 0) {
+    const kind = debt > 0 ? 'bounced-invoiced' : 'bounced';
+    await noteLetter(db, { key: `bounced ${key}`, order_id, kind, amount: bounced, what }, now);
+  }
+  if (unwritten > 0) {
+    const letter = { key: `unwritten ${key}`, order_id, kind: 'write-off-ended' } as const;
+    await noteLetter(db, { ...letter, amount: unwritten, what }, now);
   }
   if (wentBack > 0) {
     await noteLetter(db, { key: `due-again ${key}`, order_id, kind: 'due-again', amount: due }, now);

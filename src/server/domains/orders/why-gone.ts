@@ -1,10 +1,17 @@
 import { add, minimum, type Paise, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { causesOf } from '../ledger/entry-cause.ts';
 
 /** Why money is due again, in paise. */
 export interface WhyGone {
   /** A clerk had confirmed this money by mistake. It was never received, and nothing was refunded. */
   readonly mistaken: Paise;
+  /** The bank returned a cheque for this money unpaid. */
+  readonly bounced: Paise;
+  /** This amount was written off, and no longer is. */
+  readonly unwritten: Paise;
+  /** This money was moved to another order. */
+  readonly moved: Paise;
   /** The payment provider refunded this money, or the bank took it back. */
   readonly wentBack: Paise;
 }
@@ -17,20 +24,25 @@ export async function whyGone(db: Database, orderId: string, gone: Paise): Promi
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
-    .select(['kind', 'amount_paise'])
+    .select(['ledger_entries.id', 'key', 'kind', 'about', 'amount_paise'])
     .where('ledger_entries.order_id', '=', orderId)
     .where('account', '=', 'receivable')
     .where('kind', 'in', ['taken-back', 'unreceived'])
     .orderBy('ledger_entries.id', 'desc')
     .execute();
-  let mistaken: Paise = 0;
+  const causes = await causesOf(db, rows);
+  const sums = { mistaken: 0, bounced: 0, unwritten: 0, moved: 0 } as Record<Exclude<keyof WhyGone, 'wentBack'>, Paise>;
   let left = gone;
-  for (const { kind, amount_paise } of rows) {
+  for (const { id, kind, amount_paise } of rows) {
     const part = minimum(left, amount_paise);
     left -= part;
+    const cause = causes.get(id);
+    const why = cause === 'bounced' ? cause : cause === 'write-off-undone' ? 'unwritten' : 'mistaken';
     if (kind === 'unreceived') {
-      mistaken = add(mistaken, part);
+      sums[why] = add(sums[why], part);
+    } else if (cause === 'moved-out') {
+      sums.moved = add(sums.moved, part);
     }
   }
-  return { mistaken, wentBack: subtract(gone, mistaken) };
+  return { ...sums, wentBack: subtract(gone, ...Object.values(sums)) };
 }

@@ -99,17 +99,22 @@ export const isForOrder =
         ),
     );
 
-/** Reads the order payments made from a receipt. */
-export const paymentsOf = (db: Database, receiptId: string) =>
+const paymentsIn = (db: Database, receiptId: string, state: 'paid' | 'refused') =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .select(['payments.id', 'order_id', 'amount_paise', 'orders.number', 'orders.title_en', 'orders.title_hi'])
     .select('payments.updated_at')
     .where('receipt_id', '=', receiptId)
-    .where('payments.state', '=', 'paid')
+    .where('payments.state', '=', state)
     .orderBy('payments.id')
     .execute();
+
+/** Reads the order payments made from a receipt. */
+export const paymentsOf = (db: Database, receiptId: string) => paymentsIn(db, receiptId, 'paid');
+
+/** Reads the payments from a receipt that were undone. */
+export const endedPaymentsOf = (db: Database, receiptId: string) => paymentsIn(db, receiptId, 'refused');
 
 /** Returns the unallocated amount of a receipt, in paise. */
 export async function leftOnAccount(

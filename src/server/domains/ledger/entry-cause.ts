@@ -1,0 +1,73 @@
+import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import { undonePaymentInKey } from '../payments/receipt-of-entry.ts';
+
+/**
+ * What an entry was about, if its kind alone does not say it. `bounced`: the bank returned a cheque unpaid. `reversed`: a
+ * receipt was recorded by mistake. `moved-in`, `moved-out`: money moved between orders. `replaced`, `again`: an advance
+ * got the tax of another State.
+ */
+export type EntryCause =
+  | ('bounced' | 'reversed')
+  | ('moved-in' | 'moved-out')
+  | ('written-off' | 'write-off-undone')
+  | ('replaced' | 'again');
+
+/** The causes that the start of an entry's key shows. */
+const starts: readonly (readonly [RegExp, EntryCause])[] = [
+  [/^received moved /, 'moved-in'],
+  [/^(?:taken-back|refunded) moved /, 'moved-out'],
+  [/^received written-off /, 'written-off'],
+  [/^unreceived .*received written-off /, 'write-off-undone'],
+  [/^unreceived place /, 'replaced'],
+  [/^received again place /, 'again'],
+];
+
+interface Entry {
+  readonly id: string;
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly about: string | null;
+}
+
+const RECEIPT = 'receipt ';
+
+/** Finds the causes of entries, by their ids. */
+export async function causesOf(db: Database, entries: readonly Entry[]): Promise<ReadonlyMap<string, EntryCause>> {
+  const causes = new Map<string, EntryCause>();
+  const byPayment = new Map<string, string>();
+  const byReceipt = new Map<string, string>();
+  for (const { id, key, kind, about } of entries) {
+    const known = starts.find(([start]) => start.test(key))?.[1];
+    const payment = undonePaymentInKey(key);
+    if (known) {
+      causes.set(id, known);
+    } else if (payment !== undefined) {
+      byPayment.set(id, payment);
+    } else if (kind === 'uncollected' && about?.startsWith(RECEIPT)) {
+      byReceipt.set(id, about.slice(RECEIPT.length));
+    }
+  }
+  const payments = await db
+    .selectFrom('payments')
+    .select(['id', 'receipt_id'])
+    .where('id', 'in', ['', ...byPayment.values()])
+    .execute();
+  const receiptOf = new Map(payments.map((each) => [each.id, each.receipt_id ?? '']));
+  for (const [id, payment] of byPayment) {
+    byReceipt.set(id, receiptOf.get(payment) ?? '');
+  }
+  const receipts = await db
+    .selectFrom('money_receipts')
+    .select(['id', 'state'])
+    .where('id', 'in', ['', ...byReceipt.values()])
+    .execute();
+  const stateOf = new Map(receipts.map(({ id, state }) => [id, state]));
+  for (const [id, receipt] of byReceipt) {
+    const state = stateOf.get(receipt);
+    if (state === 'bounced' || state === 'reversed') {
+      causes.set(id, state);
+    }
+  }
+  return causes;
+}
