@@ -12,6 +12,15 @@ export const plainBillMessages = defineMessages({
     en: 'Open the order and refund what is left, or add the missing address. We’ll then issue the bill automatically.',
     hi: 'ऑर्डर खोलकर बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए। फिर बिल अपने आप जारी होगा।',
   },
+  'gone.invoiced.untaxed': {
+    en: 'Due again: {amount}, because {why}. The bill stays valid, and the order’s page asks for the money. If you also ask for the money again, we’ll tell the {wording.customer} the reason.',
+    hi: '{amount} फिर बाकी हैं। कारण: {why}। बिल मान्य है, और ऑर्डर का पेज यह रकम माँग रहा है। आप पैसा फिर माँगेंगे, तो हम {wording.customer} को कारण भी बताएँगे।',
+  },
+  'gone.told.untaxed': {
+    en: 'Due again: {amount}, because {why}. The bill stays valid, and the order’s page asks for the money. We have told the {wording.customer}. To remind them, ask for the money again.',
+    hi: '{amount} फिर बाकी हैं। कारण: {why}। बिल मान्य है, और ऑर्डर का पेज यह रकम माँग रहा है। हम {wording.customer} को बता चुके हैं। याद दिलाने के लिए पैसा फिर माँगिए।',
+  },
+  'back.debt.untaxed': { en: 'Cancel the unpaid amount of the bill: {amount}', hi: 'बिल की बाकी रकम रद्द करें: {amount}' },
   'unfinish.final.untaxed': {
     en: 'You can no longer mark “{stage}” as not complete, because the bill for this work has been issued and is final. If the work is not done, refund the money. We’ll then issue a refund note.',
     hi: '“{stage}” को अब अधूरा दर्ज नहीं कर सकते, क्योंकि इस काम का बिल जारी हो चुका है और बदला नहीं जा सकता। काम पूरा न हुआ हो, तो पैसे लौटाइए। तब पैसे लौटाने की रसीद जारी होगी।',

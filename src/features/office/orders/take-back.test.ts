@@ -8,6 +8,7 @@ import { shownOrder } from '@/features/customer/order/order-page.server.ts';
 import { orderHistory } from '@/features/office/case/order-history.server.ts';
 import { ledgerPage } from '@/features/office/ledger/ledger.server.ts';
 import { receiptPage } from '@/features/office/receipts/receipt.server.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { paise, subtract } from '@/kernel/paise.ts';
 import { askAgain } from '@/server/domains/orders/ask-again.ts';
 import { letterMail } from '@/server/domains/orders/letter-words.ts';
@@ -242,7 +243,7 @@ test('each end of a payment has its own words: on the order, in its history, in 
   const found = await orderOf(app.db, token);
   const history = await orderHistory(app.db, found, 'en');
   expect(history.events[0]?.text).toBe('the cheque for ₹4,858.82 was returned unpaid');
-  const ledger = async (number: string, locale: 'en' | 'hi' = 'en') => {
+  const ledger = async (number: string, locale: Locale = 'en') => {
     const url = new URL(`http://localhost/office/ledger?number=${number}`);
     return (await ledgerPage(app.db, locale, { url, action: '/office/ledger', mayOpenOrders: true })).entries.map(
       ({ kind }) => kind,

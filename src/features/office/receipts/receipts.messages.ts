@@ -236,7 +236,7 @@ const receiptsMessages = defineMessages({
   },
   bounce: { en: 'The cheque bounced', hi: 'चेक बाउंस हो गया' },
   bounceHint: {
-    en: 'We’ll undo every payment from this cheque, reverse its receipts with new documents, and tell the {wording.customer}. An invoice for completed work stays valid, and its amount is due again.',
+    en: 'We’ll undo every payment from this cheque, reverse its receipts with new documents, and tell the {wording.customer}. The invoice or bill for completed work stays valid, and its amount is due again.',
     hi: 'इस चेक से दर्ज सब भुगतान रद्द होंगे, उनकी रसीदें नए दस्तावेज़ों से रद्द होंगी, और {wording.customer} को बताया जाएगा। पूरे हो चुके काम का बिल मान्य रहेगा, और उसकी रकम फिर बाकी होगी।',
   },
   reverse: { en: 'Reverse this receipt', hi: 'यह रसीद वापस लें' },

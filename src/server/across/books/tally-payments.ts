@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
+import { receiptInKey, undonePaymentInKey } from '../../domains/ledger/receipt-of-entry.ts';
 import { readReceiptContent } from '../../domains/payments/money-receipt.ts';
-import { receiptInKey, undonePaymentInKey } from '../../domains/payments/receipt-of-entry.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { documentedOrder, type MonthEntry } from './ledger-month.ts';

@@ -1,6 +1,6 @@
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { undonePaymentInKey } from '../payments/receipt-of-entry.ts';
+import { undonePaymentInKey } from './receipt-of-entry.ts';
 
 /**
  * What an entry was about, if its kind alone does not say it. `bounced`: the bank returned a cheque unpaid. `reversed`: a

@@ -2,7 +2,7 @@ import { type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { undonePaymentInKey } from '../payments/receipt-of-entry.ts';
+import { undonePaymentInKey } from '../ledger/receipt-of-entry.ts';
 import { readInstalments } from './instalments.ts';
 import { readMoney, wasPaid } from './order-money.ts';
 import { isToken } from './order-number.ts';
@@ -70,7 +70,7 @@ export function findOrderOfCase(db: Database, reference: string) {
 }
 
 /** What became of a payment that is in no account. `undone`: a clerk had confirmed it by mistake. */
-export type PaymentEnding = 'not-found' | 'undone' | 'bounced' | 'reversed';
+type PaymentEnding = 'not-found' | 'undone' | 'bounced' | 'reversed';
 
 /** Reads the payments of an order, each with the receipt that it was made from and, if it is over, why. */
 async function readPayments(db: Database, orderId: string) {

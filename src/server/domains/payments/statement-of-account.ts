@@ -5,7 +5,7 @@ import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { receiptInKey, undonePaymentInKey } from './receipt-of-entry.ts';
+import { receiptInKey, undonePaymentInKey } from '../ledger/receipt-of-entry.ts';
 import {
   type AddedUpBy,
   type AskedCustomer,
