@@ -6,6 +6,7 @@ import {
   anOpenOrder,
   bookedOf,
   credit,
+  documents,
   finish,
   type Key,
   name,
@@ -25,7 +26,9 @@ import { undoPayment } from '../payments/undo-payment.ts';
 import { askAgain } from './ask-again.ts';
 import { refundExcess } from './change-order.ts';
 import { correctOrder } from './correct-order.ts';
+import { currentDocuments, leftOf, openInvoices } from './current-documents.ts';
 import { lacksDocuments } from './issue-documents.ts';
+import { sumOfParts } from './money-parts.ts';
 import { replaceInvoice } from './replace-invoice.ts';
 import { undoRefund } from './undo-refund.ts';
 import { undoStage } from './undo-stage.ts';
@@ -137,7 +140,12 @@ async function check(db: Database, key: Key): Promise<void> {
   expect(due).toBe(order.total_paise - credited - (paid - refunded));
   const lines = order.lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   expect([lines, order.government_paise + order.fee_paise + order.gst_paise]).toEqual(Array(2).fill(order.total_paise));
-  expect(balances.committed).toBe(-balances.receivable || 0);
+  // What is receivable and not committed is due on invoices, and never more than they are for.
+  const unpaid = balances.receivable + balances.committed;
+  const current = currentDocuments(await documents(db, key));
+  const invoiced = openInvoices(current).reduce((sum, each) => sum + sumOfParts(leftOf(each, current)), 0);
+  expect(unpaid).toBeGreaterThanOrEqual(0);
+  expect(unpaid).toBeLessThanOrEqual(invoiced);
   expect(asked).toBeLessThanOrEqual(Math.max(0, due));
   expect(feeDue).toBeLessThanOrEqual(Math.max(0, balances.receivable));
   // Money for the government is never recorded as our fee, and our fee never as money for the government.
