@@ -996,6 +996,19 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     await agrees(db, key);
   });
 
+  test('no email thanks for an amount that is written off', async () => {
+    const db = await open();
+    const key = await order(db);
+    await recorded(db, [
+      aReceipt({ amount: subtract(total, paise(500)), orders: await partsFor(db, [key, total - 500]) }),
+    ]);
+    const letters = async () => (await db.selectFrom('order_letters').select('kind').execute()).map(({ kind }) => kind);
+    const before = await letters();
+    const some = { amount: paise(200), reason: 'bank charges' };
+    expect(await writeOff(db, key, await change(db, key), some, mailOf('paid'))).toBe('done');
+    expect(await letters()).toEqual(before);
+  });
+
   test('a cancelled order sends back what came, not what was written off', async () => {
     const db = await open();
     const key = await order(db);
