@@ -51,6 +51,17 @@ interface NewEntry {
 
 /** Returns the entries by which the ledger differs from the targets. */
 async function lacking(db: Database, strays: readonly StrayMoney[]): Promise<NewEntry[]> {
+  // Counted before the sums are read. If another transaction posts in between, the key is taken or nothing is lacking.
+  const counts = await db
+    .selectFrom('ledger_entries')
+    .select(['about', sql<number | string>`count(*)`.as('count')])
+    .where(
+      'about',
+      'in',
+      strays.map(({ about }) => about),
+    )
+    .groupBy('about')
+    .execute();
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_postings', 'ledger_postings.entry_id', 'ledger_entries.id')
@@ -61,16 +72,6 @@ async function lacking(db: Database, strays: readonly StrayMoney[]): Promise<New
       strays.map(({ about }) => about),
     )
     .groupBy(['about', 'account'])
-    .execute();
-  const counts = await db
-    .selectFrom('ledger_entries')
-    .select(['about', sql<number | string>`count(*)`.as('count')])
-    .where(
-      'about',
-      'in',
-      strays.map(({ about }) => about),
-    )
-    .groupBy('about')
     .execute();
   const before = Map.groupBy(rows, ({ about }) => about);
   const countOf = new Map(counts.map(({ about, count }) => [about, Number(count)]));
