@@ -106,7 +106,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
       </ul>
       <p className="mt-2">
         <a href={order.recordHref} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-          {words.recordMoney}
+          {mayMoveMoney ? words.recordMoney : words.recordCash}
         </a>
       </p>
       {mayMoveMoney ? null : <p className="mt-3 text-sm text-soft">{words.moneyNotYours}</p>}
