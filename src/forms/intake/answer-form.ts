@@ -7,6 +7,7 @@ import type { UploadRules } from '@/server/platform/files/upload-rules.ts';
 import { dataNow, seeOther, wantsData } from '@/server/platform/http/answers.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { type ReadUpload, readUpload } from '@/server/platform/http/read-upload.ts';
+import { afterStopText } from '../after-stop.ts';
 import { describeFaults } from '../description/describe-faults.ts';
 import { fileFacts } from '../description/file-facts.ts';
 import { type Form, rulesOf } from '../description/form.ts';
@@ -80,7 +81,12 @@ export async function answerForm(
     const { reference, repliesTo } = result;
     const reply = repliesTo ? `&reply=${repliesTo.way}&end=${repliesTo.end}` : '';
     const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${reference}${reply}`;
-    const by = form.promise ? undefined : answerTimeText(locale, Date.now());
+    // How to get messages again after STOP concerns few people, so it comes last.
+    const said = [
+      form.promise ? '' : answerTimeText(locale, Date.now()),
+      repliesTo ? afterStopText(locale, repliesTo.way) : '',
+    ];
+    const by = said.filter(Boolean).join(' ') || undefined;
     const follows = repliesTo && followsText(locale, repliesTo.way, repliesTo.end);
     return { status: 303, location, reference, message: own.success ?? '', by, ...(follows ? { follows } : {}) };
   } finally {

@@ -38,7 +38,5 @@ export function viewReply(locale: Locale, ways: readonly ReplyWay[]): ReplyView 
  * @returns '' if the way or the digits are not valid
  */
 export function followsText(locale: Locale, way: unknown, end: string): string {
-  return isReplyWay(way) && /^\d{4}$/.test(end)
-    ? withAfterStop(locale, way, followsWords(locale)[way].replace('{end}', end))
-    : '';
+  return isReplyWay(way) && /^\d{4}$/.test(end) ? followsWords(locale)[way].replace('{end}', end) : '';
 }

@@ -10,6 +10,8 @@ interface ReceivedPageProps {
   promise: string;
   /** The sentence about the confirmation that we are sending. */
   confirmation: string;
+  /** How someone to whom we promise messages gets them again after STOP; '' for everyone else. */
+  afterStop: string;
   /** The URL of the page where the status can be checked later. */
   statusHref: string;
   homeHref: string;
@@ -22,6 +24,7 @@ export function ReceivedPage({
   reference,
   promise,
   confirmation,
+  afterStop,
   statusHref,
   homeHref,
 }: ReceivedPageProps) {
@@ -40,6 +43,7 @@ export function ReceivedPage({
         <li>{promise}</li>
         <li>{words.urgent}</li>
       </ol>
+      {afterStop ? <p className="mt-3 text-sm text-soft">{afterStop}</p> : null}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={statusHref} look="secondary">
           {words.status}
