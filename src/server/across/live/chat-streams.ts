@@ -57,7 +57,7 @@ export function openChatStreams(db: Database, watch: ChatWatch, limits = LIMITS)
   const write = ({ response }: Stream, text: string): void => {
     if (response.writableLength > limits.unread) {
       response.destroy();
-    } else {
+    } else if (!response.writableEnded) {
       response.write(text);
     }
   };

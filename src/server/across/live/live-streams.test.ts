@@ -14,7 +14,7 @@ const limits: LiveLimits = { atMost: 3, perSession: 2, beat: 30, unread: 64 * 10
 const from = { visitorAddress: '203.0.113.9', userAgent: 'Test' };
 
 /** A server with only the stream, and a function that sends events. */
-async function serve(db: Database, changes: Partial<LiveLimits> = {}) {
+async function serve(db: Database, changes: Partial<LiveLimits> = {}, onError?: (error: Error) => void) {
   const visitor = aVisitor(db, {}, false);
   let hear: ((event: LiveEvent) => void) | undefined;
   const watch: CaseWatch = {
@@ -28,7 +28,12 @@ async function serve(db: Database, changes: Partial<LiveLimits> = {}) {
   };
   const app = { ...visitor.app, log: pino({ enabled: false }) };
   const streams = openLiveStreams(app, watch, { ...limits, ...changes });
-  const server = createServer((request, response) => void streams.handle(request, response, false));
+  const server = createServer((request, response) => {
+    if (onError) {
+      response.on('error', onError);
+    }
+    void streams.handle(request, response, false);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   afterThisTest(async () => {
     await streams.close();
@@ -151,5 +156,31 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
     await vi.waitFor(() => expect(stream.isOver).toBe(true));
     expect(stream.text).not.toContain('signed-out');
     expect((await listen(cookie)).status).toBe(503);
+  });
+
+  test('ends while the database is asked who is still signed in, and is no longer written to', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    let isHeld = false;
+    let isAsked = false;
+    const slow = (await open()).withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if (isHeld) {
+          isAsked = true;
+          await answered;
+        }
+        return result;
+      },
+    });
+    const faults: unknown[] = [];
+    const { cookieOf, open: listen, streams } = await serve(slow, {}, (fault) => faults.push(fault));
+    const stream = await listen((await cookieOf('clerk', 'k@example.in')).cookie);
+    isHeld = true;
+    await vi.waitFor(() => expect(isAsked).toBe(true));
+    await streams.close();
+    answer();
+    await vi.waitFor(() => expect(stream.isOver).toBe(true));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(faults).toEqual([]);
   });
 });

@@ -62,6 +62,10 @@ export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): L
   let beating: NodeJS.Timeout | undefined;
 
   const write = (stream: Stream, text: string): void => {
+    // The stream may have ended while the database was asked about its session.
+    if (stream.response.writableEnded) {
+      return;
+    }
     // A client that does not read is disconnected, and told `again` when it reconnects.
     if (stream.response.writableLength > limits.unread) {
       stream.response.destroy();
@@ -96,7 +100,7 @@ export function openLiveStreams(app: Desk, watch: CaseWatch, limits = LIMITS): L
       }
       if (!stillIn || hiddenKinds) {
         write(stream, ': here\n\n');
-      } else {
+      } else if (!stream.response.writableEnded) {
         stream.response.end('event: signed-out\ndata: {}\n\n');
       }
     }
