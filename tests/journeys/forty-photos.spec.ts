@@ -1,32 +1,10 @@
 import sharp from 'sharp';
-import { type MetaServer, messagesBody, metaKeys, startMeta } from '../support/meta-server.ts';
+import { messagesBody } from '../support/meta-server.ts';
 import { anOrder } from '../support/order-desk.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { at, comeIn, languages } from './office-visit.ts';
-import { test as base, expect } from './site.ts';
-
-/** A site whose WhatsApp leads to a server that speaks Meta's protocol. */
-const test = base.extend<object, { meta: MetaServer }>({
-  meta: [
-    async ({}, use) => {
-      const server = await startMeta();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ meta }, use) =>
-      use({
-        WHATSAPP_PHONE_NUMBER_ID: metaKeys.phoneNumberId,
-        WHATSAPP_TOKEN: metaKeys.token,
-        WHATSAPP_APP_SECRET: metaKeys.appSecret,
-        WHATSAPP_VERIFY_TOKEN: metaKeys.verifyToken,
-        WHATSAPP_API: meta.origin,
-      }),
-    { scope: 'worker' },
-  ],
-});
+import { expect } from './site.ts';
+import { test } from './whatsapp-site.ts';
 
 /** A small picture with its own colour, because a document takes the same picture only once. */
 const pictureOf = (number: number): Promise<Buffer> =>

@@ -1,33 +1,11 @@
 import sharp from 'sharp';
-import { type MetaServer, messagesBody, metaKeys, newWamid, startMeta } from '../support/meta-server.ts';
+import { messagesBody, metaKeys, newWamid } from '../support/meta-server.ts';
 import { anOrder } from '../support/order-desk.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { at, comeIn, languages } from './office-visit.ts';
-import { test as base, expect } from './site.ts';
-
-/** A site whose WhatsApp leads to a server that speaks Meta's protocol. */
-const test = base.extend<object, { meta: MetaServer }>({
-  meta: [
-    async ({}, use) => {
-      const server = await startMeta();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ meta }, use) =>
-      use({
-        WHATSAPP_PHONE_NUMBER_ID: metaKeys.phoneNumberId,
-        WHATSAPP_TOKEN: metaKeys.token,
-        WHATSAPP_APP_SECRET: metaKeys.appSecret,
-        WHATSAPP_VERIFY_TOKEN: metaKeys.verifyToken,
-        WHATSAPP_API: meta.origin,
-      }),
-    { scope: 'worker' },
-  ],
-});
+import { expect } from './site.ts';
+import { test } from './whatsapp-site.ts';
 
 const said = {
   en: {

@@ -227,6 +227,8 @@ test.describe('without a script', () => {
       const inquiry = await findByPhone(site, mobile);
       await expect(main.getByRole('status')).toContainText(inquiry?.reference ?? 'none');
       expect(inquiry?.fields).toMatchObject({ email: '', replyBy: 'sms' });
+      // The page of the first attempt, not the one that showed the form again.
+      expect(inquiry?.page).toBe('/contact');
     });
 
     test(`a ticket in ${locale}, whose form has no phone field, asks for one, and without the tick for an email`, async ({

@@ -265,7 +265,7 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
     }
   } else if (kind === 'write-off' && money.due > 0) {
     const off = { amount: isWhole ? money.due : minimum(money.due, paise(amount)), reason: 'small' };
-    await writeOff(db, key, change, off, mailOf('paid'));
+    await writeOff(db, key, change, off);
   } else if (kind === 'excess') {
     await refundExcess(db, key, change, 'too much');
   } else if (kind === 'name') {

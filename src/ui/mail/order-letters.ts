@@ -101,6 +101,10 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
       fill(words['moved.text'], { order: '{what}' }),
       words['moved.due'],
     ]),
+    'written-off': letter(words['writtenOff.subject'], words['writtenOff.heading'], [
+      words['writtenOff.text'],
+      words['moved.due'],
+    ]),
     'write-off-ended': letter(words['writeOffEnded.subject'], words['writeOffEnded.heading'], [
       words['writeOffEnded.text'],
       fill(words['moved.due'], { due: '{what}' }),

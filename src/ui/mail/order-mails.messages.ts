@@ -211,6 +211,12 @@ export const orderMailMessages = defineMessages({
     en: 'Amount now due for this order: {due}. If something is due, your order page shows how to pay.',
     hi: 'इस ऑर्डर में अब बाकी रकम: {due}। कुछ बाकी हो, तो भुगतान का तरीका ऑर्डर के पेज पर है।',
   },
+  'writtenOff.subject': { en: 'You no longer owe {amount}: {number}', hi: 'अब {amount} नहीं देने हैं: {number}' },
+  'writtenOff.heading': { en: 'You no longer owe {amount}', hi: 'अब आपको {amount} नहीं देने हैं' },
+  'writtenOff.text': {
+    en: 'We have written off {amount} of this order, so you do not have to pay it.',
+    hi: 'हमने इस ऑर्डर के {amount} माफ़ कर दिए हैं। यह रकम अब आपको नहीं देनी है।',
+  },
   'writeOffEnded.subject': { en: 'An amount is due again: {number}', hi: 'एक रकम फिर बाकी है: {number}' },
   'writeOffEnded.heading': { en: 'Due again: {amount}', hi: '{amount} फिर बाकी हैं' },
   'writeOffEnded.text': {

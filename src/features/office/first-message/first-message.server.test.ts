@@ -1,12 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { noticeDesk, someTemplates } from '../../../../tests/support/notice-desk.ts';
 import { aCase, now, ravi } from '../../../../tests/support/office-desk.ts';
+import { FirstPage } from './FirstPage.tsx';
+import { firstWords } from './first-message.messages.ts';
 import { openFirstMessage } from './first-message.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
@@ -40,3 +44,19 @@ test.each(locales)(
     expect(await bySms(someTemplates.partPaise)).toContain(locale === 'hi' ? '₹0.18 से ₹0.36' : '₹0.18 without GST');
   },
 );
+
+test('the form has a field for a text only if a channel that sends it can be chosen', () => {
+  const fieldsWith = (open: readonly ('mail' | 'whatsapp' | 'sms')[]) => {
+    const ways = (['mail', 'whatsapp', 'sms'] as const).map((channel) => {
+      return { channel, name: channel, said: '', isOpen: open.includes(channel) };
+    });
+    const shown = { words: firstWords('en'), title: '', action: '/x', caseHref: '/y', text: '', seen: '1' };
+    const html = renderToStaticMarkup(
+      createElement(FirstPage, { ...shown, ways, values: {}, notice: undefined, givenField: null }),
+    );
+    return ['body', 'topic'].filter((name) => html.includes(`name="${name}"`));
+  };
+  expect(fieldsWith(['whatsapp'])).toEqual(['topic']);
+  expect(fieldsWith(['mail'])).toEqual(['body']);
+  expect(fieldsWith(['mail', 'sms'])).toEqual(['body', 'topic']);
+});

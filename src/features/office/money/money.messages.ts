@@ -101,11 +101,6 @@ export const moneyMessages = defineMessages({
   },
   receipt: { en: 'Receipt', hi: 'रसीद' },
   how: { en: 'How', hi: 'कैसे' },
-  'how.cash': { en: 'Cash', hi: 'नकद' },
-  'how.cheque': { en: 'Cheque', hi: 'चेक' },
-  'how.transfer': { en: 'Bank transfer', hi: 'बैंक से भुगतान' },
-  'how.tds': { en: 'TDS', hi: 'काटा गया टीडीएस' },
-  'how.moved': { en: 'Moved from another order', hi: 'दूसरे ऑर्डर से आया' },
   'list.disputes': { en: 'Disputes', hi: 'विवाद' },
   'next.disputes': {
     en: 'The {wording.customer} has asked their bank to take the money back. Respond with evidence at the payment service before the date given. Do not refund the money as well.',

@@ -22,6 +22,7 @@ import { settledAs } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { orderLink } from '@/ui/office/order-link.ts';
+import { receiptKindWords } from '@/ui/office/receipt-kinds.messages.ts';
 import { oneOf } from '@/ui/one-of.ts';
 import { type MoneyWords, moneyWords } from './money.messages.ts';
 import type { MoneyAct } from './money-acts.ts';
@@ -127,6 +128,7 @@ export async function moneyPage(
   { mayAct, query, action }: { mayAct: boolean; query: URLSearchParams; action: string },
 ) {
   const words = moneyWords(locale);
+  const kinds = receiptKindWords(locale);
   const { only, skip, most } = askedList(query);
   const money = await readMoney(db);
   const onAccount = await listMoneyOnAccount(db);
@@ -208,7 +210,7 @@ export async function moneyPage(
         href: pathFor(locale, `/office/receipts/${id}`),
         number,
         name,
-        how: words[`how.${kind}`],
+        how: kinds[kind],
         amount: paiseText(amount),
         on: longDate(locale, day),
       })),

@@ -22,7 +22,7 @@ import { orderLetters } from '@/ui/mail/order-letters.ts';
 import { letterDesk } from '../../../../tests/support/letter-desk.ts';
 import { credit, documents, finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
-import { anOrder, change, mailOf, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import {
   aReceipt,
   byClerk,
@@ -155,7 +155,7 @@ test('the amount on the button of a refund is what is sent back, without what wa
   const key = await anOrder(app.db, { documentTerms: someTerms });
   await pay(app.db, key, subtract(total, paise(4_000)));
   const off = { amount: paise(4_000), reason: 'bank charges' };
-  expect(await writeOff(app.db, key, await change(app.db, key), off, mailOf('paid'))).toBe('done');
+  expect(await writeOff(app.db, key, await change(app.db, key), off)).toBe('done');
   const { order } = await view(key.token);
   expect(order.credits.find(({ kind }) => kind === 'full')?.label).toBe('Cancel and refund everything: ₹4,818.82');
   await credit(app.db, key, 'full');
@@ -271,7 +271,7 @@ test('a reversed receipt, a moved advance and a withdrawn write-off are not call
 
   await pay(app.db, first, subtract(total, paise(4_000)));
   const off = { amount: paise(4_000), reason: 'bank charges' };
-  expect(await writeOff(app.db, first, await change(app.db, first), off, mailOf('paid'))).toBe('done');
+  expect(await writeOff(app.db, first, await change(app.db, first), off)).toBe('done');
   expect((await listed(first.token)).at(-1)).toBe('Written off, ₹40');
   const written = (await orderOf(app.db, first.token)).payments.at(-1)?.id ?? '';
   expect(await undoPayment(app.db, first, await change(app.db, first), written, 'mistyped')).toBe('done');

@@ -86,8 +86,8 @@ export function LineRows({ words, rows, isRegistered, lineRates }: LineRowsProps
   const kinds = (['ours', 'fee'] as const).map((value) => ({ value, label: words[`kind.${value}`] }));
   const rates = [{ value: '', label: '–' }, ...lineRates.map((rate) => ({ value: String(rate), label: `${rate}%` }))];
   const grid = isRegistered
-    ? 'xl:grid-cols-[2rem_12rem_minmax(9rem,1fr)_5rem_8rem_6rem_5.5rem_8rem]'
-    : 'xl:grid-cols-[2rem_12rem_minmax(9rem,1fr)_5rem_8rem_8rem]';
+    ? 'xl:grid-cols-[2rem_10.5rem_minmax(12rem,1fr)_5rem_7rem_6rem_5.5rem_7rem]'
+    : 'xl:grid-cols-[2rem_10.5rem_minmax(12rem,1fr)_5rem_8rem_8rem]';
   const heads = [
     '',
     words.kind,

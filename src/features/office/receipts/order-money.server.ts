@@ -164,8 +164,8 @@ async function off({ app, by, order, seen, typed }: Act): Promise<Outcome> {
   if (reason === '') {
     return { field: 'reason', why: 'wrong.reason' };
   }
-  const { mails, actor, visitorAddress, now } = receiptChange(app, by);
-  return writeOff(app.db, { id: order.id }, { actor, visitorAddress, now, seen }, { amount, reason }, mails);
+  const { actor, visitorAddress, now } = receiptChange(app, by);
+  return writeOff(app.db, { id: order.id }, { actor, visitorAddress, now, seen }, { amount, reason });
 }
 
 /**

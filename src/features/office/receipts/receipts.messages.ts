@@ -1,5 +1,6 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { receiptKindMessages } from '@/ui/office/receipt-kinds.messages.ts';
 
 const receiptsMessages = defineMessages({
   moreFilters: { en: 'More filters', hi: 'और तरह से छाँटें' },
@@ -39,11 +40,11 @@ const receiptsMessages = defineMessages({
   kind: { en: 'How', hi: 'कैसे' },
   amount: { en: 'Amount', hi: 'रकम' },
   state: { en: 'Status', hi: 'स्थिति' },
-  'is.cash': { en: 'Cash', hi: 'नकद' },
-  'is.cheque': { en: 'Cheque', hi: 'चेक' },
-  'is.transfer': { en: 'Bank transfer', hi: 'बैंक से भुगतान' },
-  'is.tds': { en: 'TDS', hi: 'काटा गया टीडीएस' },
-  'is.moved': { en: 'Moved from another order', hi: 'दूसरे ऑर्डर से आया' },
+  'is.cash': receiptKindMessages.cash,
+  'is.cheque': receiptKindMessages.cheque,
+  'is.transfer': receiptKindMessages.transfer,
+  'is.tds': receiptKindMessages.tds,
+  'is.moved': receiptKindMessages.moved,
   'state.waiting': { en: 'Not cleared yet', hi: 'पैसा अभी नहीं आया' },
   'state.here': { en: 'Received', hi: 'मिल गया' },
   'state.bounced': { en: 'Bounced', hi: 'बाउंस हुआ' },

@@ -180,8 +180,8 @@ export const creditKinds = ['unfinished', 'full', 'difference'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
 /**
- * Returns the postings for a credit, when part of the price is no longer owed. Amounts paid are owed back; unpaid
- * amounts are no longer due.
+ * Returns the postings for a credit, when part of the price is no longer owed. It first reduces what is unpaid on an
+ * invoice. Beyond that, amounts paid are owed back, and unpaid amounts are no longer due.
  * @param of the balances of this order
  * @param spent the amount paid on to the government, in paise; a full refund includes it at our loss
  */
@@ -190,10 +190,13 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: Pa
   // An amount is negative if earned or paid-on money was taken back. Only a full refund waives such an amount.
   const here = (amount: Paise): Paise => (isFull ? amount : maximum(0, amount));
   const client = here(negate(of['client-money']));
+  const debt = debtOf(of);
   if (kind === 'difference') {
+    const unpaid = minimum(client, debt);
     return postings([
       { account: 'client-money', amount: client },
-      { account: 'refunds-payable', amount: negate(client) },
+      { account: 'receivable', amount: negate(unpaid) },
+      { account: 'refunds-payable', amount: subtract(unpaid, client) },
     ]);
   }
   const advances = here(negate(of.advances));
@@ -203,9 +206,8 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: Pa
   const gst = maximum(0, subtract(negate(of['gst-output']), kept));
   // Finished work and paid-on fees are still due, even if their money was taken back.
   const short = add(maximum(0, of.advances), maximum(0, add(kept, of['gst-output'])), maximum(0, of['client-money']));
-  // The same goes for a debt on an invoice.
-  const debt = debtOf(of);
-  const keptDebt = isFull ? 0 : debt;
+  const given = add(advances, income, gst, client);
+  const keptDebt = maximum(0, subtract(debt, given));
   const due = isFull ? 0 : minimum(maximum(0, of.receivable), add(short, keptDebt));
   return postings([
     { account: 'receivable', amount: subtract(due, of.receivable) },
@@ -214,7 +216,7 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: Pa
     { account: 'fee-income', amount: income },
     { account: 'gst-output', amount: gst },
     { account: 'client-money', amount: client },
-    { account: 'refunds-payable', amount: subtract(debt, keptDebt, advances, income, gst, client) },
+    { account: 'refunds-payable', amount: subtract(debt, keptDebt, given) },
   ]);
 }
 

@@ -1,9 +1,8 @@
 import { minimum, paiseText } from '../../../kernel/paise.ts';
 import type { LetterKind, OrderLetterRow } from '../../platform/database/customer-tables.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
-import type { Transaction } from '../../platform/database/schema.ts';
 import { nextInstalment } from './instalments.ts';
-import { readMoney } from './order-money.ts';
+import type { OrderMoney } from './order-money.ts';
 import { restOf } from './receive-money.ts';
 
 type Letter = Pick<OrderLetterRow, 'kind' | 'amount_paise' | 'what_en' | 'what_hi'>;
@@ -15,18 +14,17 @@ const parts: ReadonlySet<LetterKind> = new Set(['part-paid', 'part-again', 'fee-
  * Returns an email that waited as it is true now: an email that asks for money names what is still due. Returns
  * undefined if nothing is due, because the email about the last payment has said so.
  */
-export async function presentLetter(db: Transaction, order: OrderRow, letter: Letter): Promise<Letter | undefined> {
+export function presentLetter(order: OrderRow, money: OrderMoney, letter: Letter): Letter | undefined {
   const { kind } = letter;
+  const { due, plan } = money;
   if (parts.has(kind)) {
-    const rest = order.status === 'cancelled' ? 0 : restOf(await readMoney(db, order), kind === 'fee-part');
+    const rest = order.status === 'cancelled' ? 0 : restOf(money, kind === 'fee-part');
     return rest > 0 ? { ...letter, what_en: paiseText(rest), what_hi: paiseText(rest) } : undefined;
   }
   if (kind === 'unpaid' || kind === 'due-again') {
-    const { due } = await readMoney(db, order);
     return due > 0 ? { ...letter, amount_paise: minimum(letter.amount_paise, due) } : undefined;
   }
   if (kind === 'instalment-due') {
-    const { plan } = await readMoney(db, order);
     const next = plan && nextInstalment(plan);
     return next?.day === letter.what_en ? { ...letter, amount_paise: next.left } : undefined;
   }

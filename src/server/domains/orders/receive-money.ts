@@ -48,8 +48,6 @@ export interface Arrival {
   readonly money: OrderMoney;
   /** Whether this payment lets the work begin. */
   readonly isPaid: boolean;
-  /** Whether no money came, because the firm gave up this amount. */
-  readonly isWrittenOff: boolean;
 }
 
 /** Records money for an order, in the transaction that holds it. @throws RangeError for an invalid amount */
@@ -89,7 +87,7 @@ export async function enterMoney(
   const { by = null, ...event } = told ?? { event: isWhole ? ('paid' as const) : ('part' as const) };
   await tellCase(db, held, { ...event, amount }, now, by);
   await issueDocuments(db, held.id, now);
-  return { paidKey, amount, held, before, isAgain, money, isPaid, isWrittenOff: into === 'written-off' };
+  return { paidKey, amount, held, before, isAgain, money, isPaid };
 }
 
 /** Joins two payments for an order that were received at once, such as a transfer and the tax withheld from it. */
@@ -111,12 +109,12 @@ export const mayBegin = (
 ): boolean => due <= 0 || (ended_at === null && plan !== undefined && coversStart(plan, today));
 
 /**
- * Queues an email to the customer about a payment, but not about a write-off, that is more or less than the amount due, or that pays an instalment
+ * Queues an email to the customer about a payment that is more or less than the amount due, or that pays an instalment
  * or a named fee. The caller queues the email about an order whose work can now begin.
  */
 export async function tellPayer(
   db: Transaction,
-  { paidKey, amount, held, before, isAgain, money, isPaid, isWrittenOff }: Arrival,
+  { paidKey, amount, held, before, isAgain, money, isPaid }: Arrival,
   now: number,
 ): Promise<Exclude<ReceiptOutcome, 'repeated'>> {
   const { id: order_id, status } = held;
@@ -127,7 +125,7 @@ export async function tellPayer(
   const rest = restOf(money, isForFee);
   const what = { en: paiseText(rest), hi: paiseText(rest) };
   const isFeePaid = isForFee && rest <= 0;
-  if (isFeePaid && !isWrittenOff) {
+  if (isFeePaid) {
     await noteLetter(
       db,
       { key: `fee-paid ${paidKey}`, order_id, kind: 'fee-paid', amount: subtract(amount, over) },
@@ -137,7 +135,7 @@ export async function tellPayer(
   const part = partLetter({ status, hasPlan: plan !== undefined, isAgain, isPaid, isForFee });
   if (over > 0) {
     await noteLetter(db, { key: `too-much ${paidKey}`, order_id, kind: 'too-much', amount: over }, now);
-  } else if (due > 0 && !isFeePaid && !isWrittenOff && part) {
+  } else if (due > 0 && !isFeePaid && part) {
     await noteLetter(db, { key: `part ${paidKey}`, order_id, kind: part, amount, what }, now);
   }
   if (due < 0) {

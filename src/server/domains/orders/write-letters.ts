@@ -43,9 +43,9 @@ export async function writeLetters(
         .where('written_at', 'is', null)
         .returning(['kind', 'amount_paise', 'what_en', 'what_hi'])
         .executeTakeFirst();
-      const present = held && letter && (await presentLetter(transaction, held, letter));
-      const due = held ? (await readMoney(transaction, held)).due : 0;
-      const mail = present && letterMail(desk, held, present, siteUrl, due);
+      const money = held && letter && (await readMoney(transaction, held));
+      const present = money && presentLetter(held, money, letter);
+      const mail = present && letterMail(desk, held, present, siteUrl, money.due);
       if (!mail) {
         return 0;
       }

@@ -167,7 +167,7 @@ async function happen(month: Month, each: Event): Promise<void> {
   }
   if (kind === 'write-off') {
     const amount = await amountOf(month, each);
-    await writeOff(db, key, await change(db, key), { amount: amount, reason: 'small' }, mailOf('paid'));
+    await writeOff(db, key, await change(db, key), { amount: amount, reason: 'small' });
     return;
   }
   if (kind === 'move') {

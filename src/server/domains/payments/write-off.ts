@@ -3,13 +3,14 @@ import { type Paise, paiseText } from '../../../kernel/paise.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type ChangeOutcome, noteChange, type OrderChange } from '../orders/change-order.ts';
+import { noteLetter } from '../orders/note-letter.ts';
 import { readMoney, wasPaid } from '../orders/order-money.ts';
-import { isPaidNow, receiveMoney } from '../orders/receive-money.ts';
-import { mailAbout, type OrderKey, type PaidMails, withOrder } from '../orders/with-order.ts';
+import { enterMoney } from '../orders/receive-money.ts';
+import { type OrderKey, withOrder } from '../orders/with-order.ts';
 
 /**
  * Writes off what a customer still owes: a small difference, or a bad debt. The order is treated as paid, and the firm
- * pays the tax on the whole price. An order for which nothing was paid cannot be written off, because it can be
+ * pays the tax on the whole price. The customer is told that they do not have to pay this amount. An order for which nothing was paid cannot be written off, because it can be
  * cancelled instead.
  * @param amount paise, at most what is due
  * @param reason for the log and the list of payments
@@ -20,15 +21,13 @@ export function writeOff(
   key: OrderKey,
   change: OrderChange,
   { amount, reason }: { readonly amount: Paise; readonly reason: string },
-  mails: PaidMails,
 ): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     if (held.version !== change.seen) {
       return 'newer';
     }
     const { due } = await readMoney(transaction, held);
-    const isAgain = await wasPaid(transaction, held);
-    const hasPaid = isAgain || (await hasPayment(transaction, held.id));
+    const hasPaid = (await wasPaid(transaction, held)) || (await hasPayment(transaction, held.id));
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > due || !hasPaid || reason.trim() === '') {
       return 'not-now';
     }
@@ -36,7 +35,7 @@ export function writeOff(
     const id = orderedId();
     const paidKey = `written-off ${id}`;
     const told = { event: 'written-off', stage: inEach(() => reason.trim()), by: actor } as const;
-    const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'written-off', told }, now);
+    await enterMoney(transaction, held, { paidKey, amount, into: 'written-off', told }, now);
     await transaction
       .insertInto('payments')
       .values({
@@ -56,9 +55,7 @@ export function writeOff(
       })
       .execute();
     await noteChange(transaction, held, change, 'written-off', `${paiseText(amount)} ${reason}`);
-    if (isPaidNow(held, outcome)) {
-      await mailAbout(transaction, held, (order) => mails(order, isAgain), now);
-    }
+    await noteLetter(transaction, { key: paidKey, order_id: held.id, kind: 'written-off', amount }, now);
     return 'done';
   });
 }

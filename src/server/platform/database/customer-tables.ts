@@ -33,7 +33,7 @@ export const letterKinds = [
   ] as const),
   ...(['not-found', 'part-paid', 'part-again', 'too-much', 'due-again', 'unconfirmed', 'unconfirmed-paid'] as const),
   ...(['fee-asked', 'fee-dropped', 'fee-part', 'fee-paid', 'corrected'] as const),
-  ...(['bounced', 'bounced-invoiced', 'advance-moved', 'write-off-ended', 'certificate-asked'] as const),
+  ...(['bounced', 'bounced-invoiced', 'advance-moved', 'written-off', 'write-off-ended', 'certificate-asked'] as const),
   ...(['unpaid', 'unpaid-closed', 'instalment-due', 'instalment-paid'] as const),
   ...(['papers-asked', 'papers-missing'] as const),
 ] as const;
