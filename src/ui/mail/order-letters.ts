@@ -103,7 +103,7 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
     ]),
     'written-off': letter(words['writtenOff.subject'], words['writtenOff.heading'], [
       words['writtenOff.text'],
-      words['moved.due'],
+      words['writtenOff.due'],
     ]),
     'write-off-ended': letter(words['writeOffEnded.subject'], words['writeOffEnded.heading'], [
       words['writeOffEnded.text'],

@@ -217,6 +217,7 @@ export const orderMailMessages = defineMessages({
     en: 'We have written off {amount} of this order, so you do not have to pay it.',
     hi: 'हमने इस ऑर्डर के {amount} माफ़ कर दिए हैं। यह रकम अब आपको नहीं देनी है।',
   },
+  'writtenOff.due': { en: 'Amount now due for this order: {due}.', hi: 'इस ऑर्डर में अब बाकी रकम: {due}।' },
   'writeOffEnded.subject': { en: 'An amount is due again: {number}', hi: 'एक रकम फिर बाकी है: {number}' },
   'writeOffEnded.heading': { en: 'Due again: {amount}', hi: '{amount} फिर बाकी हैं' },
   'writeOffEnded.text': {

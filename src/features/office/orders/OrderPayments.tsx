@@ -23,6 +23,7 @@ export interface ShownPayment {
   reference: string;
   amount: Paise;
   isDoubtful: boolean;
+  isWrittenOff: boolean;
   /** Whether a clerk confirmed the payment and no part of it has been refunded. */
   mayUndo: boolean;
   /** Why a confirmed payment cannot be undone; '' if there is nothing to say. */
@@ -97,7 +98,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
             ) : null}
             {mayMoveMoney && payment.mayUndo ? (
               <AskLink action={action} act="undo" id={payment.id}>
-                {undoText}
+                {payment.isWrittenOff ? words.undoOff : undoText}
               </AskLink>
             ) : null}
             {mayMoveMoney && payment.whyNot ? <span className="text-sm text-soft">{payment.whyNot}</span> : null}

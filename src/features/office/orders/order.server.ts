@@ -406,7 +406,7 @@ export function officeOrder(
     recordHref: `${pathFor(locale, '/office/receipts/new')}?order=${order.number}`,
     dueText: money.due > 0 ? rupeesText(expectedOf(order.money)) : '',
     payments: order.payments.map((payment) => {
-      const { id, way, state, reference, amount_paise, is_doubtful } = payment;
+      const { id, way, state, reference, amount_paise, is_doubtful, isWrittenOff } = payment;
       const wentBack = refunds.some((refund) => refund.payment_id === id && refund.state === 'done');
       const isUndoable = way === 'direct' && state === 'paid' && !wentBack;
       const mayUndo = isUndoable && !movedAway.has(id);
@@ -417,7 +417,17 @@ export function officeOrder(
         stateText: paymentState(words, payment, movedAway.has(id)),
         reference: payment.receipt_kind === 'moved' ? '' : reference,
       };
-      return { id, way, ...facts, state, amount: amount_paise, isDoubtful: is_doubtful === 1, mayUndo, whyNot };
+      return {
+        id,
+        way,
+        ...facts,
+        state,
+        amount: amount_paise,
+        isDoubtful: is_doubtful === 1,
+        isWrittenOff,
+        mayUndo,
+        whyNot,
+      };
     }),
     stages: stages.map((stage, key) => {
       return { key, title: title(stage), done: stage.done_at === null ? '' : day(locale, stage.done_at) };

@@ -203,10 +203,10 @@ test('after an advance was moved, the order names the other order, its customer 
 });
 
 /** The payments of an order as its page lists them, without tags. */
-async function listed(token: string): Promise<string[]> {
+async function listed(token: string, mayMoveMoney = false): Promise<string[]> {
   const { order, words } = await view(token);
   const field = (form: string, name: string) => ({ form, name, value: '', error: undefined });
-  const props = { words, action: '/x', seen: null, field, order, ask: '', undoText: 'Undo', mayMoveMoney: false };
+  const props = { words, action: '/x', seen: null, field, order, ask: '', undoText: 'Undo', mayMoveMoney };
   const html = renderToStaticMarkup(createElement(OrderPayments, props));
   return [...html.matchAll(/<li.*?<\/li>/g)].map(([item]) => item.replaceAll(/<[^>]*>/g, ''));
 }
@@ -273,6 +273,7 @@ test('a reversed receipt, a moved advance and a withdrawn write-off are not call
   const off = { amount: paise(4_000), reason: 'bank charges' };
   expect(await writeOff(app.db, first, await change(app.db, first), off)).toBe('done');
   expect((await listed(first.token)).at(-1)).toBe('Written off, ₹40');
+  expect((await listed(first.token, true)).at(-1)).toBe('Written off, ₹40Undo the write-off');
   const written = (await orderOf(app.db, first.token)).payments.at(-1)?.id ?? '';
   expect(await undoPayment(app.db, first, await change(app.db, first), written, 'mistyped')).toBe('done');
   expect((await listed(first.token)).at(-1)).toBe('Written off, ₹40: no longer written off');
