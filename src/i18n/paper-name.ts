@@ -22,8 +22,24 @@ export type PaperName = keyof typeof seriesOf;
 
 const untaxed = ['bill-of-supply', 'receipt', 'refund-note', 'bill', 'cancelled-bill'] as const;
 
-/** The name of an issued document. Its number shows whether it is the version without tax. */
-export function paperOf({ kind, number }: { readonly kind: Kind; readonly number: string }): PaperName {
+interface IssuedPaper {
+  readonly kind: Kind;
+  readonly number: string;
+  /** Whether the document is for an amount that was written off, or withdraws a write-off. */
+  readonly isWrittenOff?: boolean | undefined;
+}
+
+/**
+ * The name of an issued document. Its number shows whether it is the version without tax. A voucher for an amount that
+ * was written off has a name of its own, because it confirms no payment.
+ */
+export function paperOf({ kind, number, isWrittenOff }: IssuedPaper): PaperName | 'written-off' | 'write-off-ended' {
+  if (isWrittenOff && kind === 'receipt-voucher') {
+    return 'written-off';
+  }
+  if (isWrittenOff && kind === 'refund-voucher') {
+    return 'write-off-ended';
+  }
   return untaxed.find((name) => number.startsWith(`${seriesOf[name]}/`)) ?? kind;
 }
 

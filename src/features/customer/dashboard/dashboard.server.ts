@@ -70,11 +70,12 @@ export async function dashboardOf(customer: Customer, locale: Locale) {
   const invoices = [];
   const nameOf = (order: FoundOrder | undefined): string =>
     order ? `${titleOf(locale, order)}, ${shownNumber(order.number)}` : '';
-  for (const { id, kind, number, issued_at, total_paise, order_number } of documents) {
+  for (const document of documents) {
+    const { id, number, issued_at, total_paise, order_number } = document;
     const of = nameOf(orders.find((order) => order_number.endsWith(order.number)));
     const { until, sign } = await signDocument(db, id, now + LINK_MS - 1000);
     const href = `${pathFor(locale, `/papers/${id}`)}?until=${until}&sign=${encodeURIComponent(sign)}`;
-    const text = fill(words[`document.${paperOf({ kind, number })}`], { number });
+    const text = fill(words[`document.${paperOf(document)}`], { number });
     invoices.push({ href, text, of, about: `${day(locale, issued_at)}, ${paiseText(total_paise)}` });
   }
   const inquiries = cases.filter(({ kind }) => kind !== 'newsletter');

@@ -5,7 +5,7 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { exactAmount } from '@/kernel/paise.ts';
 import { LINK_MS, signDocument } from '@/server/domains/documents/document-link.ts';
-import { isOfWriteOff } from '@/server/domains/documents/named-documents.ts';
+import { isAboutWriteOff } from '@/server/domains/documents/named-documents.ts';
 import { documentsOf, type OrderDocument } from '@/server/domains/orders/document-terms.ts';
 import { receiptsOfOrder } from '@/server/domains/payments/receivables.ts';
 import { readStatementOfAccount } from '@/server/domains/payments/statement-of-account.ts';
@@ -19,7 +19,7 @@ import { receiptWords } from './receipt.messages.ts';
 const shown = (locale: Locale, document: OrderDocument, all: readonly OrderDocument[]) => {
   const { number, issued_at, total_paise } = document;
   return {
-    name: printedWords(locale)[writeOffName(document, all) ?? paperOf(document)],
+    name: printedWords(locale)[paperOf({ ...document, isWrittenOff: isWrittenOff(document, all) })],
     number,
     day: dayText(locale, issued_at),
     amount: exactAmount(total_paise),
@@ -27,14 +27,8 @@ const shown = (locale: Locale, document: OrderDocument, all: readonly OrderDocum
   };
 };
 
-/** The name of a voucher for an amount that was written off. */
-function writeOffName({ kind, key, names_id }: OrderDocument, all: readonly OrderDocument[]) {
-  if (kind === 'receipt-voucher' && isOfWriteOff(key)) {
-    return 'written-off';
-  }
-  const isBack = kind === 'refund-voucher' && all.some((each) => each.id === names_id && isOfWriteOff(each.key));
-  return isBack ? 'write-off-ended' : undefined;
-}
+const isWrittenOff = ({ key, names_id }: OrderDocument, all: readonly OrderDocument[]): boolean =>
+  isAboutWriteOff({ key, named_key: all.find(({ id }) => id === names_id)?.key ?? null });
 
 /** The remark below each of the three documents involved in a correction; '' for any other document. */
 export function correctionRemark(

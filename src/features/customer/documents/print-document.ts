@@ -20,7 +20,7 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
   const { supplier, recipient, isReverseCharge, named, reason, replaced } = content;
   const nameOf = (other: PrintedNamed) =>
     fill(words.named, { number: other.number, date: dayText(locale, other.issuedAt) });
-  const paper = paperOf(document);
+  const paper = nameOfPaper(document);
   const { isRegistered, isTaxed } = taxOf(document);
   const stateOf = (code: string) => (isRegistered ? stateText(locale, code) : (stateName(locale, code) ?? ''));
   const stateLine = (code: string | null) => (code && stateOf(code) ? [`${words.state}: ${stateOf(code)}`] : []);
@@ -29,7 +29,7 @@ export function printDocument(locale: Locale, document: PrintedDocument, look: P
   return {
     mark: supplier.isSample ? words.sample : needsIrn(document) ? words.needsIrn : null,
     lang: locale,
-    title: words[writeOffName(document) ?? paper],
+    title: words[paper],
     number,
     madeAt: document.issuedAt,
     colors: look.colors,
@@ -207,15 +207,8 @@ function plainTable(locale: Locale, document: PrintedDocument) {
   };
 }
 
-/** The name of a voucher for an amount that was written off, because such a voucher confirms no payment. */
-const writeOffName = ({ kind, content }: PrintedDocument): 'written-off' | 'write-off-ended' | undefined => {
-  const isVoucher = kind === 'receipt-voucher' || kind === 'refund-voucher';
-  return content.isWrittenOff && isVoucher
-    ? kind === 'receipt-voucher'
-      ? 'written-off'
-      : 'write-off-ended'
-    : undefined;
-};
+const nameOfPaper = (document: PrintedDocument) =>
+  paperOf({ ...document, isWrittenOff: document.content.isWrittenOff });
 
 /**
  * Returns the notes on government fees, which an invoice without such fees does not need, and on a replaced invoice.
@@ -224,11 +217,7 @@ function noteOf(locale: Locale, document: PrintedDocument): string[] {
   const words = printedWords(locale);
   const { kind, governmentPaise, content } = document;
   const { isRegistered, isTaxed } = taxOf(document);
-  const writtenOff = writeOffName(document);
-  if (writtenOff) {
-    return [words[`note.${writtenOff}`]];
-  }
-  const paper = paperOf(document);
+  const paper = nameOfPaper(document);
   const name = paper === 'bill-of-supply' ? 'bill' : paper;
   const isVoucher = name === 'receipt-voucher' || name === 'credit-note';
   const note = isVoucher && isRegistered && !isTaxed ? words[`note.${name}.untaxed`] : words[`note.${name}`];

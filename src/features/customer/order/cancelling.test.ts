@@ -2,14 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { shownCredits } from '@/features/office/orders/credits.server.ts';
 import { type Paise, paise } from '@/kernel/paise.ts';
 import { claimPayment } from '@/server/domains/payments/claim-payment.ts';
+import { moveAdvance } from '@/server/domains/payments/move-advance.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { orderMail } from '@/ui/mail/order-mails.ts';
 import { finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now } from '../../../../tests/support/office-desk.ts';
 import { anOrder, orderOf, someTerms } from '../../../../tests/support/order-desk.ts';
+import { byClerk, receiptDesk } from '../../../../tests/support/receipt-desk.ts';
 import { shownOrder } from './order-page.server.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
@@ -35,6 +38,27 @@ test('before an order is cancelled its page lists what is refunded and what is k
     ],
     texts: [],
   });
+});
+
+test('money that moved to another order is listed as moved, not as refunded', async () => {
+  const from = await anOrder(app.db, { documentTerms: someTerms });
+  const to = await anOrder(app.db, { documentTerms: someTerms });
+  await pay(app.db, from, total);
+  const { id: fromId, version: seen } = await orderOf(app.db, from.token);
+  const { id: toId } = await orderOf(app.db, to.token);
+  const move = { formKey: crypto.randomUUID(), fromId, toId, amount: paise(100_000), seen };
+  expect(await moveAdvance(app.db, receiptDesk, move, byClerk())).toBe('done');
+  expect(await asked(from.token)).toEqual({
+    sums: [
+      ['You have paid', total],
+      ['Moved to your other orders', 100_000],
+      ['We’ll refund', total - 100_000],
+    ],
+    texts: [],
+  });
+  const [unfinished] = shownCredits(await orderOf(app.db, from.token), 'en');
+  expect(unfinished?.sums).toContain('moved to other orders: ₹1,000');
+  expect(unfinished?.sums).not.toContain('already refunded');
 });
 
 test('the page says that no payment was received only if none is being checked', async () => {

@@ -289,6 +289,7 @@ export const orderPageMessages = defineMessages({
   cancelSums: { en: 'What happens to the money you paid', hi: 'आपके दिए हुए पैसों का क्या होगा' },
   cancelPaid: { en: 'You have paid', hi: 'आपने दिए' },
   cancelRefunded: { en: 'Already refunded', hi: 'आपको लौटाए जा चुके' },
+  cancelMoved: { en: 'Moved to your other orders', hi: 'आपके दूसरे ऑर्डर में लगाए' },
   cancelBack: { en: 'We’ll refund', hi: 'हम आपको लौटाएँगे' },
   'cancelWork.untaxed': { en: 'We’ll keep for completed work', hi: 'हम पूरे हो चुके काम के रखेंगे' },
   cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'हम पूरे हो चुके काम के (जीएसटी सहित) रखेंगे' },

@@ -9,7 +9,7 @@ import { exactRupees } from '@/kernel/exact-rupees.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
-import { minimum, paiseText } from '@/kernel/paise.ts';
+import { minimum, paiseText, subtract } from '@/kernel/paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { promisedBy } from '@/server/domains/cases/hours/service-clock.ts';
 import { creditOrder, maySelfCancel } from '@/server/domains/orders/change-order.ts';
@@ -318,7 +318,8 @@ function cancellingOf(order: FoundOrder, words: OrderPageWords): ShownOrder['can
   const { paid, refunded, back, work, government, due } = creditSums(order, order.money, 'unfinished');
   const rows = [
     [words.cancelPaid, paid],
-    [words.cancelRefunded, refunded],
+    [words.cancelRefunded, refundedOf(order)],
+    [words.cancelMoved, subtract(refunded, refundedOf(order))],
     [words.cancelBack, back],
     [order.gst_percent === 0 ? words['cancelWork.untaxed'] : words.cancelWork, work],
     [words.cancelGovernment, government],

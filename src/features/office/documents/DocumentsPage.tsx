@@ -40,6 +40,7 @@ interface Listed {
    * invoice that it replaces.
    */
   readonly named_number: string | null;
+  readonly isWrittenOff: boolean;
   readonly named_at: number | null;
 }
 
@@ -111,8 +112,8 @@ export function DocumentsPage(props: DocumentsPageProps) {
 }
 
 /** Returns the name of a document's type. For the documents of a correction, which move no money, the name says so. */
-function kindText(words: DocumentsWords, { kind, number, replaces_id }: Listed): string {
-  const paper = paperOf({ kind, number });
+function kindText(words: DocumentsWords, { replaces_id, ...document }: Listed): string {
+  const paper = paperOf(document);
   const name = words[`is.${paper}`];
   return replaces_id && paper !== 'cancelled-bill' ? fill(words.correction, { kind: name }) : name;
 }

@@ -23,6 +23,7 @@ const one = {
   total_paise: paise(177_005),
   named_number: 'INV/26-27/000009',
   named_at: Date.UTC(2026, 10, 1),
+  isWrittenOff: false,
 } as const;
 
 test('the file for spreadsheets has the day in India and rupees with paise', () => {
@@ -49,6 +50,12 @@ test('the file for spreadsheets has the day in India and rupees with paise', () 
     'INV/26-27/000009',
     '2026-11-01',
   ]);
+});
+
+test('a voucher for an amount that was written off does not look like a payment', () => {
+  const words = documentsWords('en');
+  const named = (kind: 'receipt-voucher' | 'refund-voucher') => cellsOf(words, { ...one, kind, isWrittenOff: true })[1];
+  expect([named('receipt-voucher'), named('refund-voucher')]).toEqual(['Amount written off', 'Write-off withdrawn']);
 });
 
 test('the page links to each document in both languages, and to the file of what is shown', () => {

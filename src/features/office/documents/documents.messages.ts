@@ -21,6 +21,8 @@ export const documentsMessages = defineMessages({
   empty: { en: 'No matching documents.', hi: 'ऐसा कोई दस्तावेज़ नहीं मिला।' },
   kind: { en: 'Type', hi: 'किस्म' },
   everything: { en: 'All types', hi: 'सभी' },
+  'is.written-off': { en: 'Amount written off', hi: 'माफ़ की गई रकम' },
+  'is.write-off-ended': { en: 'Write-off withdrawn', hi: 'माफ़ी वापस ली गई' },
   'is.receipt-voucher': { en: 'Receipt voucher', hi: 'अग्रिम रसीद' },
   'is.refund-voucher': { en: 'Refund voucher', hi: 'वापसी रसीद' },
   'is.invoice': { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' },

@@ -24,6 +24,7 @@ const one = {
   total_paise: paise(600_00),
   named_number: 'BL/26-27/000009',
   named_at: Date.UTC(2026, 10, 1),
+  isWrittenOff: false,
 } as const;
 const tax = /GST|जीएसटी|[Vv]oucher|वाउचर|[Tt]ax|कर योग्य|[Cc]redit/;
 

@@ -5,6 +5,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const creditMessages = defineMessages({
   paid: { en: 'Paid: {amount}', hi: 'मिले: {amount}' },
   refunded: { en: 'already refunded: {amount}', hi: 'पहले लौटाए जा चुके: {amount}' },
+  moved: { en: 'moved to other orders: {amount}', hi: 'दूसरे ऑर्डर में लगाए: {amount}' },
   back: { en: 'refund: {amount}', hi: 'लौटेंगे: {amount}' },
   work: { en: 'kept for completed work, GST included: {amount}', hi: 'पूरे हो चुके काम के लिए रखेंगे (जीएसटी सहित): {amount}' },
   'work.untaxed': { en: 'kept for completed work: {amount}', hi: 'पूरे हो चुके काम के लिए रखेंगे: {amount}' },

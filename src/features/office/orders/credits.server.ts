@@ -1,10 +1,10 @@
 import { fill } from '@/i18n/fill.ts';
 import { untaxedWords } from '@/i18n/untaxed-words.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { maximum, minimum, type Paise, paiseText, sum } from '@/kernel/paise.ts';
+import { maximum, minimum, type Paise, paiseText, subtract, sum } from '@/kernel/paise.ts';
 import { refundableOf } from '@/server/domains/ledger/order-postings.ts';
 import { creditSums } from '@/server/domains/orders/credit-sums.ts';
-import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
+import { type FoundOrder, refundedOf } from '@/server/domains/orders/find-order.ts';
 import { priceOf } from '@/server/domains/orders/order-money.ts';
 import { sentBack } from '@/server/domains/orders/plan-refunds.ts';
 import { creditWords } from './credit.messages.ts';
@@ -76,7 +76,8 @@ function sumsText(order: FoundOrder, kind: Credit, locale: Locale): string {
   const loss: Paise = kind === 'full' ? maximum(0, minimum(order.money.spent, back)) : 0;
   const said = [
     [words.paid, paid],
-    [words.refunded, refunded],
+    [words.refunded, refundedOf(order)],
+    [words.moved, subtract(refunded, refundedOf(order))],
     [words.back, back],
     [words.loss, loss],
     [words.work, work],

@@ -98,6 +98,10 @@ const receivablesMessages = defineMessages({
   },
   'is.payment': { en: 'Payment {reference} for {number}', hi: '{number} का भुगतान {reference}' },
   'is.written-off': { en: 'Written off for {number}', hi: '{number} में माफ़ की गई रकम' },
+  'is.write-off-undone': {
+    en: 'Write-off for {number} withdrawn',
+    hi: '{number} में माफ़ की गई रकम फिर बाकी',
+  },
   'is.refunded': { en: 'Refund for {number}', hi: '{number} में लौटाई गई रकम' },
   'is.unreceived': { en: 'Payment for {number} reversed', hi: '{number} का भुगतान रद्द' },
   'is.taken-back': { en: 'Payment for {number} returned', hi: '{number} का भुगतान वापस गया' },

@@ -144,9 +144,9 @@ function moneyRows(locale: Locale, order: NonNullable<KeptCase['order']>): Row[]
     [
       words.documents,
       order.documents
-        .map(({ kind, number, total_paise, issued }) =>
+        .map(({ kind, number, isWrittenOff, total_paise, issued }) =>
           oneLine(
-            fill(words[`document.${paperOf({ kind, number })}`], { number }),
+            fill(words[`document.${paperOf({ kind, number, isWrittenOff })}`], { number }),
             paiseText(total_paise),
             dayText(locale, issued),
           ),

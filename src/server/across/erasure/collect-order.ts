@@ -43,6 +43,7 @@ export async function collectOrder(db: Database, caseId: string) {
     documents: documents.map((each) => ({
       kind: each.kind,
       number: each.number,
+      isWrittenOff: each.isWrittenOff,
       total_paise: each.total_paise,
       issued: iso(each.issued_at),
     })),

@@ -4,6 +4,7 @@ import type { DocumentKind, DocumentRow } from '../../platform/database/document
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { isAboutWriteOff } from './named-documents.ts';
 
 /** Selects documents; every field is optional. */
 export interface DocumentFilter {
@@ -28,6 +29,7 @@ export interface DocumentFilter {
  */
 export interface ListedDocument extends Omit<DocumentRow, 'content'> {
   readonly named_number: string | null;
+  readonly isWrittenOff: boolean;
   readonly named_at: number | null;
 }
 
@@ -41,19 +43,23 @@ const columns = (
 
 /** Lists documents, newest first. @throws StorageUnavailable */
 export function listDocuments(db: Database, filter: DocumentFilter, atMost: number): Promise<ListedDocument[]> {
-  return withStorageErrors(() =>
-    db
+  return withStorageErrors(async () => {
+    const rows = await db
       .selectFrom('documents')
       .leftJoin('documents as named', (join) =>
         join.on(({ eb, fn }) => eb('named.id', '=', fn.coalesce('documents.names_id', 'documents.replaces_id'))),
       )
       .select(columns)
-      .select(['named.number as named_number', 'named.issued_at as named_at'])
+      .select(['named.number as named_number', 'named.key as named_key', 'named.issued_at as named_at'])
       .where('documents.id', 'in', findIds(db, filter, atMost))
       .orderBy('documents.issued_at', 'desc')
       .orderBy('documents.id', 'desc')
-      .execute(),
-  );
+      .execute();
+    return rows.map(({ named_key, ...row }) => ({
+      ...row,
+      isWrittenOff: isAboutWriteOff({ key: row.key, named_key }),
+    }));
+  });
 }
 
 /** Finds the documents by an index first, because each row contains the whole printed content. */

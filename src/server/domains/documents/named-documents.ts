@@ -87,6 +87,13 @@ const shortly = ({ key, number, issued_at }: DocumentRow, paise: Paise): NamedDo
 /** Whether a document with this key is for an amount that was written off. */
 export const isOfWriteOff = (key: string): boolean => key.startsWith('received written-off ');
 
+/**
+ * Whether a document is for an amount that was written off, or withdraws a write-off.
+ * @param named_key the key of the document that it refers to; null if there is none
+ */
+export const isAboutWriteOff = ({ key, named_key }: { readonly key: string; readonly named_key: string | null }) =>
+  isOfWriteOff(key) || isOfWriteOff(named_key ?? '');
+
 async function leftOf(db: Database, origin: DocumentRow): Promise<LeftOfDocument> {
   const back = await db.selectFrom('documents').select(amounts).where('names_id', '=', origin.id).execute();
   const left = amounts.map((of) => [of, subtract(origin[of], ...back.map((row) => row[of]))]);

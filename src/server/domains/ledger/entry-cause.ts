@@ -23,6 +23,9 @@ const starts: readonly (readonly [RegExp, EntryCause])[] = [
   [/^received again place /, 'again'],
 ];
 
+/** Whether an entry, by its key, only changed the tax of an advance to that of another State. No money moved. */
+export const isOtherState = (key: string): boolean => /^(?:unreceived|received again) place /.test(key);
+
 interface Entry {
   readonly id: string;
   readonly key: string;

@@ -13,6 +13,7 @@ import {
 import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { paise, subtract } from '../../../kernel/paise.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
+import { readStatementOfAccount } from '../payments/statement-of-account.ts';
 import { undoPayment } from '../payments/undo-payment.ts';
 import { changePlace } from './change-place.ts';
 import { correctOrder } from './correct-order.ts';
@@ -52,6 +53,10 @@ describeOnEachEngine('a customer who changes State after part payment', ({ open 
     expect(all.at(-1)).toMatchObject({ total_paise: part, cgst_paise: 0, sgst_paise: 0, government_paise: 250_000 });
     expect(await sumsOf(db, key)).toMatchObject({ total: part, byPlace: { '27': part } });
     expect(await readBalances(db)).toEqual(before.books);
+    // The customer's statement has only what the customer paid.
+    const statement = await readStatementOfAccount(db, before.order.number);
+    expect(statement?.lines.map(({ kind }) => kind)).toEqual(['not-invoiced', 'payment', 'payment']);
+    expect(statement).toMatchObject({ due: subtract(total, part), onAccount: 0 });
     const order = await orderOf(db, key.token);
     expect(order).toMatchObject({ status: before.order.status, gstin: inPune.gstin, state: 'maharashtra' });
     expect([order.money.paid, order.money.refunded, order.money.due]).toEqual([part, 0, total - part]);

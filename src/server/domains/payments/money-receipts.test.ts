@@ -17,6 +17,8 @@ import {
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { add, type Paise, paise, paiseText, portion, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { documentsOfOrders } from '../documents/documents-of-orders.ts';
+import { listDocuments } from '../documents/list-documents.ts';
 import { findDocument } from '../documents/read-document.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { creditSums } from '../orders/credit-sums.ts';
@@ -1025,12 +1027,27 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     await credit(db, key, 'unfinished');
     const { refunds, number } = await orderOf(db, key.token);
     expect(refunds.map(({ amount_paise }) => amount_paise)).toEqual([total - 500]);
+    const statement = await readStatementOfAccount(db, number);
+    expect(statement?.lines.map(({ kind, amount }) => [kind, amount])).toEqual(
+      expect.arrayContaining([
+        ['written-off', -500],
+        ['write-off-undone', 500],
+      ]),
+    );
     // The document that ends the write-off refunds nothing.
     const ended = (await documentsOf(db, number)).find(({ kind }) => kind === 'refund-voucher');
     expect((await findDocument(db, ended?.id ?? ''))?.content).toMatchObject({
       isWrittenOff: true,
       reason: { en: expect.stringContaining('nothing is refunded for it') },
     });
+    const both = await documentsOfOrders(db, [number]);
+    expect(both.filter(({ isWrittenOff }) => isWrittenOff).map((each) => each.kind)).toEqual([
+      'refund-voucher',
+      'receipt-voucher',
+    ]);
+    expect((await listDocuments(db, {}, 9)).map((each) => [each.number, each.isWrittenOff])).toEqual(
+      both.map((each) => [each.number, each.isWrittenOff]),
+    );
     await settleAll(db, key);
     expect(await readBalances(db)).toMatchObject({
       cash: total - 500,

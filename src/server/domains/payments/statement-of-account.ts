@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { add, negate, type Paise, paiseOfSum, subtract, sum } from '../../../kernel/paise.ts';
+import type { Account } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { isOtherState } from '../ledger/entry-cause.ts';
 import { receiptInKey, undonePaymentInKey } from '../ledger/receipt-of-entry.ts';
 import {
   type AddedUpBy,
@@ -22,12 +24,13 @@ import {
  * `invoice`, `credit-note`: a document. `not-invoiced`: the part of an order's price that is on no invoice yet.
  * `reduction`: the price fell, and the document follows. `cash` to `tds`: a receipt. `payment`: money for an order
  * without such a receipt. `used`: money of the customer that paid the order of another. `paid-by-other`: the other way
- * round.
+ * round. `written-off`, `write-off-undone`: an amount that the customer does not have to pay, or has to pay after all.
  */
 const statementKinds = [
   ...(['invoice', 'credit-note', 'not-invoiced', 'reduction'] as const),
   ...(['cash', 'cheque', 'transfer', 'tds', 'bounced', 'reversed', 'sent-back', 'return-undone'] as const),
-  ...(['payment', 'written-off', 'refunded', 'unreceived', 'taken-back', 'used', 'paid-by-other', 'other'] as const),
+  ...(['payment', 'refunded', 'unreceived', 'taken-back', 'used', 'paid-by-other', 'other'] as const),
+  ...(['written-off', 'write-off-undone'] as const),
 ] as const;
 type StatementKind = (typeof statementKinds)[number];
 
@@ -148,6 +151,8 @@ interface OrderEntry {
   readonly amount: Paise;
   /** What it changes in money on account, in paise. Money that is taken from there is positive. */
   readonly onAccount: Paise;
+  /** Whether the entry is about an amount that was written off, so no money moved. */
+  readonly isWriteOff: boolean;
 }
 
 async function entriesOf(db: Database, orderIds: readonly string[]): Promise<OrderEntry[]> {
@@ -158,17 +163,28 @@ async function entriesOf(db: Database, orderIds: readonly string[]): Promise<Ord
     .selectFrom('ledger_postings')
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_postings.entry_id')
     .select(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'ledger_postings.order_id'])
-    .select(sql<number | string>`sum(case when account = 'on-account' then 0 else amount_paise end)`.as('amount'))
-    .select(sql<number | string>`sum(case when account = 'on-account' then amount_paise else 0 end)`.as('left'))
-    .where('account', 'in', ['receivable', 'refunds-payable', 'on-account'])
+    .select([amountOn('receivable', 'refunds-payable').as('amount'), amountOn('on-account').as('left')])
+    .select(amountOn('written-off').as('off'))
+    .where('account', 'in', ['receivable', 'refunds-payable', 'on-account', 'written-off'])
     .where('ledger_postings.order_id', 'in', orderIds)
     .groupBy(['ledger_entries.id', 'key', 'ledger_entries.kind', 'at', 'ledger_postings.order_id'])
     .orderBy('ledger_entries.id')
     .execute();
-  return rows.map(({ key, kind, at, order_id, amount, left }) => {
-    return { key, kind, at, order_id: order_id ?? '', amount: paiseOfSum(amount), onAccount: paiseOfSum(left) };
-  });
+  return rows
+    .filter(({ key }) => !isOtherState(key))
+    .map(({ key, kind, at, order_id, amount, left, off }) => ({
+      key,
+      kind,
+      at,
+      order_id: order_id ?? '',
+      amount: paiseOfSum(amount),
+      onAccount: paiseOfSum(left),
+      isWriteOff: paiseOfSum(off) !== 0,
+    }));
 }
+
+const amountOn = (...accounts: readonly Account[]) =>
+  sql<number | string>`sum(case when account in (${sql.join(accounts)}) then amount_paise else 0 end)`;
 
 type Titled = Pick<OrderRow, 'number' | 'title_en' | 'title_hi'>;
 
@@ -225,12 +241,15 @@ async function ofOrders(
 const moneyKinds = ['refunded', 'unreceived', 'taken-back'] as const;
 
 /** What an entry without a receipt was. The key of a payment names its reference. */
-function kindAndReference({ key, kind }: OrderEntry): Pick<Movement, 'kind' | 'reference'> {
+function kindAndReference({ key, kind, amount, isWriteOff }: OrderEntry): Pick<Movement, 'kind' | 'reference'> {
+  if (isWriteOff) {
+    return { kind: amount < 0 ? 'written-off' : 'write-off-undone', reference: '' };
+  }
   if (kind !== 'received') {
     return { kind: moneyKinds.find((each) => each === kind) ?? 'other', reference: '' };
   }
-  const [, way = '', reference = ''] = key.split(' ');
-  return way === 'written-off' ? { kind: 'written-off', reference: '' } : { kind: 'payment', reference };
+  const [, , reference = ''] = key.split(' ');
+  return { kind: 'payment', reference };
 }
 
 /** The receipts of a customer, with everything that was collected, reversed and sent back. */
