@@ -17,6 +17,7 @@ export const creditMessages = defineMessages({
     en: '{amount} of the refund was paid to the government, so we bear that cost',
     hi: 'लौटने वाली रकम में से {amount} सरकार को जमा हो चुके हैं, इसलिए वह ख़र्च हम उठाएँगे',
   },
+  waived: { en: 'taken off the unpaid invoice: {amount}', hi: 'बिल की बाकी रकम में घटेंगे: {amount}' },
   due: { en: 'still due: {amount}', hi: 'बाकी रहेंगे: {amount}' },
 });
 

@@ -24,14 +24,15 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
   const sent = (back: Paise): Paise => sentBack(money.balances, back, onTheWay);
   const credited = (kind: 'unfinished' | 'full' | 'difference') =>
     refundableOf(priceOf(order), money.balances, kind, money.spent);
+  const waived = (kind: 'full' | 'difference') => creditSums(order, money, kind).waived;
   const back = (kind: 'unfinished' | 'full' | 'difference') => sent(credited(kind));
   const all = [
     { kind: 'unfinished' as const, amount: back('unfinished'), isOffered: status === 'placed' || status === 'paid' },
-    { kind: 'full' as const, amount: back('full'), isOffered: credited('full') > 0 || money.debt > 0 },
+    { kind: 'full' as const, amount: back('full'), isOffered: credited('full') > 0 || waived('full') > 0 },
     {
       kind: 'difference' as const,
       amount: back('difference'),
-      isOffered: status === 'done' && credited('difference') > 0,
+      isOffered: status === 'done' && (credited('difference') > 0 || waived('difference') > 0),
     },
     { kind: 'excess' as const, amount: sent(0), isOffered: true },
   ];
@@ -47,13 +48,15 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
 }
 
 /** Whether a credit may be for an unpaid invoice alone, so that nothing is refunded. */
-const isForDebt = (kind: Credit, { money }: FoundOrder): boolean => kind === 'full' && money.debt > 0;
+const isForDebt = (kind: Credit, order: FoundOrder): boolean =>
+  (kind === 'full' || kind === 'difference') && creditSums(order, order.money, kind).waived > 0;
 
 /** The label of the button. */
 function labelOf(order: FoundOrder, kind: Credit, amount: Paise, locale: Locale): string {
   const { status, money } = order;
-  if (amount === 0 && isForDebt(kind, order)) {
-    return fill(ordersWords(locale)['back.debt'], { amount: paiseText(money.debt) });
+  if (amount === 0 && kind !== 'excess' && isForDebt(kind, order)) {
+    const text = ordersWords(locale)[kind === 'difference' ? 'back.difference.debt' : 'back.debt'];
+    return fill(text, { amount: paiseText(creditSums(order, money, kind).waived) });
   }
   if (amount === 0) {
     return nothingDueWords(locale).back;
@@ -63,18 +66,22 @@ function labelOf(order: FoundOrder, kind: Credit, amount: Paise, locale: Locale)
 }
 
 /**
- * Lists what happens to all money paid, with a label for each amount; '' if only a difference or an excess payment is
- * refunded.
+ * Lists what happens to all money paid, with a label for each amount. For a difference, it lists only what happens to an
+ * unpaid invoice; for an excess payment, it is ''.
  */
 function sumsText(order: FoundOrder, kind: Credit, locale: Locale): string {
-  if (kind === 'difference' || kind === 'excess') {
+  if (kind === 'excess') {
     return '';
   }
-  const { paid, refunded, back, work, government, due } = creditSums(order, order.money, kind);
+  const { paid, refunded, back, waived, work, government, due } = creditSums(order, order.money, kind);
   const taxed = creditWords(locale);
   const words = order.gst_percent === 0 ? untaxedWords(taxed) : taxed;
   const loss: Paise = kind === 'full' ? maximum(0, minimum(order.money.spent, back)) : 0;
-  const said = [
+  const ofDifference = [
+    [words.waived, waived],
+    [words.due, due],
+  ] as const;
+  const ofAll = [
     [words.paid, paid],
     [words.refunded, refundedOf(order)],
     [words.moved, subtract(refunded, refundedOf(order))],
@@ -82,8 +89,9 @@ function sumsText(order: FoundOrder, kind: Credit, locale: Locale): string {
     [words.loss, loss],
     [words.work, work],
     [words.government, government],
-    [words.due, due],
+    ...ofDifference,
   ] as const;
+  const said = kind === 'difference' ? ofDifference : ofAll;
   return said
     .filter(([, amount]) => amount > 0)
     .map(([text, amount]) => fill(text, { amount: paiseText(amount) }))

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
-import { type Paise, paise } from '@/kernel/paise.ts';
+import { type Paise, paise, subtract } from '@/kernel/paise.ts';
+import { undoPayment } from '@/server/domains/payments/undo-payment.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { orderMail } from '@/ui/mail/order-mails.ts';
-import { credit, finish, pay, settleAll, total } from '../../../../tests/support/money-of-order.ts';
+import { credit, finish, pay, settleAll, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { now, ravi } from '../../../../tests/support/office-desk.ts';
-import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
+import { shownCredits } from './credits.server.ts';
 import { officeView } from './office-view.server.ts';
 import { submitOfficeOrder } from './order.server.ts';
 
@@ -36,6 +38,32 @@ const states: readonly [string, (key: Key) => Promise<unknown>][] = [
     ],
   ],
 ];
+
+test('a fee that was not needed is taken off an unpaid invoice by a button of its own', async () => {
+  const { db } = app;
+  const key = await anOrder(db, { documentTerms: { ...someTerms, atPayment: 'invoice' } });
+  await pay(db, key, total);
+  for (const _ of someStages) {
+    await finish(db, key);
+  }
+  await spend(db, key, paise(200_000));
+  const { payments } = await orderOf(db, key.token);
+  expect(await undoPayment(db, key, await change(db, key), payments[0]?.id ?? '', 'wrong order')).toBe('done');
+  const offered = async () => shownCredits(await orderOf(db, key.token), 'en');
+  expect((await offered()).map(({ label, sums }) => [label, sums])).toEqual([
+    ['Cancel the unpaid invoice amount: ₹4,858.82', 'taken off the unpaid invoice: ₹4,858.82'],
+    ['Take unused government fee off the invoice: ₹500', 'taken off the unpaid invoice: ₹500 · still due: ₹4,358.82'],
+  ]);
+  // Part of the payment comes back, so a part of the fee is refunded.
+  await pay(db, key, subtract(total, paise(30_000)));
+  const difference = (await offered()).find(({ kind }) => kind === 'difference');
+  expect(difference).toMatchObject({
+    label: 'Refund unused government fee: ₹200',
+    sums: 'taken off the unpaid invoice: ₹300',
+  });
+  expect(await credit(db, key, 'difference')).toBe('done');
+  expect(await offered()).toMatchObject([{ kind: 'full' }]);
+});
 
 test.each(states)(
   'the page of an order that is %s does not show a zero amount as due or refunded',

@@ -246,6 +246,10 @@ export const ordersMessages = defineMessages({
     hi: 'बिल की बाकी रकम रद्द करें: {amount}',
   },
   'back.difference': { en: 'Refund unused government fee: {amount}', hi: 'बचा हुआ सरकारी शुल्क लौटाएँ: {amount}' },
+  'back.difference.debt': {
+    en: 'Take unused government fee off the invoice: {amount}',
+    hi: 'बचा हुआ सरकारी शुल्क बिल में घटाएँ: {amount}',
+  },
   'back.excess': { en: 'Refund overpayment: {amount}', hi: 'दाम से ज़्यादा आया पैसा लौटाएँ: {amount}' },
   reason: { en: 'Reason', hi: 'कारण' },
   refunds: { en: 'Refunds', hi: 'लौटाई जाने वाली रकम' },

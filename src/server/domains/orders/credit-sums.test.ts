@@ -25,6 +25,7 @@ describeOnEachEngine('the preview of a cancellation', ({ name: engine, open }) =
       work,
       government: 250_000,
       due: 0,
+      waived: 0,
     });
     expect(creditSums(order, order.money, 'full')).toMatchObject({ back: total, work: 0, government: 0 });
   });

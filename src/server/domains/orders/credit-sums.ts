@@ -17,12 +17,14 @@ export interface CreditSums {
   readonly government: Paise;
   /** Still due for finished work whose payment was taken back. */
   readonly due: Paise;
+  /** What the credit takes off an unpaid invoice. */
+  readonly waived: Paise;
 }
 
 /** Calculates what a credit would do with the money received for an order. */
 export function creditSums(
   order: Pick<OrderRow, 'government_paise' | 'fee_paise' | 'gst_paise'>,
-  { balances, paid, refunded, spent }: OrderMoney,
+  { balances, paid, refunded, spent, debt }: OrderMoney,
   kind: CreditKind,
 ): CreditSums {
   const price = priceOf(order);
@@ -31,5 +33,7 @@ export function creditSums(
   const government = minimum(kept, maximum(0, spent));
   const change = credited(price, balances, kind, spent).filter(({ account }) => account === 'receivable');
   const receivable = add(balances.receivable, ...change.map(({ amount }) => amount));
-  return { paid, refunded, back, work: subtract(kept, government), government, due: maximum(0, receivable) };
+  const due = maximum(0, receivable);
+  const waived = minimum(debt, subtract(maximum(0, balances.receivable), due));
+  return { paid, refunded, back, work: subtract(kept, government), government, due, waived };
 }

@@ -373,6 +373,30 @@ describeOnEachEngine('cheques', ({ open }) => {
     await agrees(db, key);
   });
 
+  test('a government fee that was not needed is taken off an invoice whose cheque bounced', async () => {
+    const db = await open();
+    const key = await order(db, { documentTerms: { ...someTerms, atPayment: 'invoice' } });
+    const id = await aCheque(db, key);
+    await clearCheque(db, await seenReceipt(db, id), undefined, byClerk());
+    for (const _ of someStages) {
+      await finish(db, key);
+    }
+    await spend(db, key, paise(200_000));
+    await endReceipt(db, await seenReceipt(db, id), { why: 'bounced', reason: 'account closed' }, byClerk(now + 5000));
+    const before = await orderOf(db, key.token);
+    expect(creditSums(before, before.money, 'difference')).toMatchObject({
+      back: 0,
+      waived: 50_000,
+      due: total - 50_000,
+    });
+    expect(await credit(db, key, 'difference')).toBe('done');
+    const after = await orderOf(db, key.token);
+    expect(after).toMatchObject({ money: { due: total - 50_000, debt: total - 50_000 }, refunds: [] });
+    expect((await documentsOf(db, after.number)).at(-1)).toMatchObject({ kind: 'credit-note', total_paise: 50_000 });
+    expect(await credit(db, key, 'difference')).toBe('not-now');
+    await agrees(db, key);
+  });
+
   test('what is kept of a cancelled order is due after its cheque bounced, and is not waived by the cancellation', async () => {
     const db = await open();
     const key = await order(db);
