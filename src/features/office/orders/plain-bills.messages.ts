@@ -20,6 +20,10 @@ export const plainBillMessages = defineMessages({
     en: 'Due again: {amount}, because {why}. The bill stays valid, and the order’s page asks for the money. We have told the {wording.customer}. To remind them, ask for the money again.',
     hi: '{amount} फिर बाकी हैं। कारण: {why}। बिल मान्य है, और ऑर्डर का पेज यह रकम माँग रहा है। हम {wording.customer} को बता चुके हैं। याद दिलाने के लिए पैसा फिर माँगिए।',
   },
+  'back.difference.debt.untaxed': {
+    en: 'Take unused government fee off the bill: {amount}',
+    hi: 'बचा हुआ सरकारी शुल्क बिल में घटाएँ: {amount}',
+  },
   'back.debt.untaxed': { en: 'Cancel the unpaid amount of the bill: {amount}', hi: 'बिल की बाकी रकम रद्द करें: {amount}' },
   'unfinish.final.untaxed': {
     en: 'You can no longer mark “{stage}” as not complete, because the bill for this work has been issued and is final. If the work is not done, refund the money. We’ll then issue a refund note.',
