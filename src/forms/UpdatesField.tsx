@@ -14,7 +14,14 @@ interface UpdatesFieldProps {
  */
 export function UpdatesField({ form, updates, value }: UpdatesFieldProps) {
   return updates.options.length > 0 ? (
-    <RadioField form={form} name="replyBy" label={updates.label} options={updates.options} value={value} />
+    <RadioField
+      form={form}
+      name="replyBy"
+      label={updates.label}
+      hint={updates.hint}
+      options={updates.options}
+      value={value}
+    />
   ) : (
     <p className="text-sm text-soft">{updates.label}</p>
   );

@@ -56,6 +56,10 @@ export const afterStopMessages = defineMessages({
     en: 'If you have sent us STOP on WhatsApp before, send us START there to get our messages again.',
     hi: 'अगर आपने पहले हमें व्हाट्सऐप पर STOP भेजा था, तो वहीं START भेज दीजिए। फिर हमारे संदेश आने लगेंगे।',
   },
+  either: {
+    en: 'If you have sent us STOP before, send us START the same way, by SMS or on WhatsApp, to get our messages again.',
+    hi: 'अगर आपने पहले हमें STOP भेजा था, तो जहाँ भेजा था (एसएमएस या व्हाट्सऐप), वहीं START भेज दीजिए। फिर हमारे संदेश आने लगेंगे।',
+  },
   sms: {
     en: 'If you have sent us STOP by SMS before, send us START by SMS to get our messages again.',
     hi: 'अगर आपने पहले हमें एसएमएस से STOP भेजा था, तो उसी नंबर पर START भेज दीजिए। फिर हमारे एसएमएस आने लगेंगे।',

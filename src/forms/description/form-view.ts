@@ -55,6 +55,8 @@ export interface ReplyView {
 export interface UpdatesView {
   /** The question, or the only way if there is no choice. */
   readonly label: string;
+  /** How to get messages again after STOP; '' if there is no choice, because the label then says it. */
+  readonly hint: string;
   /** Empty if there is no choice. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }

@@ -25,10 +25,11 @@ test('updates are offered on the channels over which each of them can be sent', 
 
 test('where there is one channel, it is named and nothing is asked', () => {
   expect(viewUpdates('en', [])).toBeUndefined();
-  expect(viewUpdates('en', ['sms'])).toEqual({ label: expect.stringContaining('by SMS'), options: [] });
-  expect(viewUpdates('hi', ['whatsapp'])).toEqual({ label: expect.stringContaining('व्हाट्सऐप'), options: [] });
+  expect(viewUpdates('en', ['sms'])).toEqual({ label: expect.stringContaining('by SMS'), hint: '', options: [] });
+  expect(viewUpdates('hi', ['whatsapp'])).toEqual({ label: expect.stringContaining('व्हाट्सऐप'), hint: '', options: [] });
   expect(viewUpdates('en', ['whatsapp'])?.label).toContain('send us START there');
   expect(viewUpdates('hi', ['sms'])?.label).toContain('START भेज दीजिए');
+  expect(viewUpdates('en', ['whatsapp', 'sms'])?.hint).toContain('send us START the same way');
   expect(viewUpdates('hi', ['whatsapp', 'sms'])?.options.map(({ label }) => label)).toEqual(['व्हाट्सऐप', 'एसएमएस']);
 });
 

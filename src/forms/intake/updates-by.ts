@@ -1,4 +1,5 @@
 import { does } from '@/catalogue/firm/features.ts';
+import { wordsFor } from '@/i18n/messages.ts';
 import { isIndianMobile } from '@/kernel/indian-mobile.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { NoticeName } from '@/kernel/notice-names.ts';
@@ -7,7 +8,7 @@ import type { AppContext } from '@/server/main/app-context.ts';
 import type { MessageChannel } from '@/server/platform/database/message-tables.ts';
 import { withAfterStop } from '../after-stop.ts';
 import type { UpdatesView } from '../description/form-view.ts';
-import { noEmailWords } from '../no-email.messages.ts';
+import { afterStopMessages, noEmailWords } from '../no-email.messages.ts';
 
 /** The messages that keep someone without email informed about an order, an appointment or a chat. */
 const told = {
@@ -48,8 +49,12 @@ export function viewUpdates(
     return undefined;
   }
   return others.length === 0
-    ? { label: withAfterStop(locale, first, words[first]), options: [] }
-    : { label: words.ask, options: ways.map((value) => ({ value, label: labels[`replyBy.${value}`] })) };
+    ? { label: withAfterStop(locale, first, words[first]), hint: '', options: [] }
+    : {
+        label: words.ask,
+        hint: wordsFor(afterStopMessages, locale).either,
+        options: ways.map((value) => ({ value, label: labels[`replyBy.${value}`] })),
+      };
 }
 
 /**

@@ -253,12 +253,12 @@ function Contact({ words, action, typed, replies }: ChatBoxProps) {
 }
 
 /** No channel is chosen in advance, because choosing one is the consent to messages. */
-function Replies({ label: text, options, chosen }: UpdatesView & { readonly chosen: string | undefined }) {
+function Replies({ label: text, hint, options, chosen }: UpdatesView & { readonly chosen: string | undefined }) {
   if (options.length === 0) {
     return <p className="chat-small">{text}</p>;
   }
   return (
-    <fieldset className="chat-ways">
+    <fieldset className="chat-ways" aria-describedby="chat-ways-hint">
       <legend>{text}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
@@ -266,6 +266,9 @@ function Replies({ label: text, options, chosen }: UpdatesView & { readonly chos
           {label}
         </label>
       ))}
+      <p id="chat-ways-hint" className="chat-small">
+        {hint}
+      </p>
     </fieldset>
   );
 }

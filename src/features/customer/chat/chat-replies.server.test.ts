@@ -13,6 +13,7 @@ test.each(locales)(
       ['whatsapp', isHindi ? 'व्हाट्सऐप' : 'WhatsApp'],
       ['sms', isHindi ? 'एसएमएस' : 'SMS'],
     ]);
+    expect(both?.hint).toMatch(isHindi ? /STOP.*START भेज दीजिए/ : /STOP.*send us START the same way/);
     const one = viewReplies(locale, ['whatsapp']);
     expect([one?.label.includes(isHindi ? 'व्हाट्सऐप' : 'WhatsApp'), one?.options]).toEqual([true, []]);
     expect(viewReplies(locale, ['sms'])?.label).toContain(isHindi ? 'एसएमएस' : 'SMS');
