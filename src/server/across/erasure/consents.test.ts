@@ -89,6 +89,15 @@ describeOnEachEngine('consent per purpose', ({ open }) => {
     return row;
   }
 
+  test('does not list a WhatsApp account of which we know only that a message did not reach it', async () => {
+    const db = await open();
+    await bySms(db);
+    const before = await consents(db, byPhone);
+    const tried = { kind: 'whatsapp', value: phone.slice(1), phone, is_preferred: 0, unreachable_at: now } as const;
+    await db.insertInto('contact_states').values(tried).execute();
+    expect(await consents(db, byPhone)).toEqual(before);
+  });
+
   test('is stored with its source, and a customer stops and resumes reminders alone', async () => {
     const db = await open();
     const { id } = await bySms(db);

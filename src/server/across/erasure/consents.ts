@@ -49,12 +49,16 @@ export function consentsOf(known: Known) {
       ...(kind === 'mail' || (kind === 'phone' && isIndianMobile(value))
         ? channelConsents(known, { kind, key: value, shown, own: value }, state)
         : []),
-      ...(kind !== 'mail' && account && !isRepeated
+      ...(kind !== 'mail' && account && !isRepeated && !isOnlyTried(account)
         ? channelConsents(known, { kind: 'whatsapp', key: account.value, shown, own: value }, account)
         : []),
     ];
   });
 }
+
+/** Whether all that we know about a WhatsApp account is that a message did not reach it. */
+const isOnlyTried = ({ unreachable_at, opted_in_at, opted_out_at, last_inbound_at }: ContactStateRow): boolean =>
+  unreachable_at !== null && opted_in_at === null && opted_out_at === null && last_inbound_at === null;
 
 export type Consent = ReturnType<typeof consentsOf>[number];
 

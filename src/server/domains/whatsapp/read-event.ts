@@ -15,7 +15,7 @@ import { noteMessage } from '../notices/note-message.ts';
 import { placeMessage } from './place-message.ts';
 import { type TakingDesk, takeMessage } from './take-message.ts';
 import { noteTemplates } from './templates.ts';
-import { accountOf, followChangedPerson, knownAccount, stateOf, writerOf } from './writer.ts';
+import { accountOf, emptyState, followChangedPerson, knownAccount, stateOf, writerOf } from './writer.ts';
 
 export interface EventDesk {
   /** The firm's facts; read again for each event, because they may have been edited in the office. */
@@ -107,14 +107,17 @@ const prices: Readonly<Record<string, Paise>> = {
 const priceOf = ({ state, priced }: InboundReceipt): Paise | undefined =>
   state === 'delivered' || state === 'read' ? (priced === '' ? 0 : prices[priced]) : undefined;
 
-/** Records that an account cannot be reached or wants no messages, so that the next notice uses another channel. */
+/**
+ * Records that an account cannot be reached or wants no messages, so that the next notice uses another channel. A number
+ * without WhatsApp is recorded even if we know no account of it, because codes are also sent to such numbers.
+ */
 async function noteUnreachable(db: Transaction, { to }: InboundReceipt, code: number, now: number): Promise<void> {
   const { remedy } = refusalOf(code);
   const account = accountOf(to);
   if (account === '' || (remedy !== 'not-here' && remedy !== 'opted-out')) {
     return;
   }
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('contact_states')
     .set(
       remedy === 'opted-out'
@@ -125,6 +128,15 @@ async function noteUnreachable(db: Transaction, { to }: InboundReceipt, code: nu
     .where((row) =>
       row.or([row('value', '=', account), ...(to.phone === '' ? [] : [row('phone', '=', `+${to.phone}`)])]),
     )
+    .executeTakeFirst();
+  if (numUpdatedRows > 0 || remedy !== 'not-here' || to.phone === '') {
+    return;
+  }
+  const isDead = { unreachable_at: now, unreachable_because: String(code) };
+  await db
+    .insertInto('contact_states')
+    .values({ ...emptyState, kind: 'whatsapp', value: account, phone: `+${to.phone}`, ...isDead })
+    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
     .execute();
 }
 

@@ -5,6 +5,7 @@ import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { openWhatsApp } from '../../../../tests/support/whatsapp-desk.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { signatureOf } from '../../platform/whatsapp/signature.ts';
+import { reachForCode } from '../notices/reach.ts';
 import { shortReferenceOf } from './references.ts';
 
 const asha = { phone: '919812345678', userId: 'IN.Asha1', name: 'आशा देवी' };
@@ -302,6 +303,25 @@ describeOnEachEngine('what WhatsApp says of our messages', ({ open }) => {
       await desk.settled();
     }
     expect(await stateOf(db, asha.userId)).toMatchObject({ unreachable_because: '131026' });
+  });
+
+  test('remembers a number without WhatsApp, though we know no account of it, until it writes to us', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    await desk.write(asha, 'Hello');
+    await desk.sent();
+    await db.deleteFrom('contact_states').execute();
+    for (const sent of desk.meta.sent) {
+      await desk.meta.postStatus(sent, 'failed', { errors: [{ code: 131026 }] });
+    }
+    await desk.settled();
+    const closed = async () =>
+      (await reachForCode(db, `+${asha.phone}`)).points.flatMap((point) =>
+        point.channel === 'whatsapp' ? [point.closed] : [],
+      );
+    expect(await closed()).toEqual(['unreachable']);
+    await desk.write(asha, 'I have WhatsApp now');
+    expect(await closed()).toEqual([undefined]);
   });
 
   test('keeps the templates in step, and tells the owner of one that is lost', async () => {

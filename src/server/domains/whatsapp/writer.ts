@@ -112,7 +112,8 @@ async function lockedState(db: Transaction, account: string, phone: string | nul
   return row;
 }
 
-const emptyState = {
+/** What is known about an account that has neither written nor agreed to anything. */
+export const emptyState = {
   locale: null,
   proven_at: null,
   opted_out_at: null,
