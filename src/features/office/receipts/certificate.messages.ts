@@ -35,6 +35,10 @@ const certificateMessages = defineMessages({
     en: 'We have no email address for this {wording.customer} and cannot send a message. Ask by phone or by post, then record it here.',
     hi: 'इस {wording.customer} का ईमेल पता नहीं है, और संदेश भी नहीं जा सकता। फ़ोन पर या डाक से माँगिए, फिर यहाँ दर्ज कीजिए।',
   },
+  askedStopped: {
+    en: 'Ask by phone or by post, then record it here.',
+    hi: 'फ़ोन पर या डाक से माँगिए, फिर यहाँ दर्ज कीजिए।',
+  },
   call: { en: 'Phone: {phone}', hi: 'फ़ोन: {phone}' },
   number: { en: 'Certificate number', hi: 'प्रमाणपत्र नंबर' },
   amount: { en: 'Tax on the certificate', hi: 'प्रमाणपत्र में कर' },

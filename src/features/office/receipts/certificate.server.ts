@@ -13,7 +13,7 @@ import { shownNumber } from '@/kernel/order-number.ts';
 import { showFigure } from '@/kernel/paise.ts';
 import { smsAmount } from '@/kernel/sms-values.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
-import { isTexted } from '@/server/domains/notices/message-ways.ts';
+import { getsNothing, isTexted } from '@/server/domains/notices/message-ways.ts';
 import { askForCertificate, type CertificateRequest } from '@/server/domains/payments/ask-certificate.ts';
 import type { SeenReceipt } from '@/server/domains/payments/end-receipt.ts';
 import { paymentsOf } from '@/server/domains/payments/money-receipt.ts';
@@ -33,6 +33,7 @@ import type { ReceivedFile, StoredFile } from '@/server/platform/files/upload-ru
 import { readUpload } from '@/server/platform/http/read-upload.ts';
 import type { Mail } from '@/server/platform/mail/mail.ts';
 import { senderWithName } from '@/server/platform/mail/mail-address.ts';
+import { stoppedWords } from '@/ui/office/stopped.messages.ts';
 import type { CertificatePanelProps } from './CertificatePanel.tsx';
 import { certificateMail } from './certificate.mail.ts';
 import { certificateWords } from './certificate.messages.ts';
@@ -67,6 +68,12 @@ async function reachedBy(app: AppContext, receipt: MoneyReceiptRow): Promise<Rea
   const phone = normalizePhone(receipt.phone) ?? '';
   const isReached = mail !== '' || (await isTexted(app.db, desk, NOTICE, { mail, phone }));
   return isReached ? { to: mail || phone } : undefined;
+}
+
+/** Whether the payer has no email address and has stopped our messages. */
+async function hasStoppedAll({ db, messaging }: AppContext, { mail, phone }: MoneyReceiptRow): Promise<boolean> {
+  const number = normalizePhone(phone) ?? '';
+  return number !== '' && getsNothing(db, messaging.channels, { mail, phone: number, about: null });
 }
 
 /** Returns the language of the payer's newest order; `otherwise` if they have placed none. */
@@ -252,9 +259,13 @@ export async function certificatePanel(
   const reached = isMissing ? await reachedBy(app, receipt) : undefined;
   const difference = receipt.certificate === 'here' ? differenceOf(receipt) : 0;
   const hasOrder = does('papers') && (await paymentsOf(app.db, receipt.id)).length > 0;
+  const isStopped = isMissing && !reached && (await hasStoppedAll(app, receipt));
   const askHint = reached
     ? [fill(words.askHint, { to: reached.to }), ...(hasOrder ? [words.askOnPage] : [])]
-    : [words.askedHint, ...(receipt.phone ? [fill(words.call, { phone: receipt.phone })] : [])];
+    : [
+        ...(isStopped ? [stoppedWords(locale).all, words.askedStopped] : [words.askedHint]),
+        ...(receipt.phone ? [fill(words.call, { phone: receipt.phone })] : []),
+      ];
   const paperForm = formOf(receipt, locale);
   return {
     words,

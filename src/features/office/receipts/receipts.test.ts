@@ -463,6 +463,25 @@ test('a payer with a mobile number alone is asked by message, if one can be sent
   expect(due).toEqual([{ phone: '+919876543210', variables: '{"amount":"100"}' }]);
 });
 
+test('the panel says that a payer without email has stopped our messages', async () => {
+  const phone = '+919876500077';
+  const id = await taxOf({ phone });
+  await inTransaction(app.db, (transaction) =>
+    setContactState(transaction, 'phone', phone, stopped('service', 'message', Date.now())),
+  );
+  const texting = Object.assign(
+    { ...app },
+    {
+      messaging: Object.assign(
+        { ...app.messaging },
+        { channels: { mail: 'on', whatsapp: 'off', sms: 'on' }, desk: () => noticeDesk },
+      ),
+    },
+  );
+  const page = await receiptPage(texting, 'en', id, { mayMoveMoney: true, mayOpenOrders: true });
+  expect(page?.certificate?.askHint).toMatch(/has stopped our messages.+START.+Ask by phone or by post/);
+});
+
 test('a clerk attaches the certificate that came by post, and it is found on the receipt', async () => {
   const id = await taxOf({ mail: 'post@example.in' });
   const pdf = new Blob([sampleFile('pdf')]);
