@@ -44,6 +44,14 @@ async function aClerk(page: Page, site: Site): Promise<Page> {
   if (!desk) {
     throw new Error('no browser');
   }
+  // A test cannot hear, so it counts the sounds that start.
+  await desk.addInitScript(() => {
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function count(...when) {
+      Reflect.set(window, 'sounds', Number(Reflect.get(window, 'sounds') ?? 0) + 1);
+      return start.apply(this, when);
+    };
+  });
   const { email, address } = newVisitor();
   await makeOwner(site, email);
   await site.db.updateTable('users').set({ name: 'Ravi' }).where('email', '=', email.toLowerCase()).execute();
@@ -99,6 +107,7 @@ for (const locale of languages) {
 
     await expect(desk.getByText(said.question)).toBeVisible();
     await expect(desk).toHaveTitle(/^\(1\) /);
+    expect(await desk.evaluate(() => Reflect.get(window, 'sounds'))).toBe(1);
     await desk
       .getByRole('button', { name: /^Take / })
       .first()
