@@ -26,7 +26,7 @@ const receiptsMessages = defineMessages({
   quarterDue: { en: 'Certificates due', hi: 'प्रमाणपत्र कब तक' },
   noQuarters: { en: 'No certificate is missing.', hi: 'कोई प्रमाणपत्र बाकी नहीं है।' },
   views: { en: 'Which receipts', hi: 'कौन-सी रसीदें' },
-  search: { en: 'Number, name or reference', hi: 'नंबर, नाम या संदर्भ' },
+  search: { en: 'Number, name, email, phone or reference', hi: 'नंबर, नाम, ईमेल, फ़ोन या संदर्भ' },
   find: { en: 'Search', hi: 'खोजें' },
   least: { en: 'Minimum amount, in ₹', hi: 'रकम कम से कम (रुपये)' },
   most: { en: 'Maximum amount, in ₹', hi: 'रकम ज़्यादा से ज़्यादा (रुपये)' },

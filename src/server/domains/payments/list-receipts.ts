@@ -14,7 +14,7 @@ export type ReceiptView = (typeof receiptViews)[number];
 
 /** Filters for receipts; every field is optional. */
 export interface ReceiptFilter {
-  /** A part of the number, the name or the reference. */
+  /** A part of the number or the name, or the whole reference, email address or phone number. */
   readonly search?: string | undefined;
   /** The GSTIN of the payer. */
   readonly gstin?: string | undefined;
@@ -41,11 +41,14 @@ export function listReceipts(
   const part = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   let query = inView(db, view).orderBy('issued_at', 'desc').orderBy('id', 'desc').limit(atMost);
   if (search !== '') {
+    const phone = search.replaceAll(/\D/g, '');
     query = query.where(({ or, eb }) =>
       or([
         sql<boolean>`number like ${part.toUpperCase()} escape '\\'`,
         sql<boolean>`lower(name) like ${part.toLowerCase()} escape '\\'`,
         eb('reference', '=', search.toUpperCase()),
+        eb('mail', '=', search.toLowerCase()),
+        ...(phone.length < 10 ? [] : [sql<boolean>`replace(phone, ' ', '') like ${`%${phone.slice(-10)}`}`]),
       ]),
     );
   }

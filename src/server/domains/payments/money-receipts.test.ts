@@ -634,6 +634,17 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
     await agrees(db, key);
   });
 
+  test('receipts are found by the email address and the phone number of the payer, however they are typed', async () => {
+    const db = await open();
+    await recorded(db, [aReceipt({ payer: { ...asha, mail: 'asha@example.in', phone: '+91 98100 12345' } })]);
+    await recorded(db, [aReceipt({ payer: { ...asha, name: 'Ravi', mail: 'ravi@example.in', phone: '' } })]);
+    const found = async (search: string) => (await listReceipts(db, 'all', { search }, 9)).map(({ mail }) => mail);
+    expect(await found('ASHA@example.in')).toEqual(['asha@example.in']);
+    expect(await found('98100-12345')).toEqual(['asha@example.in']);
+    expect(await found('+919810012345')).toEqual(['asha@example.in']);
+    expect(await found('98100')).toEqual([]);
+  });
+
   test('a quarter has its days, and a text that is not a quarter has none', () => {
     expect(daysOfQuarter('2026-27 Q4')).toEqual({ from: '2027-01-01', to: '2027-04-01' });
     expect(daysOfQuarter('2099-00 Q1')).toEqual({ from: '2099-04-01', to: '2099-07-01' });
