@@ -80,7 +80,8 @@ export interface OfficeOrderProps extends Slots<'history'> {
     /** The last completed stage. `why` says why it can no longer be reopened; '' if it can. */
     undo: { stage: string; why: string } | undefined;
     /** Whether money has been received, so that some of it can be refunded. */
-    hasMoney: boolean;
+    /** What the panel of credits is for. `reduce`: an unpaid invoice for an order without any money. */
+    creditPanel: 'refund' | 'reduce' | 'cancel';
     /** `sums` lists what happens to all money paid; '' if only a difference or an excess payment is refunded. */
     credits: readonly { kind: Credit; label: string; sums: string }[];
     refunds: readonly {
@@ -303,15 +304,18 @@ interface CreditsProps extends OrderPartProps {
 
 /**
  * Refunds and cancellations, collapsed because they are rare. Before any money has been received, the order can only be
- * cancelled.
+ * cancelled. If an invoice is unpaid again, it can be reduced.
  */
 function Credits({ words, action, seen, order, reason }: CreditsProps) {
+  const { title, summary } = {
+    refund: { title: words.back, summary: words.chooseBack },
+    reduce: { title: words.reduce, summary: words.chooseReduced },
+    cancel: { title: words.cancel, summary: words.cancelUnpaid },
+  }[order.creditPanel];
   return (
-    <OfficePanel title={order.hasMoney ? words.back : words.cancel}>
+    <OfficePanel title={title}>
       <details open={reason.error !== undefined}>
-        <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">
-          {order.hasMoney ? words.chooseBack : words.cancelUnpaid}
-        </summary>
+        <summary className="min-h-11 cursor-pointer py-2 text-link underline underline-offset-4">{summary}</summary>
         <form method="post" action={action} noValidate className="mt-2 space-y-3">
           {seen}
           <InputField {...reason} label={words.reason} required maxLength={200} />
@@ -319,7 +323,7 @@ function Credits({ words, action, seen, order, reason }: CreditsProps) {
             {order.credits.map(({ kind, label, sums }) => (
               <li key={kind}>
                 <SmallButton name="act" value={kind} grave>
-                  {order.hasMoney ? label : words.cancel}
+                  {order.creditPanel === 'cancel' ? words.cancel : label}
                 </SmallButton>
                 {sums ? <p className="mt-1 text-sm text-soft">{sums}</p> : null}
               </li>

@@ -5,12 +5,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { locales } from '@/kernel/locale.ts';
+import { paise } from '@/kernel/paise.ts';
+import { undoPayment } from '@/server/domains/payments/undo-payment.ts';
 import { acceptQuote } from '@/server/domains/quotes/answer-quote.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
-import { pay, total } from '../../../../tests/support/money-of-order.ts';
+import { finish, pay, spend, total } from '../../../../tests/support/money-of-order.ts';
 import { aCase, now, ravi } from '../../../../tests/support/office-desk.ts';
-import { anOrder, orderOf } from '../../../../tests/support/order-desk.ts';
+import { anOrder, change, orderOf, someStages, someTerms } from '../../../../tests/support/order-desk.ts';
 import { orderOfQuote, sentQuote } from '../../../../tests/support/quote-desk.ts';
 import { OfficeOrder } from './OfficeOrder.tsx';
 import { officeView } from './office-view.server.ts';
@@ -54,6 +56,21 @@ test('a refund is offered only once money has come; before, the order can only b
     expect(paid).toContain('value="full"');
     expect(paid).not.toContain(words.cancelUnpaid);
   }
+});
+
+test('an invoice that is unpaid again can be reduced, with a button for each way', async () => {
+  const key = await anOrder(app.db, { documentTerms: { ...someTerms, atPayment: 'invoice' } });
+  await pay(app.db, key, total);
+  for (const _ of someStages) {
+    await finish(app.db, key);
+  }
+  await spend(app.db, key, paise(200_000));
+  const { payments } = await orderOf(app.db, key.token);
+  await undoPayment(app.db, key, await change(app.db, key), payments[0]?.id ?? '', 'wrong order');
+  const page = await pageOf(key.token, 'en');
+  expect(page).toContain('>Reduce the unpaid invoice</h2>');
+  expect(page).toContain('>Cancel the unpaid invoice amount: ₹4,858.82</button>');
+  expect(page).toContain('>Take unused government fee off the invoice: ₹500</button>');
 });
 
 test('the form that confirms a payment is folded once nothing is due, unless it was refused', async () => {

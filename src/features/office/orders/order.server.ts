@@ -390,7 +390,7 @@ export function officeOrder(
     name: order.name,
     badge: { state: stateOfFound(order).state, text: stateText(words, stateOfFound(order)) },
     placed: day(locale, order.created_at),
-    hasMoney: money.paid > 0,
+    creditPanel: money.paid > 0 ? 'refund' : money.debt > 0 ? 'reduce' : 'cancel',
     facts: factsOf(order, locale, words),
     links: [
       ...(hasCase

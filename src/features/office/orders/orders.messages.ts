@@ -157,6 +157,8 @@ export const ordersMessages = defineMessages({
   cancel: { en: 'Cancel the order', hi: 'ऑर्डर रद्द करें' },
   cancelUnpaid: { en: 'Give a reason and cancel', hi: 'कारण लिखकर रद्द करें' },
   chooseBack: { en: 'Choose what to refund', hi: 'चुनें कि क्या लौटाना है' },
+  reduce: { en: 'Reduce the unpaid invoice', hi: 'बकाया बिल घटाएँ' },
+  chooseReduced: { en: 'Choose what to take off', hi: 'चुनें कि क्या घटाना है' },
   undoOff: { en: 'Undo the write-off', hi: 'माफ़ी वापस लें' },
   recordCash: { en: 'Record cash or a cheque', hi: 'नकद या चेक दर्ज करें' },
   recordMoney: { en: 'Record cash, a cheque or TDS', hi: 'नकद, चेक या टीडीएस दर्ज करें' },

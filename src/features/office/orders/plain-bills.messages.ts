@@ -24,6 +24,7 @@ export const plainBillMessages = defineMessages({
     en: 'Take unused government fee off the bill: {amount}',
     hi: 'बचा हुआ सरकारी शुल्क बिल में घटाएँ: {amount}',
   },
+  'reduce.untaxed': { en: 'Reduce the unpaid bill', hi: 'बकाया बिल घटाएँ' },
   'back.debt.untaxed': { en: 'Cancel the unpaid amount of the bill: {amount}', hi: 'बिल की बाकी रकम रद्द करें: {amount}' },
   'unfinish.final.untaxed': {
     en: 'You can no longer mark “{stage}” as not complete, because the bill for this work has been issued and is final. If the work is not done, refund the money. We’ll then issue a refund note.',
