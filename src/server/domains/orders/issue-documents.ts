@@ -68,7 +68,11 @@ async function issueAll(db: Database, desk: Desk, now: number, reason: BothTexts
   }
 }
 
-/** Queues an email to the customer about documents that no other email mentions. @param db a transaction */
+/**
+ * Queues an email to the customer about documents that no other email mentions. Numbers are unique per GSTIN only, so the
+ * key also has the order.
+ * @param db a transaction
+ */
 export async function tellOfDocuments(
   db: Transaction,
   order: Pick<OrderRow, 'id'>,
@@ -81,7 +85,7 @@ export async function tellOfDocuments(
   const what = numbers.join(', ');
   await noteLetter(
     db,
-    { key: `document ${what}`, order_id: order.id, kind: 'document', what: { en: what, hi: what } },
+    { key: `document ${order.id} ${what}`, order_id: order.id, kind: 'document', what: { en: what, hi: what } },
     now,
   );
 }

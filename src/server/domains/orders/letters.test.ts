@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { claimPayment } from '../payments/claim-payment.ts';
 import { confirmPayment, refuseClaim } from '../payments/confirm-payment.ts';
 import { creditOrder, finishStage, payGovernment } from './change-order.ts';
+import { tellOfDocuments } from './issue-documents.ts';
 import { noteLetter } from './note-letter.ts';
 import { failRefund, settleByHand, settleRefund } from './settle-refund.ts';
 import { writeLetters } from './write-letters.ts';
@@ -187,6 +188,18 @@ describeOnEachEngine('emails about payments', ({ open }) => {
     await partly(db, other, subtract(total, paise(100_000)));
     expect(await mailsOf(db)).toHaveLength(2);
     expect(await db.selectFrom('order_letters').select('key').where('written_at', 'is', null).execute()).toEqual([]);
+  });
+
+  test('documents of two GSTINs with the same numbers are announced to both customers', async () => {
+    const db = await open();
+    const customers = [await anOrder(db), await anOrder(db)];
+    for (const key of customers) {
+      const { id } = await orderOf(db, key.token);
+      for (const _ of [1, 2]) {
+        await inTransaction(db, (transaction) => tellOfDocuments(transaction, { id }, ['CN/26-27/000001'], now));
+      }
+    }
+    expect(await mailsOf(db)).toHaveLength(2);
   });
 
   test('a reminder that waited while the customer paid is not sent', async () => {
