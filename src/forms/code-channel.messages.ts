@@ -5,7 +5,7 @@ export const codeChannelMessages = defineMessages({
   channel: { en: 'How to send the code', hi: 'कोड कैसे भेजें' },
   hint: {
     en: 'Choose only if you entered a mobile number. A code for an email address goes to that address.',
-    hi: 'मोबाइल नंबर लिखा हो, तभी चुनिए। ईमेल लिखा हो, तो कोड उसी ईमेल पर आएगा।',
+    hi: 'मोबाइल नंबर लिखा हो, तभी बताइए कि कोड कैसे भेजें। ईमेल लिखा हो, तो कोड उसी ईमेल पर आएगा।',
   },
   choose: { en: 'Either', hi: 'दोनों में से कोई भी' },
   sms: { en: 'By SMS', hi: 'एसएमएस से' },

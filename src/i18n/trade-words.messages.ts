@@ -78,7 +78,7 @@ export const tradeMessages = {
   },
   careers: {
     en: 'We explain government paperwork to people who sell, build and teach. If you like answering simple questions all day, you will like it here.',
-    hi: 'हम बेचने, बनाने और पढ़ाने वालों को सरकारी काग़ज़ी काम समझाते हैं। जिसे दिन भर सीधे सवालों के जवाब देना अच्छा लगे, उसका यहाँ मन लगेगा।',
+    hi: 'हम बेचने, बनाने और पढ़ाने वालों को सरकारी काग़ज़ी काम समझाते हैं। जिसे दिन भर आसान सवालों के जवाब देना अच्छा लगे, उसका यहाँ मन लगेगा।',
   },
   'story-film': {
     en: 'One document after another falls into place, until the last one is stamped.',
@@ -98,7 +98,7 @@ export const tradeMessages = {
   },
   'due-dates-note': {
     en: 'These are due dates under business law in India. This is not legal advice. The department’s notices apply.',
-    hi: 'ये भारत के कारोबारी कानूनों की आख़िरी तारीख़ें हैं। यह कानूनी राय नहीं है। विभाग की सूचना ही मान्य है।',
+    hi: 'ये भारत के कारोबारी कानूनों में तय आख़िरी तारीख़ें हैं। यह कानूनी राय नहीं है। विभाग की सूचना ही मान्य है।',
   },
   'official-forms': {
     en: 'Each link leads to the authority’s own website, because forms change and only the copy there is up to date. We do not keep copies.',

@@ -18,7 +18,7 @@ const says = {
     filed: 'The return is recorded as filed.',
     ready: 'Nothing is blocking this return.',
   },
-  hi: { ask: 'मैनेजर या मालिक से', filed: 'रिटर्न का दाख़िल होना दर्ज हो गया।', ready: 'इस रिटर्न में कोई रुकावट नहीं है।' },
+  hi: { ask: 'मैनेजर या मालिक से', filed: 'दर्ज हो गया कि रिटर्न दाख़िल हो चुका है।', ready: 'इस रिटर्न में कोई रुकावट नहीं है।' },
 } as const;
 
 let firms = 0;

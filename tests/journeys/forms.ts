@@ -77,7 +77,7 @@ export const journeys = {
     newsletter: {
       page: '/hi/contact',
       sending: 'भेजा जा रहा है...',
-      success: 'धन्यवाद! आपका पता सूची में जुड़ गया है।',
+      success: 'धन्यवाद! आपका ईमेल पता न्यूज़लेटर की सूची में जुड़ गया है।',
       type: { email: 'EMAIL' },
     },
   },

@@ -12,7 +12,7 @@ import { beforeRelease, expect, mailSecret, type Site, test } from './site.ts';
 
 const says = {
   en: { invitation: 'Invitation: ', when: 'November 30, 2026 at 3:00 PM', answer: 'Declined', declined: 'declined' },
-  hi: { invitation: 'निमंत्रण: ', when: '30 नवंबर 2026', answer: 'मना किया', declined: 'निमंत्रण पर मना किया' },
+  hi: { invitation: 'निमंत्रण: ', when: '30 नवंबर 2026', answer: 'मना किया', declined: 'निमंत्रण के लिए मना किया' },
 } as const;
 
 const fixture = (name: string): string =>

@@ -179,7 +179,7 @@ for (const [locale, ends] of languagesInTurn(
       const finish = page.locator('button[value=finish]');
       // The documents were never uploaded, so the page asks before it completes the stage.
       await finish.click();
-      await expect(page.locator('#finish-title')).toContainText('फिर भी पूरा करें?');
+      await expect(page.locator('#finish-title')).toContainText('फिर भी यह चरण पूरा करें?');
       await audit(page);
       while (await finish.isVisible()) {
         const stage = await finish.innerText();

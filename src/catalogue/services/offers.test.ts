@@ -78,7 +78,7 @@ test('every government fee is in the total or listed as not included, even one o
   expect(pvt.excluded.map(({ en }) => en)).toContain(
     'INC-20A after the bank account: ₹200 to ₹600, depending on authorised capital',
   );
-  expect(pvt.excluded.map(({ hi }) => hi)).toContain('बैंक खाते के बाद INC-20A: ₹200 से ₹600, अधिकृत पूँजी के हिसाब से');
+  expect(pvt.excluded.map(({ hi }) => hi)).toContain('बैंक खाता खुलने के बाद INC-20A: ₹200 से ₹600, अधिकृत पूँजी के हिसाब से');
   for (const { id, page } of serviceFiles.filter((each) => each.price)) {
     const { government, tables, excluded, isOpen } = get(id);
     for (const { name, amount, counts, inTable, paidBy } of page.fees.government) {
@@ -98,7 +98,7 @@ test('every government fee is in the total or listed as not included, even one o
   }
   // In a package, each excluded fee names its service.
   expect(pvt.excluded.find(({ en }) => en.startsWith('INC-20A'))).toMatchObject({
-    name: { en: 'INC-20A after the bank account', hi: 'बैंक खाते के बाद INC-20A' },
+    name: { en: 'INC-20A after the bank account', hi: 'बैंक खाता खुलने के बाद INC-20A' },
   });
   expect(get('package-standard').excluded.map(({ en }) => en)).toContain(
     'Private limited company: INC-20A after the bank account: ₹200 to ₹600, depending on authorised capital',

@@ -17,7 +17,7 @@ export const officeOwnData = defineMessages({
   },
   'for.service': { en: 'messages about enquiries and orders', hi: 'पूछताछ और ऑर्डर के संदेश' },
   'for.first': { en: 'messages that we send first', hi: 'वे संदेश, जो हम पहल करके भेजते हैं' },
-  'how.own-data': { en: 'on the page with their data', hi: '{wording.customer} ने अपनी जानकारी के पेज पर' },
+  'how.own-data': { en: 'on the page with their data', hi: '{wording.customer} की जानकारी के पेज पर' },
   chooseText: {
     en: 'Untick the messages that the {wording.customer} no longer wants, and save. Only the {wording.customer} can resume messages.',
     hi: 'जो संदेश {wording.customer} को नहीं चाहिए, उनका निशान हटाइए और सहेजिए। बंद संदेश सिर्फ़ {wording.customer} फिर शुरू कर सकते हैं।',
@@ -41,7 +41,7 @@ export const officeOwnData = defineMessages({
   },
   keptBooks: {
     en: 'Order {order}: their documents, files, messages and emails have been deleted. We’ll keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
-    hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। ऑर्डर (नाम, पते, जीएसटी नंबर और संपर्क सहित), उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब संबंधित वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने तक रखना होता है।',
+    hi: 'ऑर्डर {order}: {wording.customer} के काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। ऑर्डर (नाम, पते, जीएसटी नंबर और संपर्क सहित), उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब ऑर्डर के वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने तक रखना होता है।',
   },
   keptWork: {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, its documents, files and messages can be deleted here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',

@@ -8,7 +8,7 @@ export const withoutOrders = defineMessages({
   'for.service': { en: 'messages about your enquiries', hi: 'आपकी पूछताछ के संदेश' },
   eraseHeld: {
     en: 'Anything marked “Must be kept” will stay until the reason no longer applies.',
-    hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा।',
+    hi: 'जिस जानकारी पर “रखना ज़रूरी है” लिखा है, वह तब तक रहेगी जब तक उसे रखने का कारण है।',
   },
   erasedCases: {
     en: 'Enquiries deleted: {count}. Their messages, files and emails have been deleted too.',
@@ -44,7 +44,7 @@ const ownDataMessages = defineMessages({
   consent: { en: 'Consent', hi: 'सहमति' },
   consentGiven: {
     en: 'given on {when}, based on the notice dated {version}',
-    hi: '{when} दी गई, {version} वाली सूचना पर',
+    hi: '{when} दी गई, {version} की सूचना के आधार पर',
   },
   consentAlone: { en: 'given on {when}', hi: '{when} दी गई' },
   consentWithdrawn: { en: 'withdrawn on {when}', hi: '{when} वापस ली गई' },
@@ -104,7 +104,7 @@ const ownDataMessages = defineMessages({
   rule: { en: 'Rule for your address', hi: 'आपके पते का नियम' },
   ruleText: {
     en: 'since {when}, every email from {sender} has opened a case',
-    hi: '{sender} के हर ईमेल पर मामला खुलता है (नियम {when} बना)',
+    hi: '{when} से {sender} का हर ईमेल आने पर मामला खुलता है',
   },
 
   title: { en: 'All the data we hold', hi: 'हमारे पास रखी सारी जानकारी' },
@@ -175,7 +175,7 @@ const ownDataMessages = defineMessages({
   },
   chooseElsewhere: {
     en: 'You have not confirmed {contacts} with a code. To stop messages there, call us.',
-    hi: 'आपने {contacts} की पुष्टि कोड से नहीं की है। वहाँ संदेश बंद कराने के लिए हमें फ़ोन कीजिए।',
+    hi: 'आपने {contacts} की पुष्टि कोड से नहीं की है। वहाँ आने वाले संदेश बंद कराने के लिए हमें फ़ोन कीजिए।',
   },
   saveChoice: { en: 'Save your choice', hi: 'अपनी पसंद सहेजें' },
   didChoose: { en: 'Your choice has been saved.', hi: 'आपकी पसंद सहेज ली गई।' },
@@ -195,7 +195,7 @@ const ownDataMessages = defineMessages({
   },
   eraseHeld: {
     en: 'Anything marked “Must be kept” will stay until the reason no longer applies. If an order is completed or cancelled, we’ll still delete its documents, files and messages. The order and its bills will stay.',
-    hi: 'जिस पर “रखना ज़रूरी है” लिखा है, वह कारण ख़त्म होने तक रहेगा। जो ऑर्डर पूरा या रद्द हो चुका है, उसके काग़ज़, फ़ाइलें और संदेश फिर भी मिटेंगे। ऑर्डर और उसके बिल रहेंगे।',
+    hi: 'जिस जानकारी पर “रखना ज़रूरी है” लिखा है, वह तब तक रहेगी जब तक उसे रखने का कारण है। जो ऑर्डर पूरा या रद्द हो चुका है, उसके काग़ज़, फ़ाइलें और संदेश फिर भी मिटेंगे। ऑर्डर और उसके बिल रहेंगे।',
   },
   sure: { en: 'I understand that this cannot be undone', hi: 'मुझे पता है कि मिटाई गई जानकारी वापस नहीं आएगी' },
   notSure: {
@@ -227,7 +227,7 @@ const ownDataMessages = defineMessages({
   },
   keptBooks: {
     en: 'Order {order}: your documents, files, messages and emails have been deleted. We’ll keep the order with the name, address, GSTIN and contact details, its payments, receipts and invoices until {day}. Section 36 of the CGST Act, 2017 requires us to keep these records for {months} months after the annual return of the financial year is due.',
-    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। ऑर्डर (नाम, पते, जीएसटी नंबर और संपर्क सहित), उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब संबंधित वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने तक रखना होता है।',
+    hi: 'ऑर्डर {order}: आपके काग़ज़, फ़ाइलें, संदेश और ईमेल मिटा दिए गए। ऑर्डर (नाम, पते, जीएसटी नंबर और संपर्क सहित), उसके भुगतान, रसीदें और बिल {day} तक रहेंगे। सीजीएसटी अधिनियम, 2017 की धारा 36 के अनुसार यह हिसाब ऑर्डर के वित्त वर्ष के सालाना रिटर्न की आख़िरी तारीख़ के बाद {months} महीने तक रखना होता है।',
   },
   keptWork: {
     en: 'Order {order}: nothing has been deleted, because we are working on it. Once it is completed or cancelled, you can delete its documents, files and messages here. The order, its payments, receipts and invoices must be kept until {day} (section 36 of the CGST Act, 2017).',
@@ -276,7 +276,7 @@ const mailChangeMessages = defineMessages({
   codeHeading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   codeUse: {
     en: 'Someone who has written to us has asked us to send our emails to this address. If that was you, enter the code on the page where you asked for it. The code is valid until {time}.',
-    hi: 'किसी ने हमसे कहा है कि हम अब से अपने ईमेल इस पते पर भेजें। अगर यह आपने कहा है, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
+    hi: 'हमें पहले लिख चुके किसी व्यक्ति ने कहा है कि हम अब से अपने ईमेल इस पते पर भेजें। अगर यह आपने कहा है, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
   },
   codeNotAsked: {
     en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask for it by phone or on WhatsApp.',
@@ -293,7 +293,7 @@ const mailChangeMessages = defineMessages({
   },
   oldUse: {
     en: 'Another email address was entered and confirmed with a code, so we’ll no longer send emails to this one. If that was not you, call us at once on {phone}.',
-    hi: 'दूसरा ईमेल पता दिया गया और कोड से पक्का किया गया, इसलिए हमारे ईमेल अब इस पते पर नहीं आएँगे। अगर यह आपने नहीं किया, तो हमें तुरंत {phone} पर फ़ोन कीजिए।',
+    hi: 'एक दूसरा ईमेल पता दिया गया और कोड से उसकी पुष्टि की गई, इसलिए हमारे ईमेल अब इस पते पर नहीं आएँगे। अगर यह आपने नहीं किया, तो हमें तुरंत {phone} पर फ़ोन कीजिए।',
   },
 });
 

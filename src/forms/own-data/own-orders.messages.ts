@@ -74,7 +74,7 @@ export const ownOrdersMessages = defineMessages({
   'document.bill': { en: 'Bill {number}', hi: 'बिल {number}' },
   'document.cancelled-bill': { en: 'Cancelled bill {number}', hi: 'रद्द बिल {number}' },
   'document.written-off': { en: 'Amount written off {number}', hi: 'माफ़ की गई रकम {number}' },
-  'document.write-off-ended': { en: 'Write-off withdrawn {number}', hi: 'माफ़ी वापस ली गई {number}' },
+  'document.write-off-ended': { en: 'Write-off withdrawn {number}', hi: 'रकम की माफ़ी रद्द {number}' },
   'document.receipt-voucher': { en: 'Receipt voucher {number}', hi: 'अग्रिम रसीद {number}' },
   'document.refund-voucher': { en: 'Refund voucher {number}', hi: 'वापसी रसीद {number}' },
   'document.credit-note': { en: 'Credit note {number}', hi: 'क्रेडिट नोट {number}' },

@@ -23,7 +23,7 @@ export const appointmentMailMessages = defineMessages({
   },
   'pay.home': {
     en: 'To us in person, when we come to you. You pay nothing online.',
-    hi: 'जब हम आएँ तब। ऑनलाइन कुछ नहीं देना है।',
+    hi: 'हमें, जब हम आपके यहाँ आएँ। ऑनलाइन कुछ नहीं देना है।',
   },
   'pay.phone': {
     en: 'We’ll tell you how when we call. You pay nothing online before that.',
@@ -78,7 +78,7 @@ export const appointmentMailMessages = defineMessages({
     en: 'You do not need to do anything. You can book another time whenever you like.',
     hi: 'आपको और कुछ नहीं करना है। जब चाहें, दूसरा समय चुन सकते हैं।',
   },
-  'day.subject': { en: 'Reminder: your {wording.appointment} on {when}', hi: 'याद दिला दें, आपका तय समय: {when}' },
+  'day.subject': { en: 'Reminder: your {wording.appointment} on {when}', hi: 'याद दिला रहे हैं, आपका तय समय: {when}' },
   'day.heading': { en: 'Your {wording.appointment} is coming up', hi: 'आपका तय समय पास आ गया है' },
   'day.text': {
     en: 'If this time no longer suits you, please reschedule or cancel so that someone else can have it.',

@@ -106,20 +106,23 @@ export const orderMailMessages = defineMessages({
     en: 'We have recorded that you received this refund in cash. If you did not receive it, reply to this email.',
     hi: 'हमने दर्ज किया है कि यह रकम आपको नकद लौटाई गई। अगर रकम नहीं मिली, तो इसी ईमेल का जवाब दीजिए।',
   },
-  'refundUndone.subject': { en: 'Refund not sent yet: {number}', hi: 'पैसे अभी नहीं लौटे: {number}' },
+  'refundUndone.subject': { en: 'Refund not sent yet: {number}', hi: 'पैसे अभी नहीं लौटाए गए: {number}' },
   'refundUndone.heading': { en: 'We have not refunded {amount} yet', hi: '{amount} अभी नहीं भेजे गए' },
   'refundUndone.text': {
     en: 'We told you that we had refunded {amount}. That was our mistake. The money has not left our account yet. We’ll send it and write to you when we have done so. You do not need to do anything.',
     hi: 'हमने आपको लिखा था कि {amount} लौटा दिए गए हैं। यह हमारी ग़लती थी। पैसे अभी हमारे खाते से नहीं गए हैं। हम उन्हें लौटाएँगे, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
   },
-  'refundFailed.subject': { en: 'Refund failed: {number}', hi: 'पैसे नहीं लौट पाए: {number}' },
-  'refundFailed.heading': { en: 'The refund of {amount} failed', hi: '{amount} नहीं लौट पाए' },
+  'refundFailed.subject': { en: 'Refund failed: {number}', hi: 'पैसे नहीं लौटाए जा सके: {number}' },
+  'refundFailed.heading': { en: 'The refund of {amount} failed', hi: '{amount} नहीं लौटाए जा सके' },
   'refundFailed.text': {
     en: 'The payment provider will not try again. Send the money by bank transfer and record the refund on the order.',
     hi: 'भुगतान सेवा अब फिर कोशिश नहीं करेगी। पैसे बैंक से भेजिए और लौटाई गई रकम ऑर्डर में दर्ज कीजिए।',
   },
   'notFound.subject': { en: 'Payment not found: {number}', hi: 'भुगतान नहीं मिला: {number}' },
-  'notFound.heading': { en: 'We could not find a payment with reference {utr}', hi: 'नंबर {utr} का कोई भुगतान नहीं मिला' },
+  'notFound.heading': {
+    en: 'We could not find a payment with reference {utr}',
+    hi: 'संदर्भ नंबर {utr} का कोई भुगतान नहीं मिला',
+  },
   'notFound.text': {
     en: 'Check the number in your UPI app or with your bank, and enter it again on your order page. If the money has left your account, do not pay again. Reply to this email instead. Your price has not changed.',
     hi: 'अपने UPI ऐप या बैंक में नंबर देखिए और ऑर्डर के पेज पर फिर लिखिए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए, बल्कि इसी ईमेल का जवाब दीजिए। ऑर्डर का दाम वही रहेगा।',
@@ -134,8 +137,8 @@ export const orderMailMessages = defineMessages({
     en: 'Please pay the remaining {due}. Your order page shows how to pay.',
     hi: '{due} अभी बाकी हैं। भुगतान का तरीका आपके ऑर्डर के पेज पर है।',
   },
-  'tooMuch.subject': { en: 'You have paid more than was due: {number}', hi: 'ज़्यादा पैसे आए: {number}' },
-  'tooMuch.heading': { en: 'You have paid {amount} more than was due', hi: 'बाकी रकम से {amount} ज़्यादा आए' },
+  'tooMuch.subject': { en: 'You have paid more than was due: {number}', hi: 'आपने ज़्यादा पैसे दे दिए: {number}' },
+  'tooMuch.heading': { en: 'You have paid {amount} more than was due', hi: 'आपने बाकी रकम से {amount} ज़्यादा दे दिए' },
   'tooMuch.text': {
     en: 'We’ll refund this amount and write to you when we have sent it. You do not need to do anything.',
     hi: 'हम यह रकम लौटाएँगे, और भेजकर आपको लिखेंगे। आपको कुछ नहीं करना है।',
@@ -173,7 +176,7 @@ export const orderMailMessages = defineMessages({
   'papersAsked.heading': { en: 'We need documents from you', hi: 'आपसे काग़ज़ चाहिए' },
   'papersAsked.text': {
     en: 'We need more documents for your order. Your order page lists them, and you can upload them there.',
-    hi: 'आपके ऑर्डर के लिए और काग़ज़ चाहिए। कौन-से, यह ऑर्डर के पेज पर लिखा है, और वहीं आप उन्हें अपलोड कर सकते हैं।',
+    hi: 'आपके ऑर्डर के लिए और काग़ज़ चाहिए। कौन-से काग़ज़ चाहिए, यह ऑर्डर के पेज पर लिखा है, और वहीं आप उन्हें अपलोड कर सकते हैं।',
   },
   'papersMissing.subject': { en: 'Documents still needed: {number}', hi: 'आपके काग़ज़ बाकी हैं: {number}' },
   'papersMissing.heading': { en: 'We are waiting for your documents', hi: 'हमें आपके काग़ज़ का इंतज़ार है' },
@@ -232,11 +235,11 @@ export const orderMailMessages = defineMessages({
   },
   'bounced.invoiced.untaxed': {
     en: 'The bank did not pay your cheque, so this amount has not been paid. The bill that we sent you for this order is still valid.',
-    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम अभी नहीं मिली है। इस ऑर्डर का जो बिल आपको भेजा गया था, वह मान्य है।',
+    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम अभी नहीं मिली है। इस ऑर्डर का जो बिल आपको भेजा गया था, वह अब भी मान्य है।',
   },
   'bounced.invoiced': {
     en: 'The bank did not pay your cheque, so this amount has not been paid. The invoice that we sent you for this order is still valid.',
-    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम अभी नहीं मिली है। इस ऑर्डर का जो बिल आपको भेजा गया था, वह मान्य है।',
+    hi: 'बैंक ने आपके चेक का पैसा नहीं दिया, इसलिए यह रकम अभी नहीं मिली है। इस ऑर्डर का जो बिल आपको भेजा गया था, वह अब भी मान्य है।',
   },
   'bounced.due': {
     en: 'Amount now due: {due}. Your order page shows how to pay. To give us another cheque, reply to this email.',
@@ -312,11 +315,11 @@ export const orderMailMessages = defineMessages({
   'reminder.heading': { en: '{what}', hi: '{what}' },
   'reminder.text': {
     en: 'You asked us to remind you about this once your order was complete. Check when it is due, and tell us if you would like us to do it for you.',
-    hi: 'आपने अपने ऑर्डर के बाद यह याद दिलाने को कहा था। तारीख़ें देख लीजिए, और यह काम हमसे कराना हो तो बताइए।',
+    hi: 'आपने कहा था कि ऑर्डर पूरा होने के बाद हम आपको यह याद दिलाएँ। देख लीजिए कि यह कब तक करना है, और हमसे कराना हो तो हमें बताइए।',
   },
   'reminder.end': {
     en: 'To stop reminders, open the order and tap “No more reminders”. You do not need to do anything else.',
-    hi: 'आगे याद न दिलवाना हो, तो ऑर्डर खोलकर “अब याद न दिलाएँ” दबाइए। आपको और कुछ नहीं करना है।',
+    hi: 'अगर आप नहीं चाहते कि हम आगे याद दिलाएँ, तो ऑर्डर खोलकर “अब याद न दिलाएँ” दबाइए। आपको और कुछ नहीं करना है।',
   },
   'firm.subject': { en: 'New order {number}', hi: 'नया ऑर्डर {number}' },
   'firm.text': {

@@ -20,7 +20,7 @@ test('a day that does not exist filters no list and is reported beside its field
     const error = (field: string) =>
       `The date in “${field}” does not exist. Write it like this: ${exampleDay(Date.now())}.`;
     expect(fields).toEqual({ from: { value: day, error: error('From') }, to: { value: day, error: error('To') } });
-    expect(dayError('hi', 'कब से (तारीख़)', day)).toMatch(/^“कब से” में ऐसी कोई तारीख़ नहीं होती/);
+    expect(dayError('hi', 'कब से (तारीख़)', day)).toMatch(/^“कब से” में लिखी तारीख़ कैलेंडर में नहीं है/);
   }
   expect([dayError('en', 'Day', ''), dayError('en', 'Day', '2026-02-28')]).toEqual([undefined, undefined]);
   const turned = new URLSearchParams({ from: '2026-11-20', to: '2026-11-10' });

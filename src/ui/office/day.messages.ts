@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const dayMessages = defineMessages({
   noDay: {
     en: 'The date in “{field}” does not exist. Write it like this: {example}.',
-    hi: '“{field}” में ऐसी कोई तारीख़ नहीं होती। इसे {example} की तरह लिखें।',
+    hi: '“{field}” में लिखी तारीख़ कैलेंडर में नहीं है। इसे {example} की तरह लिखें।',
   },
   past: {
     en: 'The date in “{field}” has passed. Choose today or a later date.',

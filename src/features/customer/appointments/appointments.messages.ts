@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 /** Texts of the page for choosing a time, and of the appointment page. */
 export const appointmentsMessages = defineMessages({
-  step: { en: 'Step {number} of {count}', hi: '{count} में से चरण {number}' },
+  step: { en: 'Step {number} of {count}', hi: 'चरण {number} (कुल {count})' },
   how: { en: '{wording.meeting-how}', hi: '{wording.meeting-how}' },
   'phone.text': { en: 'We’ll call you at the time you choose.', hi: 'आपके चुने समय पर हम फ़ोन करेंगे।' },
   'video.text': { en: 'You’ll get a link that opens in your browser.', hi: 'आपको एक लिंक मिलेगा, जो ब्राउज़र में खुलेगा।' },

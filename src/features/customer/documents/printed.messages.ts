@@ -12,7 +12,7 @@ export const printedMessages = defineMessages({
   bill: { en: 'Bill', hi: 'बिल' },
   'cancelled-bill': { en: 'Cancelled bill', hi: 'रद्द बिल' },
   'written-off': { en: 'Amount written off', hi: 'माफ़ की गई रकम' },
-  'write-off-ended': { en: 'Write-off withdrawn', hi: 'माफ़ी वापस ली गई' },
+  'write-off-ended': { en: 'Write-off withdrawn', hi: 'रकम की माफ़ी रद्द' },
   quote: { en: 'Quote', hi: 'कोटेशन' },
   sample: {
     en: 'SAMPLE. The GST number below is an example. This is not a tax document.',
@@ -143,7 +143,7 @@ export const printedMessages = defineMessages({
   'quote.not': { en: 'Not included: {text}', hi: 'इसमें शामिल नहीं: {text}' },
   'quote.note': {
     en: 'This price is valid until the date above. Asking for a quote does not oblige you to buy.',
-    hi: 'ऊपर लिखे दिन तक दाम यही रहेगा। सिर्फ़ कोटेशन लेने से आपको कुछ नहीं देना पड़ता।',
+    hi: 'ऊपर लिखे दिन तक दाम यही रहेगा। कोटेशन लेने के बाद ऑर्डर देना ज़रूरी नहीं है।',
   },
 });
 

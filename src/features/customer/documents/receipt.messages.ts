@@ -35,7 +35,7 @@ const receiptMessages = defineMessages({
   },
   notTax: {
     en: 'This is not a tax document. The receipt voucher or invoice for each order shows the tax.',
-    hi: 'यह टैक्स दस्तावेज़ नहीं है। कर हर ऑर्डर की अग्रिम रसीद या बिल में दिखाया गया है।',
+    hi: 'यह टैक्स दस्तावेज़ नहीं है। टैक्स हर ऑर्डर की अग्रिम रसीद या बिल में दिखाया गया है।',
   },
   plain: { en: 'Each order has its own bill.', hi: 'हर ऑर्डर का अपना बिल है।' },
   sample: { en: 'SAMPLE. This is not a real receipt.', hi: 'नमूना। यह असली रसीद नहीं है।' },
@@ -49,7 +49,7 @@ const receiptMessages = defineMessages({
   inCredit: { en: 'In credit', hi: 'आपका जमा' },
   balance: { en: 'Balance', hi: 'बाकी' },
   due: { en: 'Due', hi: 'बाकी रकम' },
-  onAccount: { en: 'On your account, not used yet', hi: 'आपके खाते में जमा, अभी लगा नहीं' },
+  onAccount: { en: 'On your account, not used yet', hi: 'हमारे यहाँ आपके खाते में जमा, अब तक इस्तेमाल नहीं हुआ' },
 });
 
 export type ReceiptWords = ReturnType<typeof receiptWords>;

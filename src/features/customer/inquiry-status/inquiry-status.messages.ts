@@ -158,7 +158,7 @@ export const statusMessages = defineMessages({
   notCode: { en: '“{label}” must have 6 or 12 digits.', hi: '“{label}” में छह या बारह अंक होते हैं।' },
   refused: {
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the reference number and the email address may not match.',
-    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले ही इस्तेमाल हो चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर नंबर और ईमेल एक ही पूछताछ के न हों।',
+    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले ही इस्तेमाल हो चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर संदर्भ नंबर और ईमेल पता एक ही पूछताछ के न हों।',
   },
   codeAgain: {
     en: 'In “{label}”, please enter the code from the latest email.',
@@ -329,7 +329,7 @@ export const sentToPhone = defineMessages({
   },
   refused: {
     en: 'This code did not work. It may be mistyped, older than {minutes} minutes, already used, replaced by a newer one or requested on another page. Or the reference number and the mobile number may not match.',
-    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले ही इस्तेमाल हो चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर संदर्भ नंबर और मोबाइल नंबर एक ही पूछताछ के नहीं हैं।',
+    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, {minutes} मिनट बीत गए हों, कोड पहले ही इस्तेमाल हो चुका हो, उसके बाद नया कोड आया हो या कोड किसी और पेज से मँगाया गया हो। या फिर संदर्भ नंबर और मोबाइल नंबर एक ही पूछताछ के न हों।',
   },
   codeAgain: {
     en: 'In “{label}”, please enter the code from the latest message.',

@@ -47,8 +47,11 @@ export const orderPapersMessages = defineMessages({
     hi: 'फ़ोटो या PDF, एक बार में {count} फ़ाइलों तक, हर एक {size} MB तक।',
   },
   send: { en: 'Send', hi: 'भेजें' },
-  sending: { en: 'Sending page {page} of {pages}: {percent}%', hi: '{pages} में से पन्ना {page} जा रहा है: {percent}%' },
-  preparing: { en: 'Preparing page {page} of {pages}…', hi: '{pages} में से पन्ना {page} तैयार हो रहा है…' },
+  sending: {
+    en: 'Sending page {page} of {pages}: {percent}%',
+    hi: 'पन्ना {page} (कुल {pages}) भेजा जा रहा है: {percent}%',
+  },
+  preparing: { en: 'Preparing page {page} of {pages}…', hi: 'पन्ना {page} (कुल {pages}) तैयार हो रहा है…' },
   offline: {
     en: 'You are offline. {done} of {pages} pages have been uploaded. Keep this page open. The upload will continue when you are back online.',
     hi: 'नेटवर्क चला गया। {pages} में से {done} पन्ने हमें मिल गए। यह पेज खुला रखिए। नेटवर्क आते ही बाकी पन्ने अपने आप भेजे जाएँगे।',

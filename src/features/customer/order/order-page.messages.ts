@@ -182,7 +182,7 @@ export const orderPageMessages = defineMessages({
   },
   refused: {
     en: 'We could not find a payment with reference {utr}. Check the number in your app and enter it again. If the money has left your account, do not pay again. Call us instead.',
-    hi: 'नंबर {utr} से कोई भुगतान हमें नहीं मिला। ऐप में नंबर देखकर फिर बताइए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए, बल्कि हमें फ़ोन कीजिए।',
+    hi: 'नंबर {utr} से कोई भुगतान हमें नहीं मिला। ऐप में नंबर देखकर उसे फिर से भरिए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए, बल्कि हमें फ़ोन कीजिए।',
   },
   part: {
     en: 'We have received {paid}. Please pay the remaining {due}. We’ll start work as soon as we receive the full amount.',
@@ -222,7 +222,7 @@ export const orderPageMessages = defineMessages({
   },
   tooMany: {
     en: 'Too many reference numbers have been entered for this order. Please call {phone}.',
-    hi: 'इस ऑर्डर के लिए बहुत-से नंबर लिखे जा चुके हैं। कृपया {phone} पर फ़ोन करें।',
+    hi: 'इस ऑर्डर के लिए भुगतान के बहुत-से संदर्भ नंबर लिखे जा चुके हैं। कृपया {phone} पर फ़ोन करें।',
   },
   cardAlone: { en: 'By card, net banking or wallet', hi: 'कार्ड, नेट बैंकिंग या वॉलेट से' },
   card: { en: 'Or by card, net banking or wallet', hi: 'या कार्ड, नेट बैंकिंग या वॉलेट से' },
@@ -266,7 +266,7 @@ export const orderPageMessages = defineMessages({
   reminders: { en: 'Reminders after completion', hi: 'ऑर्डर पूरा होने के बाद के रिमाइंडर' },
   remindersOff: {
     en: 'Once your order is complete, we can send you reminders. We’ll send only those you ask for:',
-    hi: 'ऑर्डर पूरा होने के बाद हम आपको याद दिला सकते हैं। हम सिर्फ़ वही रिमाइंडर भेजेंगे, जो आप चाहेंगे:',
+    hi: 'ऑर्डर पूरा होने के बाद हम आपको रिमाइंडर भेज सकते हैं, पर सिर्फ़ वही, जो आप चाहेंगे:',
   },
   remindersOn: {
     en: 'You asked for reminders once your order is complete:',
@@ -291,8 +291,8 @@ export const orderPageMessages = defineMessages({
   cancelRefunded: { en: 'Already refunded', hi: 'आपको लौटाए जा चुके' },
   cancelMoved: { en: 'Moved to your other orders', hi: 'आपके दूसरे ऑर्डर में लगाए' },
   cancelBack: { en: 'We’ll refund', hi: 'हम आपको लौटाएँगे' },
-  'cancelWork.untaxed': { en: 'We’ll keep for completed work', hi: 'हम पूरे हो चुके काम के रखेंगे' },
-  cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'हम पूरे हो चुके काम के (जीएसटी सहित) रखेंगे' },
+  'cancelWork.untaxed': { en: 'We’ll keep for completed work', hi: 'पूरे हो चुके काम के लिए हम रखेंगे' },
+  cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'पूरे हो चुके काम के लिए हम रखेंगे (जीएसटी सहित)' },
   cancelGovernment: {
     en: 'Already paid to the government, not refundable',
     hi: 'सरकार को दिए जा चुके, नहीं लौटेंगे',

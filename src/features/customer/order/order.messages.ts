@@ -57,15 +57,15 @@ export const orderMessages = defineMessages({
   },
   perMonth: {
     en: 'This price is for one month. The service does not renew automatically.',
-    hi: 'यह दाम एक महीने के लिए है। सेवा अपने आप आगे नहीं बढ़ती।',
+    hi: 'यह दाम एक महीने के लिए है। सेवा का नवीनीकरण अपने आप नहीं होता।',
   },
   perQuarter: {
     en: 'This price is for one quarter. The service does not renew automatically.',
-    hi: 'यह दाम एक तिमाही के लिए है। सेवा अपने आप आगे नहीं बढ़ती।',
+    hi: 'यह दाम एक तिमाही के लिए है। सेवा का नवीनीकरण अपने आप नहीं होता।',
   },
   perYear: {
     en: 'This price is for one year. The service does not renew automatically.',
-    hi: 'यह दाम एक साल के लिए है। सेवा अपने आप आगे नहीं बढ़ती।',
+    hi: 'यह दाम एक साल के लिए है। सेवा का नवीनीकरण अपने आप नहीं होता।',
   },
   notIncluded: { en: 'Not included', hi: 'इसमें शामिल नहीं' },
   print: { en: 'Print or save as PDF', hi: 'छापें या PDF बनाएँ' },
@@ -77,19 +77,19 @@ export const orderMessages = defineMessages({
   back: { en: 'Your refund if you cancel', hi: 'रद्द करने पर क्या लौटेगा' },
   backIntro: {
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee (with GST) for completed stages and anything already paid to the government, and refund the rest. There is no cancellation charge.',
-    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस (जीएसटी सहित) और सरकार को दी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद रद्द करें, तो हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस (जीएसटी सहित) और सरकार को दी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
   },
   backOurs: {
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee (with GST) for completed stages and refund the rest. There is no cancellation charge.',
-    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस (जीएसटी सहित) रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद रद्द करें, तो हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस (जीएसटी सहित) रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
   },
   'backIntro.untaxed': {
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee for completed stages and anything already paid to the government, and refund the rest. There is no cancellation charge.',
-    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस और सरकार को दी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद रद्द करें, तो हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस और सरकार को दी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
   },
   'backOurs.untaxed': {
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee for completed stages and refund the rest. There is no cancellation charge.',
-    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद रद्द करें, तो हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
   },
   aboutQuote: { en: 'About this quote', hi: 'इस कोटेशन के बारे में' },
   stage: { en: 'Stage', hi: 'चरण' },

@@ -66,7 +66,7 @@ test('the fee of a later stage is listed as not included in the quote, its PDF a
   const { token: placed } = await anOrder(app.db, { quote });
   const order = await orderOf(app.db, placed);
   expect(shownOrder(order, 'en').excluded).toContain(fee);
-  expect(shownOrder(order, 'hi').excluded).toContain('बैंक खाते के बाद INC-20A: ₹200 से ₹600, अधिकृत पूँजी के हिसाब से');
+  expect(shownOrder(order, 'hi').excluded).toContain('बैंक खाता खुलने के बाद INC-20A: ₹200 से ₹600, अधिकृत पूँजी के हिसाब से');
 });
 
 test('three classes are accepted in any spelling, and with an invalid number of classes the form is shown again with the typed values', async () => {

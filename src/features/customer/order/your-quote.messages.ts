@@ -12,7 +12,7 @@ const yourQuoteMessages = defineMessages({
   changed: { en: 'This quote changed on {day}', hi: 'यह कोटेशन {day} को बदला' },
   changedText: {
     en: 'This is revision {revision}. Earlier revisions are no longer valid. What has changed:',
-    hi: 'यह संशोधन {revision} है। पहले वाला कोटेशन अब मान्य नहीं है। क्या बदला:',
+    hi: 'यह कोटेशन का संशोधन {revision} है। इससे पहले के कोटेशन अब मान्य नहीं हैं। क्या बदला:',
   },
   'change.total': { en: 'Total: was {before}, now {after}', hi: 'कुल रकम: पहले {before}, अब {after}' },
   'change.added': { en: 'Added: {name}, {after}', hi: 'जुड़ा: {name}, {after}' },
@@ -28,7 +28,7 @@ const yourQuoteMessages = defineMessages({
   nothingElse: { en: 'Nothing will be added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
   forPeriod: {
     en: 'This price covers {period}. The service does not renew automatically.',
-    hi: 'यह दाम {period} का है। सेवा अपने आप आगे नहीं बढ़ती।',
+    hi: 'यह दाम {period} का है। सेवा का नवीनीकरण अपने आप नहीं होता।',
   },
   madeOut: { en: 'Made out to', hi: 'किसके नाम पर' },
   stages: { en: 'What we will do', hi: 'हम क्या करेंगे' },

@@ -31,7 +31,7 @@ export const paymentStateMessages = defineMessages({
   unpaid: { en: 'No payment received yet', hi: 'अभी कोई भुगतान नहीं आया' },
   unpaidText: {
     en: 'We have not received a payment for this order yet. If you have paid, enter the reference number on the order page.',
-    hi: 'इस ऑर्डर में कोई भुगतान दर्ज नहीं है। अगर आपने भुगतान किया है, तो ऑर्डर के पेज पर उसका संदर्भ नंबर बताइए।',
+    hi: 'इस ऑर्डर में कोई भुगतान दर्ज नहीं है। अगर आपने भुगतान किया है, तो ऑर्डर के पेज पर उसका संदर्भ नंबर भरिए।',
   },
   keeps: {
     en: 'Your order {number} and its price have not changed. Try again, or pay another way, whenever it suits you.',

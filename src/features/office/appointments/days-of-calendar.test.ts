@@ -48,7 +48,7 @@ test('leave that has begun is accepted, and the page shows errors beside what wa
   const { days } = await calendarPage('hi', new URL('http://localhost/'), asked, back, app);
   expect([days.book, days.errors.book]).toEqual([
     '2027-02-31',
-    `“दिन” में ऐसी कोई तारीख़ नहीं होती। इसे ${exampleDay(now)} की तरह लिखें।`,
+    `“दिन” में लिखी तारीख़ कैलेंडर में नहीं है। इसे ${exampleDay(now)} की तरह लिखें।`,
   ]);
   expect(days.errors.first).toBeUndefined();
 });

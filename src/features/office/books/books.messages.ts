@@ -6,7 +6,7 @@ const booksMessages = defineMessages({
   title: { en: 'Books', hi: 'हिसाब' },
   intro: {
     en: 'Check a month and download it for the GST portal, Tally or a spreadsheet. An owner then records that its return was filed. Each download is recorded in the log.',
-    hi: 'महीना जाँचें और उसे जीएसटी पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें। रिटर्न दाख़िल होने पर मालिक उसे यहाँ दर्ज करते हैं। हर डाउनलोड लॉग में दर्ज होता है।',
+    hi: 'महीने का हिसाब जाँचें और उसे जीएसटी पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें। रिटर्न दाख़िल होने पर मालिक उसे यहाँ दर्ज करते हैं। हर डाउनलोड लॉग में दर्ज होता है।',
   },
   toLedger: { en: 'Search the ledger', hi: 'खाता बही में खोजें' },
   month: { en: 'Month', hi: 'महीना' },
@@ -18,7 +18,7 @@ const booksMessages = defineMessages({
 
   isFiled: {
     en: '{name} recorded on {at} that the return for {month} was filed. The month is frozen. Later corrections go into the next return.',
-    hi: '{month} के रिटर्न का दाख़िल होना {name} ने {at} को दर्ज किया। महीना बंद है। बाद के सुधार अगले रिटर्न में जाएँगे।',
+    hi: '{name} ने {at} को दर्ज किया कि {month} का रिटर्न दाख़िल हो चुका है। महीना बंद है। बाद के सुधार अगले रिटर्न में जाएँगे।',
   },
   asOf: {
     en: 'As of {at}. Something has been added since then. Reload the page in a moment to see it.',
@@ -53,7 +53,7 @@ const booksMessages = defineMessages({
   'block.gap': { en: 'A number is missing after {what}.', hi: '{what} के बाद एक नंबर नहीं है।' },
   'block.lacks-paper': {
     en: 'A document of this order could not be issued. Its tax is already in the ledger.',
-    hi: 'इस ऑर्डर का एक दस्तावेज़ जारी नहीं हो सका। उसका कर खाते में पहले से है।',
+    hi: 'इस ऑर्डर का एक दस्तावेज़ जारी नहीं हो सका। उसका कर खाता बही में पहले से दर्ज है।',
   },
   'block.running': { en: 'The month is not over.', hi: 'महीना अभी पूरा नहीं हुआ।' },
   'block.earlier': { en: 'File the return for {what} first.', hi: 'पहले {what} का रिटर्न दाख़िल करें।' },
@@ -96,7 +96,7 @@ const booksMessages = defineMessages({
   compare: { en: 'Documents and ledger', hi: 'दस्तावेज़ और खाता' },
   compareText: {
     en: 'The tables are added up from the documents. The ledger’s figure for a table is what was paid for its orders, less what was refunded. If they differ, the list of orders below shows where the tax differs.',
-    hi: 'तालिकाओं का जोड़ दस्तावेज़ों से बनता है। खाते की रकम वह है जो उस तालिका के ऑर्डर के लिए मिली, लौटाई गई रकम घटाकर। दोनों अलग हों, तो नीचे की सूची में देखें कि किस ऑर्डर के कर में अंतर है।',
+    hi: 'तालिकाओं का जोड़ दस्तावेज़ों से बनता है। खाता बही में हर तालिका के सामने वह रकम है जो उसके ऑर्डर के लिए मिली, लौटाई गई रकम घटाकर। दोनों में अंतर हो, तो नीचे ऑर्डर की सूची में देखें कि किस ऑर्डर के कर में अंतर है।',
   },
   compareTables: { en: 'Tables and ledger', hi: 'तालिकाएँ और खाता' },
   groupOfTables: { en: 'Tables', hi: 'तालिकाएँ' },
@@ -123,7 +123,7 @@ const booksMessages = defineMessages({
   'group.untaxed': { en: '8: services without tax', hi: '8: बिना कर की सेवाएँ' },
   'group.advances': {
     en: '11A and 11B: advances received, less those refunded or now invoiced',
-    hi: '11A और 11B: मिले अग्रिम, लौटाए गए और बिल में आए अग्रिम घटाकर',
+    hi: '11A और 11B: मिले अग्रिम, लौटाए जा चुके या बिल में जुड़ चुके अग्रिम घटाकर',
   },
   'group.untaxed-advances': {
     en: 'In no table: advances for services without tax',
@@ -153,7 +153,7 @@ const booksMessages = defineMessages({
     hi: 'किसी ऑर्डर के कर में एक पैसे का भी अंतर नहीं है।',
   },
 
-  corrections: { en: 'Corrections to filed months', hi: 'दाख़िल महीनों के सुधार' },
+  corrections: { en: 'Corrections to filed months', hi: 'दाख़िल रिटर्न वाले महीनों के सुधार' },
   correctionsText: {
     en: 'These documents correct earlier ones whose returns were filed. They are in this month’s return, because by law a credit note and a new invoice belong there.',
     hi: 'ये दस्तावेज़ उन पुराने दस्तावेज़ों को ठीक करते हैं जिनके रिटर्न दाख़िल हो चुके हैं। कानून के अनुसार क्रेडिट नोट और नया बिल इसी महीने के रिटर्न में आते हैं।',
@@ -162,15 +162,15 @@ const booksMessages = defineMessages({
   filedIn: { en: 'Filed in', hi: 'किस महीने में दाख़िल' },
   late: {
     en: 'Documents issued in a month already filed, included in this return instead: {count}',
-    hi: 'दाख़िल महीने में जारी दस्तावेज़, जो इस रिटर्न में हैं: {count}',
+    hi: 'दाख़िल रिटर्न वाले महीने में जारी दस्तावेज़, जो अब इस रिटर्न में हैं: {count}',
   },
 
   exports: { en: 'Downloads', hi: 'डाउनलोड' },
   'file.month': { en: 'Download the whole month (ZIP)', hi: 'पूरा महीना डाउनलोड करें (ZIP)' },
   pdfs: { en: 'Documents as PDFs', hi: 'दस्तावेज़ों के PDF' },
   pdfsText: {
-    en: 'One ZIP file contains every invoice, voucher, credit note and receipt of the month, named by number. A large month takes some minutes. Leave the browser open until the download is complete.',
-    hi: 'महीने के सभी बिल, वाउचर, क्रेडिट नोट और रसीदें एक ZIP फ़ाइल में हैं। हर एक का नाम उसका नंबर है। बड़े महीने में कुछ मिनट लगेंगे। डाउनलोड पूरा होने तक ब्राउज़र खुला रखें।',
+    en: 'One ZIP file contains every invoice, voucher, credit note and receipt of the month, named by number. A month with many documents takes a few minutes. Leave the browser open until the download is complete.',
+    hi: 'महीने के सभी बिल, वाउचर, क्रेडिट नोट और रसीदें एक ZIP फ़ाइल में हैं। हर दस्तावेज़ का नंबर ही उसकी फ़ाइल का नाम है। दस्तावेज़ बहुत हों, तो कुछ मिनट लगेंगे। डाउनलोड पूरा होने तक ब्राउज़र खुला रखें।',
   },
   'pdfs.en': { en: 'Download PDFs in English (ZIP)', hi: 'अंग्रेज़ी PDF डाउनलोड करें (ZIP)' },
   'pdfs.hi': { en: 'Download PDFs in Hindi (ZIP)', hi: 'हिंदी PDF डाउनलोड करें (ZIP)' },
@@ -203,7 +203,7 @@ const booksMessages = defineMessages({
   eInvoices: { en: 'E-invoices', hi: 'ई-इनवॉइस' },
   eInvoicesReady: { en: 'Ready for the portal: {count}', hi: 'पोर्टल के लिए तैयार: {count}' },
   eInvoicesLack: { en: 'What is blocking an e-invoice', hi: 'ई-इनवॉइस क्यों रुका है' },
-  noneLack: { en: 'No e-invoice lacks anything.', hi: 'किसी ई-इनवॉइस में कुछ कम नहीं है।' },
+  noneLack: { en: 'No e-invoice lacks anything.', hi: 'किसी ई-इनवॉइस में कोई जानकारी नहीं छूटी है।' },
   lacks: { en: 'Missing', hi: 'क्या नहीं है' },
   'lacks.seller-city': { en: 'the firm’s city', hi: 'फ़र्म का शहर' },
   'lacks.seller-pin': { en: 'the firm’s PIN code', hi: 'फ़र्म का पिन कोड' },
@@ -224,11 +224,11 @@ const booksMessages = defineMessages({
   hash: { en: 'SHA-256 hash', hi: 'SHA-256 हैश' },
   documents: { en: 'Documents', hi: 'दस्तावेज़' },
 
-  'said.filed': { en: 'The return is recorded as filed.', hi: 'रिटर्न का दाख़िल होना दर्ज हो गया।' },
+  'said.filed': { en: 'The return is recorded as filed.', hi: 'दर्ज हो गया कि रिटर्न दाख़िल हो चुका है।' },
   'said.blocked': { en: 'Something still blocks this return.', hi: 'रिटर्न में अभी कुछ ठीक करना बाकी है।' },
   'said.changed': {
     en: 'The month has changed since you opened it. Check it again.',
-    hi: 'आपके खोलने के बाद महीना बदल गया है। फिर से जाँचें।',
+    hi: 'आपके पेज खोलने के बाद इस महीने का हिसाब बदल गया है। फिर से जाँचें।',
   },
   'said.before': { en: 'This return has already been recorded.', hi: 'यह रिटर्न पहले ही दर्ज है।' },
   'said.not-yours': { en: 'Your role does not allow this.', hi: 'आपकी भूमिका में यह अधिकार नहीं है।' },
@@ -261,7 +261,7 @@ const quarterMessages = defineMessages({
   chooseMonth: { en: 'Choose a quarter', hi: 'तिमाही चुनें' },
   isFiled: {
     en: '{name} recorded on {at} that the return for {month} was filed. The quarter is frozen. Later corrections go into the next return.',
-    hi: '{month} के रिटर्न का दाख़िल होना {name} ने {at} को दर्ज किया। तिमाही बंद है। बाद के सुधार अगले रिटर्न में जाएँगे।',
+    hi: '{name} ने {at} को दर्ज किया कि {month} का रिटर्न दाख़िल हो चुका है। तिमाही बंद है। बाद के सुधार अगले रिटर्न में जाएँगे।',
   },
   'block.running': { en: 'The quarter is not over.', hi: 'तिमाही अभी पूरी नहीं हुई।' },
   noTables: { en: 'No documents in this quarter.', hi: 'इस तिमाही में कोई दस्तावेज़ नहीं।' },
@@ -269,7 +269,7 @@ const quarterMessages = defineMessages({
     en: 'Money and document are in different quarters.',
     hi: 'रकम और दस्तावेज़ अलग-अलग तिमाहियों में हैं।',
   },
-  corrections: { en: 'Corrections to filed quarters', hi: 'दाख़िल तिमाहियों के सुधार' },
+  corrections: { en: 'Corrections to filed quarters', hi: 'दाख़िल रिटर्न वाली तिमाहियों के सुधार' },
   correctionsText: {
     en: 'These documents correct earlier ones whose returns were filed. They are in this quarter’s return, because by law a credit note and a new invoice belong there.',
     hi: 'ये दस्तावेज़ उन पुराने दस्तावेज़ों को ठीक करते हैं जिनके रिटर्न दाख़िल हो चुके हैं। कानून के अनुसार क्रेडिट नोट और नया बिल इसी तिमाही के रिटर्न में आते हैं।',
@@ -277,12 +277,12 @@ const quarterMessages = defineMessages({
   filedIn: { en: 'Filed in', hi: 'किस तिमाही में दाख़िल' },
   late: {
     en: 'Documents issued in a quarter already filed, included in this return instead: {count}',
-    hi: 'दाख़िल तिमाही में जारी दस्तावेज़, जो इस रिटर्न में हैं: {count}',
+    hi: 'दाख़िल रिटर्न वाली तिमाही में जारी दस्तावेज़, जो अब इस रिटर्न में हैं: {count}',
   },
   'file.month': { en: 'Download the whole quarter (ZIP)', hi: 'पूरी तिमाही डाउनलोड करें (ZIP)' },
   pdfsText: {
-    en: 'One ZIP file contains every invoice, voucher, credit note and receipt of the quarter, named by number. A large quarter takes some minutes. Leave the browser open until the download is complete.',
-    hi: 'तिमाही के सभी बिल, वाउचर, क्रेडिट नोट और रसीदें एक ZIP फ़ाइल में हैं। हर एक का नाम उसका नंबर है। बड़ी तिमाही में कुछ मिनट लगेंगे। डाउनलोड पूरा होने तक ब्राउज़र खुला रखें।',
+    en: 'One ZIP file contains every invoice, voucher, credit note and receipt of the quarter, named by number. A quarter with many documents takes a few minutes. Leave the browser open until the download is complete.',
+    hi: 'तिमाही के सभी बिल, वाउचर, क्रेडिट नोट और रसीदें एक ZIP फ़ाइल में हैं। हर दस्तावेज़ का नंबर ही उसकी फ़ाइल का नाम है। दस्तावेज़ बहुत हों, तो कुछ मिनट लगेंगे। डाउनलोड पूरा होने तक ब्राउज़र खुला रखें।',
   },
   filingText: {
     en: 'Upload the GSTR-1 file to the GST portal first. Then record the filing here. The quarter will be frozen with this file, its hash, the date and your name. This cannot be undone.',
@@ -290,7 +290,7 @@ const quarterMessages = defineMessages({
   },
   'said.changed': {
     en: 'The quarter has changed since you opened it. Check it again.',
-    hi: 'आपके खोलने के बाद तिमाही बदल गई है। फिर से जाँचें।',
+    hi: 'आपके पेज खोलने के बाद इस तिमाही का हिसाब बदल गया है। फिर से जाँचें।',
   },
   'said.corrected': {
     en: 'The invoice has been cancelled by a credit note and replaced with a new one. Both are in this quarter’s return.',

@@ -37,7 +37,7 @@ export const caseMessages = defineMessages({
   },
   'appointment.declined': {
     en: '{wording.Appointment} on {at} declined',
-    hi: '{wording.appointment}, {at}: निमंत्रण पर मना किया',
+    hi: '{wording.appointment}, {at}: निमंत्रण के लिए मना किया',
   },
   'appointment.tentative': {
     en: '{wording.Appointment} on {at} answered with “maybe”',
@@ -130,10 +130,10 @@ export const caseMessages = defineMessages({
   },
   leaves: { en: 'Your reply will be sent in 10 seconds.', hi: 'जवाब दस सेकंड में चला जाएगा।' },
   undo: { en: 'Undo', hi: 'वापस लें' },
-  undone: { en: 'Sending cancelled. Your reply is a draft again.', hi: 'जवाब वापस ले लिया। आपका लिखा फिर ड्राफ़्ट में है।' },
+  undone: { en: 'Sending cancelled. Your reply is a draft again.', hi: 'भेजना रोक दिया गया। आपका जवाब फिर ड्राफ़्ट में है।' },
   tooLate: {
     en: 'You cannot undo this, because the reply has been sent.',
-    hi: 'अब वापस नहीं ले सकते, क्योंकि जवाब भेजा जा चुका है।',
+    hi: 'जवाब अब वापस नहीं लिया जा सकता, क्योंकि वह भेजा जा चुका है।',
   },
   newerMail: {
     en: 'An email arrived on {when} while you were writing. Read it first, then send your reply.',
@@ -197,7 +197,7 @@ export const caseMessages = defineMessages({
   },
   enough: {
     en: 'You have called three times without an answer. Write to the {wording.customer}, or wait for their call.',
-    hi: 'आपने तीन बार कोशिश की, जवाब नहीं मिला। {wording.customer} को लिखें, या उनके फ़ोन का इंतज़ार करें।',
+    hi: 'आपने तीन बार फ़ोन किया, पर जवाब नहीं मिला। {wording.customer} को लिखें, या उनके फ़ोन का इंतज़ार करें।',
   },
   repeated: { en: 'This attempt has already been recorded.', hi: 'यह कोशिश पहले ही दर्ज है।' },
   mentionHint: { en: 'Type @name to notify a colleague.', hi: 'किसी सहकर्मी को ख़बर करनी हो, तो @नाम लिखें।' },
@@ -212,7 +212,7 @@ export const caseMessages = defineMessages({
   haveRead: { en: 'I have read it', hi: 'पढ़ लिया' },
   'signed-out': {
     en: 'Your session has ended. Open another tab and sign in, then come back and send your reply again. Your text stays here.',
-    hi: 'आप लॉग आउट हो गए हैं। दूसरे टैब में लॉग इन करें, फिर यहाँ लौटकर दोबारा भेजें। आपका लिखा यहीं रहेगा।',
+    hi: 'आप लॉग आउट हो गए हैं। दूसरे टैब में लॉग इन करें, फिर यहाँ लौटकर जवाब दोबारा भेजें। आपका लिखा यहीं रहेगा।',
   },
   logIn: { en: 'Sign in', hi: 'लॉग इन करें' },
   unavailable: {
@@ -238,17 +238,17 @@ export const caseMessages = defineMessages({
   },
   closedForOrder: {
     en: 'The case of {when} led to this order and is closed. Its emails and messages come to this case. The closed case:',
-    hi: '{when} के मामले से यह ऑर्डर बना, और वह मामला बंद है। उसके ईमेल और संदेश इस मामले में आते हैं। बंद मामला:',
+    hi: '{when} आए मामले से यह ऑर्डर बना, और वह मामला बंद है। उसके ईमेल और संदेश इस मामले में आते हैं। बंद मामला:',
   },
   closedFor: {
     en: 'The same enquiry arrived on {when} and was closed as a duplicate. Its emails and messages come to this case. The closed case:',
-    hi: 'यही पूछताछ {when} भी आई थी, और वह मामला बंद कर दिया गया। उसके ईमेल और संदेश इस मामले में आते हैं। बंद मामला:',
+    hi: 'यही पूछताछ {when} भी आई थी, इसलिए उसका मामला बंद कर दिया गया। उसके ईमेल और संदेश इस मामले में आते हैं। बंद मामला:',
   },
   compare: { en: 'Compare', hi: 'दोनों साथ देखें' },
-  together: { en: 'Related cases and contacts', hi: 'इस मामले से क्या जुड़ा है' },
+  together: { en: 'Related cases and contacts', hi: 'इससे जुड़े मामले और लोग' },
   mayBelong: {
     en: 'This email may belong to one of {name}’s cases, because {because}.',
-    hi: 'यह ईमेल {name} के मामले का हो सकता है, क्योंकि {because}।',
+    hi: 'यह ईमेल {name} के किसी मामले का हो सकता है, क्योंकि {because}।',
   },
   'because.other-sender': {
     en: 'it replies to an email in that case, but from another address',
@@ -308,7 +308,7 @@ export const caseMessages = defineMessages({
   'order.back': { en: '{amount} to be refunded', hi: '{amount} लौटाए जाएँगे' },
   'order.settled': { en: 'nothing left to pay', hi: 'अब कुछ बाकी नहीं' },
   'order.refunded': { en: '{amount} refunded', hi: '{amount} लौटाए गए' },
-  'order.stage-undone': { en: 'marked as not complete: {stage}', hi: 'अभी पूरा नहीं हुआ: {stage}' },
+  'order.stage-undone': { en: 'marked as not complete: {stage}', hi: 'अधूरा दर्ज किया: {stage}' },
   'order.fee-named': { en: 'government fee requested: {stage}, {amount}', hi: 'सरकारी शुल्क माँगा: {stage}, {amount}' },
   'order.fee-changed': { en: 'government fee changed: {stage}, {amount}', hi: 'सरकारी शुल्क बदला: {stage}, {amount}' },
   'order.fee-dropped': {
@@ -319,11 +319,11 @@ export const caseMessages = defineMessages({
   'order.invoice-corrected': { en: 'invoice corrected: {stage}', hi: 'बिल ठीक किया: {stage}' },
   'order.disputed': {
     en: 'the {wording.customer} has asked their bank to take back {amount}',
-    hi: '{wording.customer} ने बैंक से {amount} वापस माँगे हैं',
+    hi: '{wording.customer} ने अपने बैंक से {amount} वापस माँगे हैं',
   },
   'order.refund-undone': {
     en: 'the refund of {amount} was wrongly marked as sent and has not been sent yet',
-    hi: '{amount} का लौटाया जाना ग़लती से दर्ज हुआ था, रकम अभी भेजी नहीं गई है',
+    hi: 'ग़लती से दर्ज हुआ था कि {amount} लौटाए गए, पर रकम अभी भेजी नहीं गई है',
   },
   'order.undone': {
     en: 'the payment of {amount} was recorded by mistake and has been removed',
@@ -340,7 +340,7 @@ export const caseMessages = defineMessages({
   'order.moved-out': { en: '{amount} moved to order {stage}', hi: '{amount} ऑर्डर {stage} में लगाए गए' },
   'order.moved-in': { en: '{amount} moved here from order {stage}', hi: '{amount} ऑर्डर {stage} से यहाँ लाए गए' },
   'order.written-off': { en: '{amount} written off: {stage}', hi: '{amount} माफ़ किए गए: {stage}' },
-  'order.write-off-undone': { en: '{amount} no longer written off', hi: '{amount} की माफ़ी वापस ली गई' },
+  'order.write-off-undone': { en: '{amount} no longer written off', hi: '{amount} माफ़ करने का फ़ैसला वापस लिया गया' },
   didAttempt: { en: '{who}: {channel}, {outcome}', hi: '{who}: {channel}, {outcome}' },
   didChange: { en: '{who}: {what}: {from} → {to}', hi: '{who}: {what}: {from} → {to}' },
   openingHours: { en: 'New opening hours', hi: 'खुलने का नया समय' },

@@ -9,7 +9,7 @@ const filingMessages = defineMessages({
   },
   keys: {
     en: 'Press j or k to go to a picture and a digit to choose its document, or drag a picture onto a document.',
-    hi: 'j और k से तस्वीर बदलें और अंक दबाकर उसका काग़ज़ चुनें, या तस्वीर को खींचकर काग़ज़ पर छोड़ें।',
+    hi: 'j और k से अगली-पिछली तस्वीर पर जाएँ और अंक दबाकर उसका काग़ज़ चुनें, या तस्वीर को खींचकर काग़ज़ पर छोड़ें।',
   },
   count: { en: 'Pictures: {count}', hi: 'तस्वीरें: {count}' },
   'because.caption': {
@@ -43,7 +43,7 @@ const filingMessages = defineMessages({
   'not.closed': { en: 'The document has already been accepted.', hi: 'वह काग़ज़ पहले ही मान लिया गया है।' },
   'not.taken': {
     en: 'Someone else has added a picture to “{paper}” of order {number}.',
-    hi: 'एक तस्वीर कोई और ऑर्डर {number} के काग़ज़ “{paper}” में जोड़ चुका है।',
+    hi: 'ऑर्डर {number} के काग़ज़ “{paper}” में किसी और ने एक तस्वीर जोड़ दी है।',
   },
   'not.gone': {
     en: 'Someone else has already added a picture, or the order no longer needs the document.',

@@ -77,7 +77,7 @@ const outgoingMessages = defineMessages({
   },
   didForward: { en: '{who} forwarded a message to {to}', hi: '{who} ने {to} को संदेश आगे भेजा' },
   forwardLeaves: { en: 'The message will be sent in 10 seconds.', hi: 'संदेश दस सेकंड में चला जाएगा।' },
-  forwardUndone: { en: 'Sending cancelled. Your note is still here.', hi: 'संदेश वापस ले लिया। आपका नोट यहीं है।' },
+  forwardUndone: { en: 'Sending cancelled. Your note is still here.', hi: 'संदेश भेजना रोक दिया गया। आपका नोट यहीं है।' },
 });
 
 /** Texts of the email that forwards a message. */

@@ -60,7 +60,7 @@ const whatsappMessages = defineMessages({
   someFile: { en: 'a file', hi: 'एक फ़ाइल' },
   forwarded: { en: 'Forwarded', hi: 'आगे भेजा हुआ' },
   reacted: { en: 'Reaction: {emoji}', hi: 'प्रतिक्रिया: {emoji}' },
-  edited: { en: 'The {wording.customer} changed this to: {text}', hi: '{wording.customer} ने इसे बदला: {text}' },
+  edited: { en: 'The {wording.customer} changed this to: {text}', hi: '{wording.customer} ने इसे बदलकर यह लिखा: {text}' },
   revoked: { en: 'The {wording.customer} deleted this message.', hi: '{wording.customer} ने यह संदेश मिटा दिया है।' },
   fileWaiting: { en: 'We are fetching the file.', hi: 'फ़ाइल लाई जा रही है।' },
   'why.gone': {
@@ -81,7 +81,7 @@ const whatsappMessages = defineMessages({
   },
   'why.spam': {
     en: 'The file was not saved, because the sender is marked as spam.',
-    hi: 'फ़ाइल सहेजी नहीं गई, क्योंकि भेजने वाला स्पैम में है।',
+    hi: 'फ़ाइल सहेजी नहीं गई, क्योंकि भेजने वाले को स्पैम माना गया है।',
   },
   unsupported: {
     en: 'WhatsApp does not pass on this type of message{type}. Ask the {wording.customer} for a photo or text.',
@@ -146,7 +146,7 @@ const whatsappMessages = defineMessages({
   },
   'advice.textTooLong': {
     en: 'The template is too long once it is filled in, so the message is held. Tell the owner.',
-    hi: 'भरने के बाद संदेश बहुत लंबा हो जाता है, इसलिए रुका है। मालिक को बताएँ।',
+    hi: 'ख़ाली जगहें भरने के बाद संदेश बहुत लंबा हो जाता है, इसलिए रुका है। मालिक को बताएँ।',
   },
   'advice.policy': {
     en: 'The template breaks one of Meta’s rules, so the message is held. Tell the owner.',

@@ -103,7 +103,7 @@ const chatsMessages = defineMessages({
   'event.ended': { en: 'The chat ended', hi: 'चैट ख़त्म हुई' },
   'said.full': {
     en: 'You can have two chats at a time. End or hand over one first.',
-    hi: 'एक समय में दो चैट ही ली जा सकती हैं। पहले एक ख़त्म करें या सौंपें।',
+    hi: 'एक समय में दो चैट ही ली जा सकती हैं। पहले एक चैट ख़त्म करें या किसी साथी को सौंपें।',
   },
   'said.taken': { en: '{by} has this chat.', hi: 'यह चैट {by} के पास है।' },
   'said.newer': {
@@ -111,7 +111,7 @@ const chatsMessages = defineMessages({
     hi: 'आप लिख रहे थे, तब तक {by} ने जवाब दे दिया। उसे पढ़कर फिर भेजें।',
   },
   'said.over': { en: 'This chat has ended.', hi: 'यह चैट ख़त्म हो चुकी है।' },
-  'said.away': { en: 'This colleague is not taking chats right now.', hi: 'यह साथी अभी चैट नहीं ले रहे हैं।' },
+  'said.away': { en: 'This colleague is not taking chats right now.', hi: 'ये साथी अभी चैट नहीं ले रहे हैं।' },
   'said.empty': { en: 'Enter an answer.', hi: 'जवाब लिखें।' },
   'said.too-long': {
     en: 'This answer is too long. Send it in parts of up to 4,000 characters.',

@@ -19,7 +19,7 @@ export const contentMessages = defineMessages({
   },
   'hint.colors': {
     en: 'Pages, emails and documents will have the new colours within minutes. The pictures of shared links will change with the next update of the site.',
-    hi: 'पेज, ईमेल और दस्तावेज़ कुछ मिनट में नए रंगों में आ जाएँगे। शेयर किए लिंक की तस्वीरें साइट के अगले अपडेट में बदलेंगी।',
+    hi: 'पेज, ईमेल और दस्तावेज़ कुछ मिनट में नए रंगों में आ जाएँगे। शेयर किए गए लिंक की तस्वीरें साइट के अगले अपडेट में बदलेंगी।',
   },
   'hint.mails': {
     en: 'Only owners can change these. We’ll email all owners when you publish a change.',
@@ -49,7 +49,7 @@ export const contentMessages = defineMessages({
   removePicture: { en: 'Use the previous picture', hi: 'पिछली तस्वीर रखें' },
   notPicture: {
     en: 'This file cannot be shown. Upload an SVG or PNG picture.',
-    hi: 'यह फ़ाइल तस्वीर नहीं है। SVG या PNG तस्वीर अपलोड करें।',
+    hi: 'यह फ़ाइल दिखाई नहीं जा सकती। SVG या PNG तस्वीर अपलोड करें।',
   },
   pictureNow: { en: 'New picture', hi: 'नई तस्वीर' },
   byDay: { en: 'Light', hi: 'हल्की' },
@@ -73,7 +73,7 @@ export const contentMessages = defineMessages({
   'kind.consent': { en: 'Consent notice', hi: 'सहमति की सूचना' },
   'kind.appointments': {
     en: '{wording.Appointments}: length, notice, limits',
-    hi: '{wording.appointments}: अवधि, कितने पहले बुक हो, सीमाएँ',
+    hi: '{wording.appointments}: अवधि, कितने समय पहले बुक हो, सीमाएँ',
   },
   'kind.reply-templates': { en: 'Reply templates', hi: 'तैयार जवाब' },
   filter: { en: 'Filter', hi: 'छाँटें' },
@@ -139,7 +139,7 @@ export const contentMessages = defineMessages({
   fills: { en: 'What is filled in automatically', hi: 'अपने आप क्या भरा जाता है' },
   fillsText: {
     en: 'Put one of these words, with its braces, in your text. We’ll replace the word with a detail from the case or its service page, in the {wording.customer}’s language.',
-    hi: 'इनमें से कोई शब्द घुमावदार कोष्ठक के साथ टेक्स्ट में लिखिए। हम उसकी जगह मामले या उसकी सेवा के पेज से जानकारी भर देंगे, उसी भाषा में, जिसमें जवाब जाना है।',
+    hi: 'इनमें से कोई शब्द घुमावदार कोष्ठक के साथ टेक्स्ट में लिखिए। हम उसकी जगह मामले या उसकी सेवा के पेज से {wording.customer} की भाषा में जानकारी भर देंगे।',
   },
   gapsText: {
     en: 'Put square brackets around what the clerk has to fill in, such as [date]. Anything that we cannot fill in automatically also becomes a gap. If a reply has a gap, we’ll ask the clerk once before we send it.',
@@ -269,7 +269,7 @@ export const contentMessages = defineMessages({
   'fault.popular': { en: 'Mark exactly one package as popular.', hi: 'सिर्फ़ एक पैकेज को लोकप्रिय दिखाएँ।' },
   'fault.list': {
     en: 'Check the list. It has too few or too many entries, or two are the same.',
-    hi: 'सूची जाँचें। उसमें प्रविष्टियाँ कम या ज़्यादा हैं, या दो एक जैसी हैं।',
+    hi: 'सूची जाँचें। उसमें प्रविष्टियाँ ज़रूरत से कम या ज़्यादा हैं, या दो एक जैसी हैं।',
   },
   'fault.logo.too-large': {
     en: 'This picture is too large. Upload one of up to 32 KB.',

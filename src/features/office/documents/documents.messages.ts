@@ -22,7 +22,7 @@ export const documentsMessages = defineMessages({
   kind: { en: 'Type', hi: 'किस्म' },
   everything: { en: 'All types', hi: 'सभी' },
   'is.written-off': { en: 'Amount written off', hi: 'माफ़ की गई रकम' },
-  'is.write-off-ended': { en: 'Write-off withdrawn', hi: 'माफ़ी वापस ली गई' },
+  'is.write-off-ended': { en: 'Write-off withdrawn', hi: 'रकम की माफ़ी रद्द' },
   'is.receipt-voucher': { en: 'Receipt voucher', hi: 'अग्रिम रसीद' },
   'is.refund-voucher': { en: 'Refund voucher', hi: 'वापसी रसीद' },
   'is.invoice': { en: 'Tax invoice', hi: 'टैक्स इनवॉइस' },

@@ -32,7 +32,7 @@ export const firstMessages = defineMessages({
   },
   'closed.opted-out': {
     en: 'They asked us not to write to them here. A new consent does not change this. Only they can: on the page with their data or, if they sent STOP, by sending START.',
-    hi: 'उन्होंने यहाँ न लिखने को कहा है। नई सहमति से यह नहीं बदलेगा। इसे सिर्फ़ वही बदल सकते हैं: अपनी जानकारी के पेज पर या, अगर STOP भेजा था, तो START भेजकर।',
+    hi: 'उन्होंने इस तरीके से संदेश न भेजने को कहा है। नई सहमति से यह नहीं बदलेगा। इसे सिर्फ़ वही बदल सकते हैं: अपनी जानकारी के पेज पर या, अगर STOP भेजा था, तो START भेजकर।',
   },
   'closed.unreachable': { en: 'Messages do not arrive there.', hi: 'वहाँ संदेश नहीं पहुँचते।' },
   channel: { en: 'Send by', hi: 'कैसे भेजें' },

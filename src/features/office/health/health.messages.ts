@@ -78,7 +78,7 @@ export const healthMessages = defineMessages({
   },
   'look.uploads': {
     en: 'The storage for uploaded files needs attention.',
-    hi: 'आई हुई फ़ाइलें रखने की जगह पर ध्यान देना है।',
+    hi: 'अपलोड की गई फ़ाइलों के स्टोरेज पर ध्यान देने की ज़रूरत है।',
   },
   'look.scanner': {
     en: 'Documents cannot be opened, because the virus scanner is not responding.',
@@ -142,12 +142,12 @@ export const healthMessages = defineMessages({
   'job.adopting': { en: 'Import enquiries from an older version', hi: 'पुराने संस्करण की पूछताछ जोड़ना' },
   'job.appointment-reminders': {
     en: 'Remind {wording.customers} of {wording.appointments}',
-    hi: 'तय समय की याद दिलाना',
+    hi: '{wording.customers} को तय समय की याद दिलाना',
   },
   'job.backup': { en: 'Make the nightly backup', hi: 'रात का बैकअप बनाना' },
   'job.books': { en: 'Calculate the books of busy months', hi: 'व्यस्त महीनों का हिसाब जोड़ना' },
   'job.chat': { en: 'Follow up on waiting chats', hi: 'इंतज़ार कर रही चैट देखना' },
-  'job.expired-limits': { en: 'Delete expired rate limits', hi: 'पूरी हो चुकी सीमाएँ मिटाना' },
+  'job.expired-limits': { en: 'Delete expired rate limits', hi: 'अनुरोधों पर लगी पुरानी सीमाएँ मिटाना' },
   'job.mailbox': { en: 'Fetch new emails', hi: 'नए ईमेल लाना' },
   'job.message-channels': {
     en: 'Send undelivered messages by another channel',

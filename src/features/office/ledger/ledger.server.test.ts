@@ -66,7 +66,7 @@ test('what a search cannot read stays in its field with an error', async () => {
   expect(rare('')).toMatchObject({ isOpen: false, least: { value: undefined, error: undefined } });
   expect(rare('least=1,500&most=20')).toMatchObject({
     least: { value: '1500', error: undefined },
-    most: { value: '20', error: expect.stringContaining('इससे बड़ी रकम लिखें') },
+    most: { value: '20', error: expect.stringContaining('उससे बड़ी रकम लिखें') },
   });
   expect(endError('en', 'End date', '2026-11-01', '2026-11-02')).toContain('is before the first date');
   expect(endError('en', 'End date', '2026-11-02', '2026-11-02')).toBeUndefined();

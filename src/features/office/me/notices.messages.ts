@@ -29,7 +29,7 @@ export const noticesMessages = defineMessages({
   'kind.assigned': { en: 'Cases assigned to me', hi: 'मुझे सौंपे गए मामले' },
   'kind.mentioned': { en: 'Mentions of me', hi: 'जहाँ मुझे बुलाया' },
   'kind.overdue': { en: 'Overdue cases', hi: 'मामले, जिनका समय निकल गया' },
-  'kind.chat': { en: 'New chats, and chats not answered in time', hi: 'नई चैट, और जिनका समय पर जवाब नहीं मिला' },
+  'kind.chat': { en: 'New chats, and chats not answered in time', hi: 'नई चैट, और वे चैट जिनका समय पर जवाब नहीं दिया गया' },
   browserNamed: { en: '{browser}, since {since}', hi: '{browser}, {since} से' },
   thisBrowser: { en: 'this browser', hi: 'यही ब्राउज़र' },
   lastSent: { en: 'Last notification: {when}', hi: 'पिछली सूचना: {when}' },
@@ -81,7 +81,7 @@ export const noticesMessages = defineMessages({
   morning: { en: 'Morning message', hi: 'सुबह का संदेश' },
   morningIntro: {
     en: 'When we open on a working day, you get a summary of the day’s work in figures: what is due, overdue and new, your {wording.appointments}, and anything else that is waiting for you. If there is nothing to do, you get no message.',
-    hi: 'कामकाजी दिन पर खुलते ही आपको दिन का काम गिनती में मिलेगा: क्या आज करना है, किसका समय निकल गया, क्या नया आया, आपके साथ तय {wording.appointments}, और आपके लिए रुका बाकी काम। कुछ करना न हो, तो कुछ नहीं आएगा।',
+    hi: 'कामकाजी दिन पर दफ़्तर खुलते ही आपको दिन भर के काम की गिनती मिलेगी: क्या आज करना है, किसका समय निकल गया, क्या नया आया, आपके साथ तय {wording.appointments}, और आपके लिए रुका बाकी काम। कुछ करना न हो, तो कोई संदेश नहीं आएगा।',
   },
   morningHow: { en: 'Send it by', hi: 'कैसे भेजें' },
   'morning.none': { en: 'Do not send', hi: 'न भेजें' },

@@ -47,7 +47,7 @@ export const moneyMessages = defineMessages({
   'list.fee': { en: 'Government fees requested', hi: 'माँगे गए सरकारी शुल्क' },
   'next.fee': {
     en: 'We have emailed the {wording.customer} to ask for this fee, but it has not been paid yet. The last column shows how to remind the {wording.customer}. Do not pay the government before the money arrives.',
-    hi: 'हमने {wording.customer} से यह शुल्क ईमेल से माँगा है, पर अभी मिला नहीं है। {wording.customer} को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। पैसा आने से पहले सरकार को कुछ जमा मत कीजिए।',
+    hi: 'हमने {wording.customer} से यह शुल्क ईमेल से माँगा है, पर अभी मिला नहीं है। {wording.customer} को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। पैसा आने से पहले सरकार को कोई भुगतान मत कीजिए।',
   },
   'list.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
   'next.part': {
@@ -87,7 +87,7 @@ export const moneyMessages = defineMessages({
   'list.fitting': { en: 'Bank entries to confirm', hi: 'बैंक की प्रविष्टियाँ, जिनकी पुष्टि बाकी है' },
   'next.fitting': {
     en: 'Each entry matches an order or contains its number. Open the order, compare the payer and the amount, and confirm the payment with this reference. The same money is also counted in the list that shows the order.',
-    hi: 'हर प्रविष्टि किसी एक ऑर्डर से मेल खाती है या उसमें ऑर्डर का नंबर लिखा है। ऑर्डर खोलिए, भेजने वाले का नाम और रकम मिलाइए, और इसी संदर्भ से भुगतान की पुष्टि कीजिए। ऑर्डर की अपनी सूची में भी यही रकम गिनी गई है।',
+    hi: 'हर प्रविष्टि किसी एक ऑर्डर से मेल खाती है या उसमें ऑर्डर का नंबर लिखा है। ऑर्डर खोलिए, भेजने वाले का नाम और रकम मिलाइए, और इसी संदर्भ से भुगतान की पुष्टि कीजिए। वह ऑर्डर जिस सूची में है, उसमें भी यही रकम गिनी गई है।',
   },
   'list.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'next.unmatched': {
@@ -117,7 +117,7 @@ export const moneyMessages = defineMessages({
   'as.cash-deposit': { en: 'Cash that we took to the bank', hi: 'नकद, जो हमने बैंक में जमा किया' },
   'as.payout-razorpay': { en: 'Payout from Razorpay', hi: 'रेज़रपे से आया भुगतान' },
   'as.payout-stripe': { en: 'Payout from Stripe', hi: 'स्ट्राइप से आया भुगतान' },
-  fee: { en: 'Fee deducted from the payout, without GST', hi: 'कटी हुई फ़ीस, जीएसटी के बिना' },
+  fee: { en: 'Fee deducted from the payout, without GST', hi: 'भेजी गई रकम में से कटी फ़ीस, जीएसटी के बिना' },
   feeGst: { en: 'GST on the fee', hi: 'फ़ीस पर जीएसटी' },
   'held.razorpay': { en: 'Razorpay has not paid out {amount} yet.', hi: 'रेज़रपे से {amount} आना बाकी है।' },
   'held.stripe': { en: 'Stripe has not paid out {amount} yet.', hi: 'स्ट्राइप से {amount} आना बाकी है।' },

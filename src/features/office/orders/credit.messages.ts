@@ -11,14 +11,14 @@ export const creditMessages = defineMessages({
   'work.untaxed': { en: 'kept for completed work: {amount}', hi: 'पूरे हो चुके काम के लिए रखेंगे: {amount}' },
   government: {
     en: 'paid to the government, not refunded: {amount}',
-    hi: 'सरकार को जमा हो चुके, नहीं लौटेंगे: {amount}',
+    hi: 'सरकार को दिए जा चुके, नहीं लौटेंगे: {amount}',
   },
   loss: {
     en: '{amount} of the refund was paid to the government, so we bear that cost',
-    hi: 'लौटने वाली रकम में से {amount} सरकार को जमा हो चुके हैं, इसलिए वह ख़र्च हम उठाएँगे',
+    hi: 'लौटाई जाने वाली रकम में से {amount} सरकार को दिए जा चुके हैं, इसलिए वह ख़र्च हम उठाएँगे',
   },
-  waived: { en: 'taken off the unpaid invoice: {amount}', hi: 'बिल की बाकी रकम में घटेंगे: {amount}' },
-  'waived.untaxed': { en: 'taken off the unpaid bill: {amount}', hi: 'बिल की बाकी रकम में घटेंगे: {amount}' },
+  waived: { en: 'taken off the unpaid invoice: {amount}', hi: 'बिल की बाकी रकम में से घटेंगे: {amount}' },
+  'waived.untaxed': { en: 'taken off the unpaid bill: {amount}', hi: 'बिल की बाकी रकम में से घटेंगे: {amount}' },
   due: { en: 'still due: {amount}', hi: 'बाकी रहेंगे: {amount}' },
 });
 

@@ -23,7 +23,7 @@ export const feesMessages = defineMessages({
   },
   'wrong.final.untaxed': {
     en: 'The bill has been issued and shows what was paid to the government, so this can no longer be undone. Refund the money instead.',
-    hi: 'बिल जारी हो चुका है और उस पर सरकार को जमा रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय पैसे लौटाएँ।',
+    hi: 'बिल जारी हो चुका है और उस पर सरकार को दी गई रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय पैसे लौटाएँ।',
   },
   noMail: {
     en: 'This {wording.customer} gave no email address. Call {phone} and tell them the amount.',
@@ -79,12 +79,12 @@ export const feesMessages = defineMessages({
   },
   'wrong.spent': {
     en: 'The part of this fee that was paid is recorded as paid to the government. Undo that record first.',
-    hi: 'इस शुल्क की जो रकम मिली, वह सरकार को जमा की हुई दर्ज है। पहले वह भुगतान वापस लें।',
+    hi: 'इस शुल्क की मिली हुई रकम के लिए दर्ज है कि वह सरकार को दी जा चुकी है। पहले वह रिकॉर्ड रद्द करें।',
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
   'wrong.final': {
     en: 'The invoice has been issued and shows what was paid to the government, so this can no longer be undone. Refund the money with a credit note instead.',
-    hi: 'बिल जारी हो चुका है और उस पर सरकार को जमा रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय क्रेडिट नोट से पैसे लौटाएँ।',
+    hi: 'बिल जारी हो चुका है और उस पर सरकार को दी गई रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय क्रेडिट नोट से पैसे लौटाएँ।',
   },
   'ask.known': {
     en: 'You entered {amount}. The quote gives {usual} for this fee. If your amount is right, press the button again.',

@@ -51,7 +51,7 @@ test('before a stage is completed without its documents, the page lists them and
     papers: ['pan (missing)', 'photo (missing)'],
     yes: 'Complete anyway: Papers',
   });
-  expect((await question(token, asked, 'hi'))?.title).toBe('2 काग़ज़ अभी बाकी हैं। फिर भी पूरा करें?');
+  expect((await question(token, asked, 'hi'))?.title).toBe('2 काग़ज़ अभी बाकी हैं। फिर भी यह चरण पूरा करें?');
   if (!shown) {
     throw new Error('nothing is asked');
   }

@@ -5,23 +5,23 @@ import type { Locale } from '@/kernel/locale.ts';
 export const finishMessages = defineMessages({
   'missing.one': {
     en: '1 document is still missing. Complete this stage anyway?',
-    hi: '1 काग़ज़ अभी बाकी है। फिर भी पूरा करें?',
+    hi: '1 काग़ज़ अभी बाकी है। फिर भी यह चरण पूरा करें?',
   },
   'missing.more': {
     en: '{count} documents are still missing. Complete this stage anyway?',
-    hi: '{count} काग़ज़ अभी बाकी हैं। फिर भी पूरा करें?',
+    hi: '{count} काग़ज़ अभी बाकी हैं। फिर भी यह चरण पूरा करें?',
   },
   'unchecked.one': {
     en: '1 document is not accepted yet. Complete this stage anyway?',
-    hi: '1 काग़ज़ अभी मंज़ूर नहीं हुआ है। फिर भी पूरा करें?',
+    hi: '1 काग़ज़ अभी मंज़ूर नहीं हुआ है। फिर भी यह चरण पूरा करें?',
   },
   'unchecked.more': {
     en: '{count} documents are not accepted yet. Complete this stage anyway?',
-    hi: '{count} काग़ज़ अभी मंज़ूर नहीं हुए हैं। फिर भी पूरा करें?',
+    hi: '{count} काग़ज़ अभी मंज़ूर नहीं हुए हैं। फिर भी यह चरण पूरा करें?',
   },
   both: {
     en: 'Some documents are not ready: {missing} missing, {unchecked} not accepted yet. Complete this stage anyway?',
-    hi: 'बाकी काग़ज़: {missing}, मंज़ूरी बाकी: {unchecked}। फिर भी पूरा करें?',
+    hi: 'कुछ काग़ज़ तैयार नहीं हैं: {missing} बाकी, {unchecked} की मंज़ूरी बाकी। फिर भी यह चरण पूरा करें?',
   },
   'is.asked': { en: 'missing', hi: 'बाकी' },
   'is.refused': { en: 'rejected, to be uploaded again', hi: 'नामंज़ूर, दोबारा भेजना है' },

@@ -159,7 +159,7 @@ export const ordersMessages = defineMessages({
   chooseBack: { en: 'Choose what to refund', hi: 'चुनें कि क्या लौटाना है' },
   reduce: { en: 'Reduce the unpaid invoice', hi: 'बकाया बिल घटाएँ' },
   chooseReduced: { en: 'Choose what to take off', hi: 'चुनें कि क्या घटाना है' },
-  undoOff: { en: 'Undo the write-off', hi: 'माफ़ी वापस लें' },
+  undoOff: { en: 'Undo the write-off', hi: 'रकम की माफ़ी रद्द करें' },
   recordCash: { en: 'Record cash or a cheque', hi: 'नकद या चेक दर्ज करें' },
   recordMoney: { en: 'Record cash, a cheque or TDS', hi: 'नकद, चेक या टीडीएस दर्ज करें' },
   page: { en: 'The {wording.customer}’s page', hi: '{wording.customer} का पेज' },
@@ -173,7 +173,7 @@ export const ordersMessages = defineMessages({
     hi: 'यह पुष्टि वापस लेने के लिए पहले पैसा इस ऑर्डर में वापस लाइए।',
   },
   refunded: { en: 'Refunded', hi: 'लौटाया' },
-  client: { en: 'Government fees held, not yet paid', hi: 'सरकारी शुल्क, अभी जमा नहीं' },
+  client: { en: 'Government fees held, not yet paid', hi: 'रखा हुआ सरकारी शुल्क, अभी जमा नहीं' },
   payments: { en: 'Payments', hi: 'भुगतान' },
   noPayments: { en: 'No payments reported yet.', hi: 'अभी तक किसी भुगतान की सूचना नहीं मिली।' },
   'pay.started': { en: 'started', hi: 'शुरू' },
@@ -187,7 +187,7 @@ export const ordersMessages = defineMessages({
   'ending.undone': { en: 'confirmed by mistake, undone', hi: 'ग़लती से पुष्टि, वापस ली गई' },
   'ending.bounced': { en: 'cheque returned unpaid', hi: 'चेक बाउंस हुआ' },
   'ending.reversed': { en: 'reversed', hi: 'वापस लिया गया' },
-  'ending.unwritten': { en: 'no longer written off', hi: 'माफ़ी वापस ली गई' },
+  'ending.unwritten': { en: 'no longer written off', hi: 'अब माफ़ नहीं' },
   'ending.movedOn': { en: 'moved to another order', hi: 'दूसरे ऑर्डर में लगाया गया' },
   'way.written-off': { en: 'Written off', hi: 'माफ़ की गई रकम' },
   'way.direct': { en: 'UPI or bank', hi: 'UPI या बैंक' },
@@ -209,7 +209,7 @@ export const ordersMessages = defineMessages({
     hi: 'पैसा भुगतान सेवा से या {wording.customer} के बैंक से वापस चला गया',
   },
   'gone.bounced': { en: 'a cheque was returned unpaid', hi: 'चेक बाउंस हो गया' },
-  'gone.unwritten': { en: 'an amount is no longer written off', hi: 'एक रकम की माफ़ी वापस ली गई' },
+  'gone.unwritten': { en: 'an amount is no longer written off', hi: 'एक रकम माफ़ करने का फ़ैसला वापस लिया गया' },
   'gone.moved': { en: 'money was moved to another order', hi: 'पैसा दूसरे ऑर्डर में लगाया गया' },
   'gone.and': { en: ' and ', hi: ', और ' },
   'gone.invoiced': {
@@ -250,7 +250,7 @@ export const ordersMessages = defineMessages({
   'back.difference': { en: 'Refund unused government fee: {amount}', hi: 'बचा हुआ सरकारी शुल्क लौटाएँ: {amount}' },
   'back.difference.debt': {
     en: 'Take unused government fee off the invoice: {amount}',
-    hi: 'बचा हुआ सरकारी शुल्क बिल में घटाएँ: {amount}',
+    hi: 'बचा हुआ सरकारी शुल्क बिल में से घटाएँ: {amount}',
   },
   'back.excess': { en: 'Refund overpayment: {amount}', hi: 'दाम से ज़्यादा आया पैसा लौटाएँ: {amount}' },
   reason: { en: 'Reason', hi: 'कारण' },
@@ -317,7 +317,7 @@ export const ordersMessages = defineMessages({
   },
   'said.same-person': {
     en: 'You asked for this refund, so a second person has to approve it.',
-    hi: 'यह रकम लौटाने को आपने कहा है, इसलिए मंज़ूरी किसी दूसरे व्यक्ति को देनी होगी।',
+    hi: 'यह रकम लौटाने को आपने कहा है, इसलिए इसकी मंज़ूरी कोई दूसरा व्यक्ति देगा।',
   },
   'said.bad': {
     en: 'This form could not be read. Please send it again.',

@@ -22,7 +22,7 @@ export const plainBillMessages = defineMessages({
   },
   'back.difference.debt.untaxed': {
     en: 'Take unused government fee off the bill: {amount}',
-    hi: 'बचा हुआ सरकारी शुल्क बिल में घटाएँ: {amount}',
+    hi: 'बचा हुआ सरकारी शुल्क बिल में से घटाएँ: {amount}',
   },
   'reduce.untaxed': { en: 'Reduce the unpaid bill', hi: 'बकाया बिल घटाएँ' },
   'back.debt.untaxed': { en: 'Cancel the unpaid amount of the bill: {amount}', hi: 'बिल की बाकी रकम रद्द करें: {amount}' },

@@ -31,7 +31,7 @@ export const paletteMessages = defineMessages({
   keyMove: { en: 'Next and previous case or document', hi: 'अगला और पिछला मामला या काग़ज़' },
   keyOpen: { en: 'Open the case', hi: 'मामला खोलें' },
   keyAccept: { en: 'Accept an order’s document', hi: 'ऑर्डर का काग़ज़ मान लें' },
-  keyReject: { en: 'Reject an order’s document', hi: 'ऑर्डर का काग़ज़ लौटाएँ' },
+  keyReject: { en: 'Reject an order’s document', hi: 'ऑर्डर का काग़ज़ नामंज़ूर करें' },
   keySearch: { en: 'Search', hi: 'खोजें' },
   keyHelp: { en: 'Show this list', hi: 'यह सूची दिखाएँ' },
   singleKeys: { en: 'Single-key shortcuts', hi: 'एक अक्षर वाले शॉर्टकट' },

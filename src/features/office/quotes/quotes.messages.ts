@@ -72,7 +72,7 @@ export const quotesMessages = defineMessages({
   subject: { en: 'Subject', hi: 'विषय' },
   subjectHint: {
     en: 'Shown as the heading of the quote, the order and the invoice.',
-    hi: 'कोटेशन, ऑर्डर और बिल के शीर्षक में दिखता है।',
+    hi: 'यही कोटेशन, ऑर्डर और बिल का शीर्षक होगा।',
   },
   per: { en: 'The price covers', hi: 'दाम कितने समय का है' },
   'per.once': { en: 'One time', hi: 'एक बार' },
@@ -121,7 +121,7 @@ export const quotesMessages = defineMessages({
   'off.amount': { en: 'Amount (₹)', hi: 'रकम (₹)' },
   offValue: { en: 'How much', hi: 'कितनी' },
   offReason: { en: 'Reason', hi: 'कारण' },
-  offReasonHint: { en: 'The {wording.customer} will see this.', hi: '{wording.customer} को दिखेगा।' },
+  offReasonHint: { en: 'The {wording.customer} will see this.', hi: 'यह {wording.customer} को दिखेगा।' },
 
   sums: { en: 'Total', hi: 'कुल' },
   'sum.ours': { en: 'Our work', hi: 'हमारा काम' },
@@ -167,7 +167,7 @@ export const quotesMessages = defineMessages({
     en: 'Use this if the {wording.customer} is with you or on the phone. First read them the total and the terms of service. The order is placed at once at this price.',
     hi: 'यह तब के लिए है जब {wording.customer} सामने या फ़ोन पर हों। पहले उन्हें कुल रकम और सेवा की शर्तें बताइए। ऑर्डर इसी दाम पर तुरंत बन जाएगा।',
   },
-  how: { en: 'How did the {wording.customer} agree?', hi: 'सहमति कैसे दी?' },
+  how: { en: 'How did the {wording.customer} agree?', hi: '{wording.customer} ने सहमति कैसे दी?' },
   'agreed.here': { en: 'In person', hi: 'सामने' },
   'agreed.call': { en: 'By phone', hi: 'फ़ोन पर' },
   'how.here': { en: 'in person', hi: 'सामने' },

@@ -46,7 +46,7 @@ const certificateMessages = defineMessages({
   writeOff: { en: 'Write off the difference', hi: 'अंतर माफ़ करें' },
   writeOffHint: {
     en: 'If the {wording.customer} owes the difference instead, reverse this receipt and record it again with the amount on the certificate.',
-    hi: 'अगर यह रकम {wording.customer} को देनी है, तो यह रसीद वापस लीजिए और प्रमाणपत्र की रकम से दोबारा दर्ज कीजिए।',
+    hi: 'अगर यह रकम {wording.customer} से लेनी बाकी है, तो यह रसीद वापस लीजिए और प्रमाणपत्र की रकम से दोबारा दर्ज कीजिए।',
   },
   more: { en: 'Record the difference', hi: 'अंतर दर्ज करें' },
   moreHint: {

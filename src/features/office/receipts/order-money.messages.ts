@@ -18,12 +18,12 @@ const orderMoneyMessages = defineMessages({
   plan: { en: 'Instalments', hi: 'किस्तें' },
   planHint: {
     en: 'Agree on monthly instalments that add up to the price of {total}. We’ll ask the {wording.customer} for one at a time. The work can begin when the first one and any others that are due by then have been paid.',
-    hi: 'हर महीने की किस्तें तय कीजिए, जिनका जोड़ {total} होगा। हम {wording.customer} से एक-एक करके माँगेंगे। पहली किस्त मिलते ही काम शुरू हो सकता है। तब तक किसी और किस्त की तारीख़ आ जाए, तो वह भी मिलनी चाहिए।',
+    hi: 'हर महीने की किस्तें तय कीजिए, जिनका जोड़ {total} होगा। हम {wording.customer} से एक-एक करके किस्त माँगेंगे। पहली किस्त मिलते ही काम शुरू हो सकता है। तब तक किसी और किस्त की तारीख़ आ जाए, तो वह भी मिलनी चाहिए।',
   },
   planFirst: { en: 'First date', hi: 'पहली तारीख़' },
   planCount: { en: 'Number of instalments', hi: 'कितनी किस्तें' },
   planDown: { en: 'First amount', hi: 'पहली रकम' },
-  planDownHint: { en: 'Leave empty for equal amounts.', hi: 'ख़ाली छोड़ेंगे, तो सब बराबर होंगी।' },
+  planDownHint: { en: 'Leave empty for equal amounts.', hi: 'ख़ाली छोड़ेंगे, तो सब किस्तें बराबर होंगी।' },
   planRow: { en: '{day}: {amount}', hi: '{day}: {amount}' },
   planSave: { en: 'Save the instalments', hi: 'किस्तें सहेजें' },
   planEnd: { en: 'Ask for the full amount at once', hi: 'पूरी रकम एक साथ माँगें' },
@@ -63,7 +63,7 @@ const orderMoneyMessages = defineMessages({
   'wrong.not-due': { en: 'This is more than is due for the other order.', hi: 'दूसरे ऑर्डर में इतना बाकी नहीं है।' },
   'wrong.cash-limit': {
     en: 'With the other cash for that order, this would reach the legal limit. Under {law}, cash for one order must stay below {from}. Move less, or ask for a transfer.',
-    hi: 'उस ऑर्डर के लिए पहले मिला नकद जोड़ने पर यह रकम कानूनी सीमा तक पहुँच जाती है। {law} के अनुसार एक ऑर्डर के लिए {from} से कम नकद ही लिया जा सकता है। कम रकम लगाइए, या बैंक से भुगतान माँगिए।',
+    hi: 'उस ऑर्डर के लिए पहले मिला नकद जोड़ने पर यह रकम कानूनी सीमा तक पहुँच जाती है। {law} के अनुसार एक ऑर्डर के लिए {from} से कम नकद ही लिया जा सकता है। कम रकम लगाइए, या बैंक ट्रांसफ़र से भुगतान करने को कहिए।',
   },
   'wrong.sum': { en: 'Enter less than the price of {total}.', hi: 'पूरे दाम {total} से कम लिखें।' },
   'wrong.count': { en: 'Choose the number of instalments.', hi: 'चुनें कि कितनी किस्तें हों।' },

@@ -179,7 +179,7 @@ const receiptsMessages = defineMessages({
   },
   'wrong.cash-limit': {
     en: 'With the other cash for this order, this would reach the legal limit. Under {law}, cash for one order must stay below {from}. Leave the money on account, or refund it and ask for a transfer.',
-    hi: 'इस ऑर्डर के लिए पहले मिला नकद जोड़ने पर यह रकम कानूनी सीमा तक पहुँच जाती है। {law} के अनुसार एक ऑर्डर के लिए {from} से कम नकद ही लिया जा सकता है। रकम खाते में रहने दीजिए, या लौटाकर बैंक से भुगतान माँगिए।',
+    hi: 'इस ऑर्डर के लिए पहले मिला नकद जोड़ने पर यह रकम कानूनी सीमा तक पहुँच जाती है। {law} के अनुसार एक ऑर्डर के लिए {from} से कम नकद ही लिया जा सकता है। रकम खाते में रहने दीजिए, या लौटाकर बैंक ट्रांसफ़र से भुगतान करने को कहिए।',
   },
   'wrong.too-much': {
     en: 'You can use {all}, but the amounts for the orders add up to {parts}.',
@@ -204,7 +204,7 @@ const receiptsMessages = defineMessages({
   'wrong.certificate': { en: 'Enter the number of the certificate.', hi: 'प्रमाणपत्र का नंबर लिखें।' },
   'cash.payment': {
     en: 'We cannot accept this in cash, because a cash payment of {from} or more is not allowed under {law}. Ask for a transfer or an account payee cheque.',
-    hi: 'यह रकम नकद नहीं ली जा सकती। {law} के अनुसार एक बार में {from} या उससे ज़्यादा नकद लेना मना है। बैंक से भुगतान या अकाउंट पेयी चेक माँगिए।',
+    hi: 'यह रकम नकद नहीं ली जा सकती। {law} के अनुसार एक बार में {from} या उससे ज़्यादा नकद लेना मना है। बैंक ट्रांसफ़र या अकाउंट पेयी चेक से भुगतान करने को कहिए।',
   },
   'cash.day': {
     en: 'We cannot accept this in cash. This person has paid {before} in cash on this day, and {from} or more from one person in a day is not allowed under {law}.',
@@ -253,7 +253,7 @@ const receiptsMessages = defineMessages({
   return: { en: 'Refund money on account', hi: 'खाते का पैसा लौटाएँ' },
   returnHint: {
     en: 'First send it from the bank or pay it in cash, then record it here.',
-    hi: 'पहले बैंक से भेजिए या नकद दीजिए, फिर यहाँ दर्ज कीजिए।',
+    hi: 'पहले रकम बैंक से भेजिए या नकद दीजिए, फिर यहाँ दर्ज कीजिए।',
   },
   returnWay: { en: 'Paid from', hi: 'कहाँ से दिया' },
   'returnWay.bank': { en: 'Bank account', hi: 'बैंक खाता' },
@@ -264,9 +264,9 @@ const receiptsMessages = defineMessages({
   undoReturn: { en: 'Undo this refund', hi: 'यह रिकॉर्ड रद्द करें' },
   undoReturnHint: {
     en: 'Undo a refund only if it was recorded by mistake. The money will be on account again.',
-    hi: 'रिकॉर्ड तभी रद्द कीजिए जब वह ग़लती से दर्ज हुआ हो। रकम फिर खाते में आ जाएगी।',
+    hi: 'रकम लौटाने का रिकॉर्ड तभी रद्द कीजिए जब वह ग़लती से दर्ज हुआ हो। रकम फिर खाते में आ जाएगी।',
   },
-  'wrong.way': { en: 'Choose where the money was paid from.', hi: 'चुनें कि पैसा कहाँ से दिया।' },
+  'wrong.way': { en: 'Choose where the money was paid from.', hi: 'चुनें कि पैसा कहाँ से दिया गया।' },
   returnReason: { en: 'How you sent it', hi: 'कैसे भेजा' },
   'said.recorded': {
     en: 'Recorded. Give the {wording.customer} the receipt.',

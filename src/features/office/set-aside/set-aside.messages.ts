@@ -5,7 +5,7 @@ export const setAsideMessages = defineMessages({
   title: { en: 'Emails without a case', hi: 'बिना मामले के ईमेल' },
   intro: {
     en: 'These are newsletters, reports and other emails that look automatic. Some may be from a person. Open a case for any email that needs a reply, and remove the rest from the list.',
-    hi: 'ये न्यूज़लेटर, सूचनाएँ और ऐसे ईमेल हैं, जो मशीन के भेजे लगते हैं। इनमें किसी व्यक्ति का ईमेल भी हो सकता है। जिस ईमेल का जवाब देना हो, उसका मामला खोलिए और बाकी को सूची से हटा दीजिए।',
+    hi: 'ये न्यूज़लेटर, रिपोर्ट और ऐसे दूसरे ईमेल हैं, जो अपने आप भेजे गए लगते हैं। इनमें किसी व्यक्ति का ईमेल भी हो सकता है। जिस ईमेल का जवाब देना हो, उसका मामला खोलिए और बाकी को सूची से हटा दीजिए।',
   },
   ofAll: {
     en: 'Emails {first} to {last} of {all}, newest first.',

@@ -48,12 +48,12 @@ export const businessFormMessages = defineMessages({
   'reason.needsTwo': { en: 'It needs at least two people.', hi: 'इसमें कम से कम दो लोग चाहिए।' },
   'reason.secondPerson': {
     en: 'You need a second person, who may be from your family, as member and director.',
-    hi: 'सदस्य और डायरेक्टर के तौर पर एक और व्यक्ति चाहिए; वह घर का भी हो सकता है।',
+    hi: 'सदस्य और डायरेक्टर के तौर पर एक और व्यक्ति चाहिए। वह घर का भी हो सकता है।',
   },
   'reason.noShares': { en: 'It has no shares to give to investors.', hi: 'इसमें निवेशक को देने के लिए शेयर नहीं होते।' },
   'reason.ownRisk': {
     en: 'Its debts are your own, and recovery can reach your house.',
-    hi: 'इसका कर्ज़ आपका अपना कर्ज़ है; वसूली घर तक पहुँच सकती है।',
+    hi: 'इसका कर्ज़ आपका अपना कर्ज़ है। वसूली घर तक पहुँच सकती है।',
   },
   'reason.citizensOnly': {
     en: 'If one of you is abroad, you need separate permission for this form or cannot use it. Ask us.',
@@ -65,7 +65,7 @@ export const businessFormMessages = defineMessages({
   },
   'reason.limited': {
     en: 'You can lose only what you put in, not your house.',
-    hi: 'नुकसान लगाई हुई रकम तक ही रहता है; घर बचा रहता है।',
+    hi: 'नुकसान लगाई हुई रकम तक ही रहता है, घर बचा रहता है।',
   },
   'reason.auditAlways': {
     en: 'A company must keep accounts, have them audited and file forms every year, even if it does no business.',
@@ -90,7 +90,7 @@ export const businessFormMessages = defineMessages({
   },
   'reason.fewerMeetings': {
     en: 'You must file two forms a year, but you need no meetings. An audit is needed only if turnover is above ₹40 lakh or contribution above ₹25 lakh.',
-    hi: 'साल में दो फ़ॉर्म भरने होते हैं, बैठकें ज़रूरी नहीं; ऑडिट तभी होता है, जब टर्नओवर ₹40 लाख या अंशदान ₹25 लाख से ऊपर हो।',
+    hi: 'साल में दो फ़ॉर्म भरने होते हैं, पर बैठकें ज़रूरी नहीं। ऑडिट तभी होता है, जब टर्नओवर ₹40 लाख या अंशदान ₹25 लाख से ऊपर हो।',
   },
   'reason.abroad': {
     en: 'Someone abroad can join, but one of you must live in India.',
@@ -142,7 +142,7 @@ export const businessFormMessages = defineMessages({
   'reason.sevenThere': { en: 'You have the seven members it needs.', hi: 'ज़रूरी सात सदस्य आपके पास हैं।' },
   'reason.notFamily': {
     en: 'If all seven members are from one household, the Registrar may ask questions.',
-    hi: 'सातों सदस्य एक ही घर के हों, तो रजिस्ट्रार सवाल करते हैं।',
+    hi: 'सातों सदस्य एक ही घर के हों, तो रजिस्ट्रार सवाल कर सकते हैं।',
   },
   show: { en: 'Show what suits you', hi: 'देखें, क्या ठीक रहेगा' },
   yours: { en: 'For you', hi: 'आपके लिए' },

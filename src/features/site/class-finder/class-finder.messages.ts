@@ -18,13 +18,13 @@ export const classFinderMessages = defineMessages({
   codes: { en: 'NIC code', hi: 'NIC कोड' },
   noCode: {
     en: 'The list has no separate code for this trade. Use the search on the Udyam or MCA form to choose one.',
-    hi: 'सूची में इसका अलग कोड नहीं है। उद्यम या MCA के फ़ॉर्म में खोजकर कोई कोड चुनिए।',
+    hi: 'सूची में इस काम का अलग कोड नहीं है। उद्यम या MCA के फ़ॉर्म में खोजकर कोई कोड चुनिए।',
   },
   classNumber: { en: 'Class {number}', hi: 'वर्ग {number}' },
   classes: { en: 'All 45 classes', hi: 'सभी 45 वर्ग' },
   classesIntro: {
-    en: 'Classes 1 to 34 are for goods, and classes 35 to 45 are for services. You need a separate application and pay a separate fee for each class.',
-    hi: 'वर्ग 1 से 34 सामान के हैं, 35 से 45 सेवाओं के। हर वर्ग के लिए अलग आवेदन और अलग शुल्क लगता है।',
+    en: 'Classes 1 to 34 are for goods, and classes 35 to 45 are for services. You pay a separate fee for each class.',
+    hi: 'वर्ग 1 से 34 सामान के हैं, 35 से 45 सेवाओं के। हर वर्ग का शुल्क अलग लगता है।',
   },
   trades: { en: 'Trades by group', hi: 'काम-धंधे, समूह के हिसाब से' },
   trade: { en: 'Trade', hi: 'काम' },

@@ -7,7 +7,7 @@ export const dueDatesMessages = defineMessages({
     hi: 'अपने कारोबार की किस्म चुनिए। साल भर की तारीख़ें महीने-दर-महीने दिखेंगी। एक फ़ाइल भी मिलेगी, जो ये तारीख़ें फ़ोन के कैलेंडर में डाल देगी, और फ़ोन हर तारीख़ से तीन दिन पहले याद दिलाएगा।',
   },
   kindIntro: { en: '{wording.due-dates}', hi: '{wording.due-dates}' },
-  kinds: { en: 'What type of business do you have?', hi: 'आपका कारोबार कौन-सा है?' },
+  kinds: { en: 'What type of business do you have?', hi: 'आपका कारोबार किस किस्म का है?' },
   otherKinds: { en: 'Other types of business', hi: 'दूसरी किस्म के कारोबार' },
   countOne: { en: '1 duty', hi: '1 काम' },
   count: { en: '{count} duties', hi: '{count} काम' },

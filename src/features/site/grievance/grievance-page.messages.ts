@@ -4,8 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 const grievancePageMessages = defineMessages({
   officer: { en: 'Grievance officer', hi: 'शिकायत अधिकारी' },
   times: { en: 'How long it takes', hi: 'कितना समय लगता है' },
-  acknowledge: { en: 'Acknowledged within {hours} hours', hi: '{hours} घंटे के भीतर शिकायत मिलने की पुष्टि' },
-  solve: { en: 'Solved within {days} days', hi: '{days} दिन के भीतर हल' },
+  acknowledge: { en: 'Acknowledged within {hours} hours', hi: 'शिकायत मिलने की पुष्टि {hours} घंटे के भीतर' },
+  solve: { en: 'Solved within {days} days', hi: 'शिकायत का हल {days} दिन के भीतर' },
   so: { en: 'Complaints in the last 12 months', hi: 'पिछले 12 महीनों की शिकायतें' },
   none: { en: 'No complaints so far.', hi: 'अब तक कोई शिकायत नहीं आई।' },
   received: { en: 'Complaints', hi: 'शिकायतें' },

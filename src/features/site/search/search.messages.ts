@@ -6,7 +6,7 @@ export const searchMessages = defineMessages({
   title: { en: 'Search', hi: 'खोज' },
   description: {
     en: 'Search every page, question and term on this site, in Hindi, English or Hindi in Latin letters.',
-    hi: 'इस साइट के हर पेज, सवाल और शब्द में खोजिए। हिंदी, अंग्रेज़ी या अंग्रेज़ी अक्षरों में हिंदी लिखिए।',
+    hi: 'इस साइट के हर पेज, सवाल और शब्द में खोजिए। हिंदी या अंग्रेज़ी में लिखिए, या अंग्रेज़ी अक्षरों में हिंदी।',
   },
   'description.alone': {
     en: 'Search every page, question and term on this site. The search also finds words that sound alike.',

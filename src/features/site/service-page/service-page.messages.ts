@@ -91,7 +91,7 @@ export const servicePageMessages = defineMessages({
   },
   checked: { en: 'Last checked', hi: 'कब जाँचा गया' },
   byText: { en: 'compared with the original source on {day}', hi: '{day} को मूल स्रोत से मिलाया गया' },
-  secondHand: { en: 'compared with a secondary source on {day}', hi: '{day} को दूसरे स्रोत से मिलाया गया' },
+  secondHand: { en: 'compared with a secondary source on {day}', hi: '{day} को मूल के बजाय दूसरे स्रोत से मिलाया गया' },
   notCompared: {
     en: 'We have not yet compared these facts with a published page. Ask us before you rely on them.',
     hi: 'हमने ये तथ्य अभी किसी प्रकाशित पेज से नहीं मिलाए हैं। इन पर भरोसा करने से पहले हमसे पूछ लीजिए।',

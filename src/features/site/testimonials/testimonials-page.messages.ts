@@ -8,7 +8,7 @@ const testimonialsPageMessages = defineMessages({
   },
   intro: {
     en: 'Some are happy, and some say what took too long. Choose a type of work like yours, or choose a person.',
-    hi: 'कोई ख़ुश है, कोई बताता है कि देर कहाँ लगी। अपने जैसा काम चुनिए, या कोई चेहरा।',
+    hi: 'कोई ख़ुश है, कोई बताता है कि देर कहाँ लगी। अपने जैसा काम चुनिए या किसी एक व्यक्ति को।',
   },
   filter: { en: 'Type of work', hi: 'काम चुनें' },
   all: { en: 'All', hi: 'सभी' },

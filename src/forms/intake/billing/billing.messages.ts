@@ -25,7 +25,7 @@ export const billingMessages = defineMessages({
   'addressHint.untaxed': { en: 'Up to four lines.', hi: 'चार पंक्तियों तक।' },
   addressHint: {
     en: 'We need it if you give a GSTIN, or if our fee is {law.addressFrom} or more. Use up to four lines.',
-    hi: 'जीएसटी नंबर देने पर, या हमारी फ़ीस {law.addressFrom} या उससे ज़्यादा होने पर, पता ज़रूरी है। चार पंक्तियों तक लिखें।',
+    hi: 'जीएसटी नंबर देने पर, या हमारी फ़ीस {law.addressFrom} या उससे ज़्यादा होने पर, पता ज़रूरी है। इसे ज़्यादा से ज़्यादा चार पंक्तियों में लिखें।',
   },
   'notAddress.untaxed': {
     en: 'Please enter the address for the bill.',

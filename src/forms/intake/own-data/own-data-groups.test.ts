@@ -36,6 +36,6 @@ test('consent names its notice if it is known, and mentions none if it is not', 
     ownDataGroups('hi', { name: '', consents: [], contacts: [], accounts: [], cases: [kept(version)], ...loose })
       .flatMap(({ rows }) => rows)
       .find(([label]) => label === 'सहमति')?.[1];
-  expect(consentOf('2026-11-20')).toContain('20 नवंबर 2026 वाली सूचना पर');
+  expect(consentOf('2026-11-20')).toContain('20 नवंबर 2026 की सूचना के आधार पर');
   expect(consentOf('unknown')).toMatch(/ बजे दी गई$/);
 });

@@ -23,7 +23,7 @@ export const quoteMessages = defineMessages({
   },
   'mail.textAgain': {
     en: 'We have revised your quote for {title}. The total is now {total}. The page shows what has changed. Earlier revisions are no longer valid.',
-    hi: 'हमने {title} का कोटेशन बदला है। अब कुल रकम {total} है। क्या बदला, यह पेज पर लिखा है। पहले वाला कोटेशन अब मान्य नहीं है।',
+    hi: 'हमने {title} का कोटेशन बदला है। अब कुल रकम {total} है। क्या बदला, यह पेज पर लिखा है। पहले भेजे गए कोटेशन अब मान्य नहीं हैं।',
   },
   'mail.number': { en: 'Quote', hi: 'कोटेशन' },
   'mail.total': { en: 'Total', hi: 'कुल' },
@@ -69,7 +69,7 @@ export const quoteMessages = defineMessages({
 
   'note.sent': {
     en: 'Quote {number}, revision {revision}, was sent. Total {total}.',
-    hi: 'कोटेशन {number}, संशोधन {revision}, भेजा गया। कुल {total}।',
+    hi: 'कोटेशन {number} (संशोधन {revision}) भेजा गया। कुल रकम {total}।',
   },
   'note.accepted': {
     en: 'Quote {number} was accepted. It is now order {order}.',

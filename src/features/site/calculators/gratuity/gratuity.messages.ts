@@ -33,7 +33,7 @@ export const gratuityMessages = defineMessages({
     hi: 'कितनी ग्रेच्युटी मिलेगी, यह आपकी नौकरी की शर्तों में लिखा है।',
   },
   none: { en: 'No gratuity is due yet', hi: 'अभी ग्रेच्युटी नहीं बनती' },
-  'none.how': { en: 'Full years needed: {needed}', hi: 'ज़रूरी पूरे साल: {needed}' },
+  'none.how': { en: 'Full years needed: {needed}', hi: 'कम से कम इतने पूरे साल चाहिए: {needed}' },
   steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
   wage: { en: 'Monthly wage', hi: 'महीने का वेतन' },
   rounded: { en: 'Years counted', hi: 'गिने गए साल' },
@@ -47,7 +47,7 @@ export const gratuityMessages = defineMessages({
   'inProportion.how': { en: 'in proportion to the months served', hi: 'जितने महीने काम किया, उसी अनुपात में' },
   formula: { en: 'By the formula', hi: 'फ़ॉर्मूले से निकली रकम' },
   notYet: { en: 'Service too short', hi: 'नौकरी की अवधि कम है' },
-  'notYet.how': { en: 'full years: {years}; needed: {needed}', hi: 'पूरे साल: {years}; ज़रूरी: {needed}' },
+  'notYet.how': { en: 'full years: {years}; needed: {needed}', hi: 'पूरे हुए साल: {years}; ज़रूरी साल: {needed}' },
   aboveLimit: { en: 'Above the limit of {limit}', hi: '{limit} की सीमा से ऊपर' },
   'aboveLimit.how': {
     en: 'An employer may pay this part as well, but it is then taxed as salary.',

@@ -7,7 +7,7 @@ export const gstLateFeeMessages = defineMessages({
   'field.due': { en: 'Due date', hi: 'आख़िरी तारीख़' },
   'field.due.hint': {
     en: 'GSTR-3B is due on the 20th or, if quarterly, on the 22nd or 24th, depending on the State. GSTR-1 is due on the 11th or, if quarterly, on the 13th. If the date was extended, enter the extended date.',
-    hi: 'GSTR-3B की आख़िरी तारीख़ 20 है; तिमाही रिटर्न में राज्य के हिसाब से 22 या 24। GSTR-1 की आख़िरी तारीख़ 11 है; तिमाही रिटर्न में 13। तारीख़ बढ़ी हो, तो बढ़ी हुई तारीख़ लिखिए।',
+    hi: 'GSTR-3B महीने की 20 तारीख़ तक भरना होता है, तिमाही हो तो राज्य के हिसाब से 22 या 24 तक। GSTR-1 महीने की 11 तारीख़ तक भरना होता है, तिमाही हो तो 13 तक। आख़िरी तारीख़ बढ़ाई गई हो, तो बढ़ी हुई तारीख़ लिखिए।',
   },
   'field.filed': { en: 'Filed on', hi: 'किस दिन भरा' },
   'field.filed.hint': {
@@ -32,7 +32,7 @@ export const gstLateFeeMessages = defineMessages({
   },
   'fault.noTaxWithNil': {
     en: 'A nil return has no tax. Leave “{label}” empty or choose a return with sales or tax.',
-    hi: 'निल रिटर्न में टैक्स नहीं होता। “{label}” ख़ाली छोड़ें या बिक्री या टैक्स वाला रिटर्न चुनें।',
+    hi: 'निल रिटर्न में टैक्स नहीं होता। “{label}” ख़ाली छोड़ें, या वह रिटर्न चुनें जिसमें बिक्री या टैक्स हो।',
   },
   answer: { en: 'Total due for the delay', hi: 'देरी पर कुल देनदारी' },
   'answer.how': { en: 'Late fee {fee}, interest {interest}', hi: 'लेट फ़ीस {fee}, ब्याज {interest}' },

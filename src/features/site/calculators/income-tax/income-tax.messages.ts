@@ -8,7 +8,7 @@ export const incomeTaxMessages = defineMessages({
   'field.salary': { en: 'Salary or pension for the year, in ₹', hi: 'साल का वेतन या पेंशन (₹)' },
   'field.salary.hint': {
     en: 'Enter the amount before the standard deduction. We’ll subtract the deduction automatically.',
-    hi: 'स्टैंडर्ड डिडक्शन घटाने से पहले की रकम लिखिए। वह यहाँ अपने आप घट जाएगा।',
+    hi: 'स्टैंडर्ड डिडक्शन घटाने से पहले की रकम लिखिए। यह डिडक्शन यहाँ अपने आप घटा दिया जाएगा।',
   },
   'field.other': { en: 'Other income for the year, in ₹', hi: 'साल की दूसरी आय (₹)' },
   'field.other.hint': {
@@ -62,13 +62,13 @@ export const incomeTaxMessages = defineMessages({
   rebateRelief: { en: 'Marginal relief', hi: 'मार्जिनल रिलीफ़ (सीमांत राहत)' },
   'rebateRelief.how': {
     en: 'The tax cannot exceed the income above {limit}, so it is {tax}.',
-    hi: '{limit} से ऊपर जितनी आय है, टैक्स उससे ज़्यादा नहीं हो सकता, इसलिए {tax} है।',
+    hi: '{limit} से ऊपर जितनी आय है, टैक्स उससे ज़्यादा नहीं हो सकता, इसलिए टैक्स {tax} है।',
   },
   surcharge: { en: 'Surcharge', hi: 'सरचार्ज (अधिभार)' },
   surchargeRelief: { en: 'Marginal relief on the surcharge', hi: 'सरचार्ज पर मार्जिनल रिलीफ़' },
   'surchargeRelief.how': {
     en: 'The tax on income above {limit} cannot be more than that income.',
-    hi: '{limit} से ऊपर जितनी आय है, उसके कारण टैक्स उससे ज़्यादा नहीं बढ़ सकता।',
+    hi: '{limit} से ऊपर की आय के कारण टैक्स जितना बढ़े, वह उस आय से ज़्यादा नहीं हो सकता।',
   },
   cess: { en: 'Health and education cess', hi: 'स्वास्थ्य व शिक्षा सेस (उपकर)' },
   total: { en: 'Tax for the year', hi: 'साल का टैक्स' },

@@ -37,14 +37,17 @@ export const presumptiveMessages = defineMessages({
     en: 'The tax is {flat} at the flat rate and {books} from your books. You gain only if the books and the audit cost you less than you save.',
     hi: 'टैक्स तय दर से {flat} है और बही-खाते से {books}। फ़ायदा तभी है, जब बही-खाते और ऑडिट का ख़र्च इस बचत से कम हो।',
   },
-  same: { en: 'At the flat rate, you need no books and the tax is', hi: 'तय दर चुनने पर बही-खाता ज़रूरी नहीं, और टैक्स है' },
+  same: {
+    en: 'At the flat rate, you need no books and the tax is',
+    hi: 'तय दर चुनने पर बही-खाता ज़रूरी नहीं, और टैक्स इतना है',
+  },
   'same.how': {
     en: 'Keeping books would not lower the tax. It would be {books}.',
-    hi: 'बही-खाता रखने से टैक्स कम नहीं होगा। बही-खाते से टैक्स {books} है।',
+    hi: 'बही-खाता रखने से टैक्स कम नहीं होगा। बही-खाते से टैक्स {books} होगा।',
   },
   actual: {
     en: 'If you declare your actual profit, you need no books and the tax is',
-    hi: 'असली मुनाफ़ा बताने पर बही-खाता ज़रूरी नहीं, और टैक्स है',
+    hi: 'असली मुनाफ़ा बताने पर बही-खाता ज़रूरी नहीं, और टैक्स इतना है',
   },
   'actual.how': {
     en: 'Your actual profit is higher than the flat-rate profit, and the law uses the higher of the two.',
@@ -52,7 +55,7 @@ export const presumptiveMessages = defineMessages({
   },
   closed: {
     en: 'You cannot use the flat rate. From your books, the tax is',
-    hi: 'आप तय दर नहीं चुन सकते। बही-खाते से टैक्स है',
+    hi: 'आप तय दर नहीं चुन सकते। बही-खाते से टैक्स इतना है',
   },
   'closed.how': {
     en: 'Your limit is {limit}. You must keep books, and you may need a tax audit.',
@@ -60,12 +63,12 @@ export const presumptiveMessages = defineMessages({
   },
   open: { en: 'Can you use the flat rate?', hi: 'क्या आप तय दर चुन सकते हैं?' },
   receipts: { en: 'Turnover or fees', hi: 'टर्नओवर या फ़ीस' },
-  cash: { en: 'Of this, in cash or not yet received', hi: 'इसमें से नकद मिला, या अभी बाकी' },
+  cash: { en: 'Of this, in cash or not yet received', hi: 'इसमें से नकद मिली या अभी बाकी रकम' },
   'cash.how': { en: 'if this is {most} (5%) or less, the limit is higher', hi: '{most} (5%) तक हो तो सीमा बढ़ जाती है' },
   limit: { en: 'Limit, with more than 5% in cash', hi: 'सीमा, नकद 5% से ज़्यादा होने पर' },
   limitLittleCash: { en: 'Limit, with at most 5% in cash', hi: 'सीमा, नकद 5% तक होने पर' },
   rates: { en: 'Profit at the flat rate', hi: 'तय दर से मुनाफ़ा' },
-  six: { en: 'Received via bank, UPI or card', hi: 'बैंक, UPI या कार्ड की रकम पर' },
+  six: { en: 'Received via bank, UPI or card', hi: 'बैंक, UPI या कार्ड से मिली रकम पर' },
   eight: { en: 'The rest', hi: 'बाकी पर' },
   half: { en: 'Half of the fees', hi: 'आधी फ़ीस' },
   flat: { en: 'Flat-rate profit', hi: 'तय दर वाला मुनाफ़ा' },
@@ -80,6 +83,6 @@ export const presumptiveMessages = defineMessages({
   taxFlat: { en: 'Tax at the flat rate, with other income', hi: 'तय दर से टैक्स, दूसरी आय मिलाकर' },
   audit: {
     en: 'You must keep books and have an audit, because your total income is above',
-    hi: 'बही-खाता और ऑडिट ज़रूरी हैं, क्योंकि आय इससे ऊपर है',
+    hi: 'बही-खाता और ऑडिट ज़रूरी हैं, क्योंकि कुल आय इससे ऊपर है',
   },
 });

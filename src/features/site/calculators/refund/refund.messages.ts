@@ -5,13 +5,13 @@ export const refundMessages = defineMessages({
   'field.fee.untaxed': { en: 'Our fee that you paid, in ₹', hi: 'आपने हमारी कितनी फ़ीस दी (₹)' },
   'field.done': {
     en: 'Of that, for completed stages, with GST, in ₹',
-    hi: 'उसमें से पूरे हो चुके चरणों की, जीएसटी समेत (₹)',
+    hi: 'उसमें से पूरे हो चुके चरणों की फ़ीस, जीएसटी समेत (₹)',
   },
-  'field.done.untaxed': { en: 'Of that, for completed stages, in ₹', hi: 'उसमें से पूरे हो चुके चरणों की (₹)' },
+  'field.done.untaxed': { en: 'Of that, for completed stages, in ₹', hi: 'उसमें से पूरे हो चुके चरणों की फ़ीस (₹)' },
   'field.government': { en: 'Government fee that you paid us, in ₹', hi: 'आपने हमें कितना सरकारी शुल्क दिया (₹)' },
   'field.spent': {
     en: 'Of that, already paid to {wording.the-authority}, in ₹',
-    hi: 'उसमें से {wording.the-authority} को दिया जा चुका (₹)',
+    hi: 'उसमें से {wording.the-authority} को दिया जा चुका शुल्क (₹)',
   },
   'field.why': { en: 'Why is the work stopping?', hi: 'काम क्यों रुक रहा है?' },
   'option.why.stop': { en: 'you want to stop', hi: 'आप रोकना चाहते हैं' },
@@ -26,7 +26,7 @@ export const refundMessages = defineMessages({
   theirs: { en: 'From the government fee', hi: 'सरकारी शुल्क में से' },
   sum: { en: 'Total', hi: 'कुल' },
   kept: { en: 'What is not refunded', hi: 'क्या वापस नहीं होगा' },
-  oursKept: { en: 'For completed stages', hi: 'पूरे हो चुके चरणों का' },
-  theirsKept: { en: 'Already paid to {wording.the-authority}', hi: '{wording.the-authority} को दिया जा चुका' },
+  oursKept: { en: 'For completed stages', hi: 'पूरे हो चुके चरणों की फ़ीस' },
+  theirsKept: { en: 'Already paid to {wording.the-authority}', hi: '{wording.the-authority} को दिया जा चुका शुल्क' },
   paid: { en: 'Total that you paid', hi: 'आपने कुल इतना दिया' },
 });

@@ -29,7 +29,7 @@ export const stampDutyMessages = defineMessages({
   name: { en: 'Name reservation', hi: 'नाम आरक्षित कराना' },
   pan: { en: 'PAN with card', hi: 'PAN, कार्ड के साथ' },
   tan: { en: 'TAN', hi: 'TAN (टैन)' },
-  government: { en: 'Total to pay to the government', hi: 'सरकार को कुल देना है' },
+  government: { en: 'Total to pay to the government', hi: 'सरकार को देने की कुल रकम' },
   signatures: { en: 'Digital signatures', hi: 'डिजिटल हस्ताक्षर' },
   sum: { en: 'Total', hi: 'कुल' },
 });

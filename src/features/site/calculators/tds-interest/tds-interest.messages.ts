@@ -17,11 +17,11 @@ export const tdsInterestMessages = defineMessages({
   },
   'fault.beforeDeducted': {
     en: '“{label}” is before the day of deduction. Check both dates.',
-    hi: '“{label}” की तारीख़ काटने के दिन से पहले की है। दोनों तारीख़ें जाँचें।',
+    hi: '“{label}” की तारीख़ टीडीएस काटने के दिन से पहले की है। दोनों तारीख़ें जाँचें।',
   },
   answer: { en: 'Total due for the delay', hi: 'देरी पर कुल देनदारी' },
   'answer.how': { en: 'Interest {interest}, late fee {fee}', hi: 'ब्याज {interest}, लेट फ़ीस {fee}' },
-  inTime: { en: 'All on time, nothing to pay', hi: 'समय पर हुआ, कुछ नहीं देना' },
+  inTime: { en: 'All on time, nothing to pay', hi: 'सब समय पर हुआ, कुछ नहीं देना' },
   steps: { en: 'Step by step', hi: 'हिसाब, एक-एक कदम' },
   deduction: { en: 'Interest for late deduction', hi: 'देर से काटने पर ब्याज' },
   'deduction.how': {
