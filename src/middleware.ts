@@ -55,9 +55,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
 });
 
 /**
- * Matches the pages of the office, from which only the islands' style is removed. Words are not kept whole there,
- * because the office's tables have columns for numbers, it shows emails as received, and it should not wait for
- * parsing.
+ * Matches the pages of the office, from which only the islands' style is removed. `keepWordsWhole` does not run there,
+ * because the office has table columns for numbers, shows emails as received, and should not wait for its pages to be
+ * parsed.
  */
 const office = /^(?:\/hi)?\/office(?:\/|$)/;
 
@@ -76,8 +76,8 @@ async function keepWholeWords(html: string): Promise<string> {
 }
 
 /**
- * Edits were checked when they were published. If the current content schema rejects them anyway, pages keep their
- * previous text.
+ * Applies published edits, which were checked on publication. If the current content schema rejects them anyway, pages
+ * keep their previous text.
  */
 function followEdits(edits: Readonly<Record<string, unknown>>): void {
   if (edits === refused) {
@@ -91,5 +91,5 @@ function followEdits(edits: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The body must be empty rather than absent, because Astro replaces an absent body with its own English page. */
+/** Returns a response with an empty body. If there were no body, Astro would send its own English page. */
 const withoutPage = (status: number): Response => new Response('', { status });

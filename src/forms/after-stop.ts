@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { isReplyWay, type ReplyWay } from '@/kernel/reply-ways.ts';
 import { afterStopMessages } from './no-email.messages.ts';
 
-/** Returns how someone to whom we promise messages gets them again after STOP; '' for a call. */
+/** Returns the sentence that tells someone how to resume our messages after STOP; '' for a call. */
 export const afterStopText = (locale: Locale, way: unknown): string =>
   isReplyWay(way) && way !== 'call' ? wordsFor(afterStopMessages, locale)[way] : '';
 

@@ -1,7 +1,7 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
-/** Texts of what a form asks someone who ticks “I have no email”. The label of a field has the field's name. */
+/** Texts of the questions for someone who ticks “I have no email”. The label of a field has the field's name. */
 export const noEmailMessages = defineMessages({
   noEmail: { en: 'I have no email', hi: 'ईमेल नहीं है' },
   phone: { en: 'Mobile number', hi: 'मोबाइल नंबर' },
@@ -29,8 +29,8 @@ export const noEmailMessages = defineMessages({
 export const noEmailWords = (locale: Locale) => wordsFor(noEmailMessages, locale);
 
 /**
- * What happens next for someone without email, once their form has arrived. {end} is the last four digits of their
- * number.
+ * Texts about what happens next, for someone without email whose form has been received. {end} is the last four digits
+ * of their number.
  */
 export const followsMessages = defineMessages({
   whatsapp: {
@@ -48,7 +48,7 @@ export const followsMessages = defineMessages({
 });
 
 /**
- * What everyone reads where a page promises messages, because a page must not reveal that the owner of a number has
+ * Shown to everyone wherever a page promises messages, because a page must not reveal that the owner of a number has
  * stopped them.
  */
 export const afterStopMessages = defineMessages({

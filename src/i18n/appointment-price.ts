@@ -33,7 +33,7 @@ type MeetingWay = keyof typeof wayMessages;
 /** The length and price of an appointment. Prices include GST; 0 means free of charge. */
 export interface AppointmentTerms {
   readonly minutes: number;
-  /** If the type of meeting has not been chosen yet, the lowest price of all types. */
+  /** The price, or the lowest price of all types of meeting if no type has been chosen yet. */
   readonly paise: Paise;
   /** The highest price, if the price depends on the type of meeting and that has not been chosen yet. */
   readonly mostPaise?: Paise | undefined;
@@ -63,5 +63,5 @@ function sayingOf({ paise, mostPaise, gstPercent, isIncluded }: AppointmentTerms
   return gstPercent === 0 ? 'priced' : 'withGst';
 }
 
-/** 'By phone', 'At your place'. */
+/** Returns the type of meeting in words, such as 'By phone' or 'At your place'. */
 export const wayInWords = (locale: Locale, way: MeetingWay): string => wordsFor(wayMessages, locale)[way];

@@ -75,7 +75,7 @@ function dates(options: (locale: Locale) => Intl.DateTimeFormatOptions): (locale
 
 const groups = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** Indian grouping with western digits in both languages: 1,50,000. */
+/** Formats a number with Indian grouping and western digits in both languages: 1,50,000. */
 export function groupedNumber(value: number): string {
   return groups.format(value);
 }

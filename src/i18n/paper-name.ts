@@ -31,7 +31,7 @@ interface IssuedPaper {
 
 /**
  * The name of an issued document. Its number shows whether it is the version without tax. A voucher for an amount that
- * was written off has a name of its own, because it confirms no payment.
+ * was written off has a different name, because it does not confirm a payment.
  */
 export function paperOf({ kind, number, isWrittenOff }: IssuedPaper): PaperName | 'written-off' | 'write-off-ended' {
   if (isWrittenOff && kind === 'receipt-voucher') {

@@ -63,8 +63,8 @@ function listen(word: string): string {
 }
 
 /**
- * The words of a text in the form in which they are compared: lower case, without nukta and chandrabindu, western
- * digits. A name such as `GSTR-3B` gives its parts and the whole name: gstr, 3b and gstr3b.
+ * Splits a text into words, normalised for comparison: lower case, western digits, no nukta or chandrabindu. A name
+ * such as `GSTR-3B` gives its parts and the whole name: gstr, 3b and gstr3b.
  */
 export function wordsOf(text: string): string[] {
   const plain = text

@@ -23,7 +23,7 @@ export function relativeTime(locale: Locale, moment: number, now: number): strin
     : format(locale).format(nearest(apart / DAY), 'day');
 }
 
-/** Never 0, which would read as "this hour". */
+/** Rounds to a whole number other than 0, because 0 would read as "this hour". */
 const nearest = (count: number): number => Math.round(count) || (count < 0 ? -1 : 1);
 
 function format(locale: Locale): Intl.RelativeTimeFormat {

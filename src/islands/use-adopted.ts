@@ -9,7 +9,7 @@ import {
 } from 'react';
 
 /**
- * A state whose value a visitor may have changed before hydration. It starts with the server's value, so that React
+ * A state that a visitor may have changed before hydration. It starts with the server's value, so that React
  * finds the markup it expects, and takes the document's value before the browser paints again.
  * @param first the value that the server rendered
  * @param read returns the document's current value, given the element and the server's value; called once

@@ -14,10 +14,10 @@ interface Asleep {
   readonly island: Element;
   load?: Touch['load'];
   wanted?: boolean;
-  /** React and the component are loading. */
+  /** Whether React and the component are loading. */
   coming?: boolean;
   failed?: boolean;
-  /** The island is hydrated. A second time would render it again over what was typed since. */
+  /** Whether the island is hydrated. Hydrating it again would overwrite what was typed since. */
   awake?: boolean;
   /** Elements that were pressed while the island was loading, in order. */
   held: HTMLElement[];

@@ -3,7 +3,10 @@ import type { Paise } from './paise.ts';
 
 /** The rules of GST returns that the law can change. The catalogue reads them from content/money-rules.yaml. */
 export interface ReturnRules {
-  /** The limits of invoices to unregistered buyers in another State, each from its first day on, oldest first. */
+  /**
+   * The limits of invoices to unregistered buyers in another State, each with the first day on which it applies, oldest
+   * first.
+   */
   readonly largeInvoices: readonly { readonly from: string; readonly above: Paise }[];
   /** The rates that a return accepts, in hundredths of a percent. */
   readonly ratePoints: readonly number[];
@@ -14,8 +17,8 @@ export interface ReturnRules {
 }
 
 /**
- * Returns the value above which an invoice to an unregistered buyer in another State is listed on its own. An invoice
- * before the first limit has that limit.
+ * Returns the value above which an invoice to an unregistered buyer in another State is listed on its own. For an
+ * invoice from before the first limit, the first limit is used.
  * @param at when the invoice was issued, in epoch milliseconds
  */
 export function largeInvoiceAbove({ largeInvoices }: Pick<ReturnRules, 'largeInvoices'>, at: number): Paise {
@@ -45,7 +48,10 @@ export const documentNatures = {
   'refund-voucher': { number: 8, name: 'Refund voucher' },
 } as const;
 
-/** The version of the offline tool, which is written to the GSTR-1 file (memory). */
+/**
+ * The version of the offline tool, which is written to the GSTR-1 file. Written from memory and not compared with the
+ * tool.
+ */
 export const offlineToolVersion = 'GST3.2.4';
 
 /** Names of service codes, for the summary by code. Source: scheme of classification of services, notification 11/2017. */

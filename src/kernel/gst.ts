@@ -30,7 +30,8 @@ export const taxHalf = (tax: Paise): Paise => portion(tax, 1, 2);
 export const evenPart = (amount: Paise): Paise => multiply(subtract(amount, taxHalf(amount)), 2);
 
 /**
- * A single paisa cannot have an even tax. So if fewer than this many paise of a price are left, the tax on them is paid
- * already, and they are all fee. More of them would put the tax of a document too far off its rate.
+ * If a payment leaves fewer than this many paise of a price unpaid, their tax is included in that payment, because a
+ * single paisa cannot have a tax that splits into equal halves. With a higher limit, the tax on a document would differ
+ * too much from its rate.
  */
 export const LAST_PAISE = 25;

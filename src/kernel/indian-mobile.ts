@@ -8,6 +8,9 @@ export const isIndianMobile = (phone: string): boolean => /^\+91[6-9]\d{9}$/.tes
 export const maskedMobile = (phone: string): string =>
   isIndianMobile(phone) ? `+91 ${phone.slice(3, 5)}••• ••${phone.slice(-3)}` : '•••';
 
-/** Writes a mobile number as people read it, in groups of five digits after `+91`. A number of another form stays as it is. */
+/**
+ * Writes a mobile number as people read it, in groups of five digits after `+91`. Any other number is returned
+ * unchanged.
+ */
 export const spacedMobile = (phone: string): string =>
   isIndianMobile(phone) ? `+91 ${phone.slice(3, 8)} ${phone.slice(8)}` : phone;

@@ -1,10 +1,10 @@
 /**
- * How many months we keep what people send. This is the only place that defines it. The hourly job uses it
+ * The number of months for which we keep the data that people send. It is defined only here. The hourly job uses it
  * (server/platform/settings/retention-times.ts), and the notices beside the forms, the privacy policy and the pages
  * show it as `{months.kept}`, `{months.books}` and `{days.withdrawn}`.
  */
 export const keptMonths = {
-  /** Everything that people send, counted from its arrival; also an order until a payment is received for it. */
+  /** All submissions, counted from their arrival, including orders without a payment. */
   kept: 24,
   /**
    * An order with a payment, counted from the due date of the annual return of its financial year: section 36 of the

@@ -92,7 +92,8 @@ export const isOptionalNotice = (name: NoticeName): name is (typeof optionalNoti
   optionalNotices.some((each) => each === name);
 
 /**
- * What someone can agree to: messages about their own enquiries and orders, reminders, and messages that we send first.
+ * The purposes that someone can consent to: messages about their own enquiries and orders, reminders, and messages that
+ * we send first.
  */
 export const consentPurposes = ['service', 'reminders', 'first'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];

@@ -1,4 +1,4 @@
-/** What a whole message asks for: no more messages, or messages again. Undefined if it asks for neither. */
+/** The request that a whole message makes: to stop or to resume messages; undefined if it makes neither. */
 export type OptWord = 'stop' | 'start' | undefined;
 
 const stops = [

@@ -29,7 +29,7 @@ export interface TaxGroup {
 interface QuoteSums {
   /** The firm's lines before the discount. */
   readonly ours: Paise;
-  /** Not negative, and at most `ours`. */
+  /** The discount, from 0 to `ours`. */
   readonly discount: Paise;
   readonly government: Paise;
   readonly gst: Paise;

@@ -82,14 +82,14 @@ function whenWanted(form: HTMLElement | null, load: Load): void {
 }
 
 /**
- * The code of the chat is loaded immediately on the chat page. On other pages it is loaded when the panel is opened, and
- * some time after the arrival of a visitor who has a conversation.
+ * Loads the code of the chat. The chat page does so immediately. Other pages do so when the panel is opened and, for a
+ * visitor with a conversation, some time after page load.
  */
 const converse: Load = () => import('@/features/customer/chat/chat.enhance.ts');
 const panel = document.querySelector('[popover][data-chat]');
 panel?.addEventListener('toggle', () => void converse().then(run), { once: true });
 
-/** How long after the arrival on a page the code of the chat is loaded for a visitor with a conversation, in milliseconds. */
+/** The time after page load at which the chat code is loaded for a visitor with a conversation, in milliseconds. */
 const ARRIVED = 3_000;
 const mark = document.querySelector<HTMLElement>('[data-chat-mark]');
 try {
@@ -102,7 +102,7 @@ try {
   // Without storage, the button has no mark until the panel is opened.
 }
 
-/** Code for one kind of page, which other pages do not load, keyed by an element that such a page has. */
+/** The code that only one kind of page needs, keyed by a selector of an element on that page. */
 const kinds: Readonly<Record<string, Load>> = {
   '[data-reads]': () => import('@/features/site/service-page/read-aloud.enhance.ts'),
   '[data-next-dates]': () => import('@/features/site/due-dates/next-date.enhance.ts'),

@@ -6,7 +6,9 @@ export const prerender = false;
 
 const headers = { 'cache-control': 'no-store' };
 
-/** What a form asks someone without email, in one language; 204 if such a person cannot be reached now. */
+/**
+ * The questions that a form asks someone without email, in one language; 204 if such a person cannot be reached now.
+ */
 export const GET: APIRoute = ({ params, locals }) => {
   const locale = locales.find((each) => each === params.locale);
   if (!locale) {

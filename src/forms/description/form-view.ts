@@ -41,7 +41,7 @@ interface ConsentView {
   readonly choices?: Readonly<Record<'news' | 'writeOnly', string>>;
 }
 
-/** What a form asks someone without email, in one language. */
+/** The questions that a form asks someone without email, in one language. */
 export interface ReplyView {
   /** The label of the phone number in a form that has none. */
   readonly phone: string;
@@ -51,11 +51,11 @@ export interface ReplyView {
   readonly only?: string;
 }
 
-/** What an order or a booking asks those who have no email. */
+/** The choice that an order or a booking offers to people without email. */
 export interface UpdatesView {
   /** The question, or the only way if there is no choice. */
   readonly label: string;
-  /** How to get messages again after STOP; '' if there is no choice, because the label then says it. */
+  /** The hint on resuming messages after STOP; '' if there is no choice, because the label then contains it. */
   readonly hint: string;
   /** Empty if there is no choice. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
@@ -65,7 +65,7 @@ export interface UpdatesView {
 interface NoEmailView {
   readonly label: string;
   /**
-   * What is asked after the tick. A prerendered page does not know this, because it depends on what can be sent right
+   * The questions asked after the tick. A prerendered page lacks them, because they depend on what can be sent right
    * now.
    */
   readonly reply?: ReplyView | undefined;
@@ -172,5 +172,5 @@ function viewConsent(form: SeenForm, words: Shown['consent']) {
   return { version, notice, policy, policyHref, choices: form.consent ? undefined : { news, writeOnly } };
 }
 
-/** Undefined properties are left out, because the view is embedded in the page. */
+/** Removes undefined properties, because the view is embedded in the page. */
 const withoutGaps = (view: unknown): unknown => JSON.parse(JSON.stringify(view));

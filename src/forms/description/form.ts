@@ -63,7 +63,7 @@ export type FormWords<Of extends Fields> = Readonly<
   >
 >;
 
-/** The part that every form has, including a form whose submissions are answered by its page and not stored. */
+/** The properties of every form, including one that its own page answers without storing anything. */
 export interface SeenForm<Name extends string = string> {
   /** The form's id, and the last part of its URL: `/send/<name>`. */
   readonly name: string;
@@ -112,7 +112,7 @@ export interface Form<Name extends string = string> extends SeenForm<Name> {
 /** `case` is the name of a submission in the office and on `/status`. `success` is the thank-you message. */
 type FiledWords = Readonly<Record<'case' | 'success', LocalizedText>>;
 
-/** Defines a form whose submissions its page answers. It must have texts for every field and option. */
+/** Defines a form that its own page answers. It must have texts for every field and option. */
 export function defineSeenForm<const Of extends Fields, const Words extends FormWords<Of>>(
   form: SeenForm<keyof Of & string> & { readonly fields: Of; readonly words: Words },
 ): SeenForm & { readonly words: Words } {
@@ -120,8 +120,8 @@ export function defineSeenForm<const Of extends Fields, const Words extends Form
 }
 
 /**
- * Defines a form whose submissions are stored and emailed. Its page, checks, emails and list entries are made from the
- * definition.
+ * Defines a form with submissions that are stored and emailed. Its page, checks, emails and list entries are generated
+ * from the definition.
  */
 export function defineForm<const Of extends Fields, const Words extends FormWords<Of> & FiledWords>(
   form: Form<keyof Of & string> & { readonly fields: Of; readonly words: Words },

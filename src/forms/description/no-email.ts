@@ -25,7 +25,7 @@ export function askedWithoutEmail(
   return {
     open,
     phone: { kind: takesAny ? 'phone' : 'mobile' },
-    // Nothing is asked if only one way remains. If none remains, the error is on the tick itself.
+    // The question is skipped if only one way remains. If none remains, the error is shown at the checkbox.
     replyBy: { kind: 'choice', options: open.length === 0 ? ways : open, optional: open.length < 2, missing: 'choice' },
   };
 }

@@ -81,7 +81,7 @@ export async function answerForm(
     const { reference, repliesTo } = result;
     const reply = repliesTo ? `&reply=${repliesTo.way}&end=${repliesTo.end}` : '';
     const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${reference}${reply}`;
-    // How to get messages again after STOP concerns few people, so it comes last.
+    // The hint about resuming messages after STOP concerns few people, so it comes last.
     const said = [
       form.promise ? '' : answerTimeText(locale, Date.now()),
       repliesTo ? afterStopText(locale, repliesTo.way) : '',

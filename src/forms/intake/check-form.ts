@@ -38,7 +38,8 @@ function checkWithEmail(form: Form, typed: Typed): CheckedFields {
 
 /**
  * Checks a form with the tick “I have no email”. The tick counts even if an email address was entered, because browsers
- * fill one in automatically and the device may be someone else's. The newsletter comes by email, so it is not sent.
+ * fill one in automatically and the device may be someone else's. The newsletter is sent by email, so its checkbox is
+ * ignored.
  */
 function checkWithoutEmail(form: Form, typed: Typed, ways: readonly ReplyWay[]): CheckedFields {
   const { noEmail: _, ...rules } = rulesOf(form);

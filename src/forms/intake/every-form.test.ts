@@ -20,7 +20,7 @@ import { forms, kindOf } from './list-forms.ts';
 import { uploadOf } from './upload-of.ts';
 
 const log = pino({ enabled: false });
-/** Characters that come along with a number copied from a chat, a contact list or a PDF. */
+/** Invisible characters that are copied along with a number from a chat, a contact list or a PDF. */
 const unseen = [
   ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2061\u2062\u2063\u2064\u2065',
   ...'\u2066\u2067\u2068\u2069\ufeff\ufe0f\u00ad',

@@ -25,7 +25,7 @@ export function formRows(form: Form, locale: Locale, sent: Sent): [label: string
 }
 
 /**
- * The labels and values of what someone without email entered besides the fields of the form; empty for everyone else.
+ * The labels and values of the additional fields for someone without email; empty for everyone else.
  */
 function rowsWithoutEmail(form: Form, locale: Locale, { phone = '', replyBy }: Sent['fields']): [string, string][] {
   if (!isReplyWay(replyBy)) {

@@ -62,7 +62,7 @@ const appointment = (locale: Locale): AppointmentRow => ({
   person: '',
 });
 
-/** Each kind of email that the firm's staff get about a visitor who reads this language. */
+/** Returns one of each kind of email that staff get about a visitor with this language. */
 function mailsToTheFirm(locale: Locale): Record<string, { subject: string; text: string; html: string } | undefined> {
   const write = appointmentLetters({ siteUrl, byOffice: false, now: 3 });
   const news = (kind: 'booked' | 'moved' | 'cancelled') =>
@@ -92,7 +92,7 @@ function mailsToTheFirm(locale: Locale): Record<string, { subject: string; text:
   };
 }
 
-/** The emails differ between the visitor's languages only in the row that names the language. */
+/** Removes the row that names the visitor's language, which is the only difference between these emails. */
 const alike = (text: string | undefined): string =>
   (text ?? '').replaceAll(/(?:Language|भाषा)(?:: |<[^>]*>\s*)+(?:English|Hindi|अंग्रेज़ी|हिंदी)/g, '');
 

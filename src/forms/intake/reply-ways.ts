@@ -18,7 +18,7 @@ export function openReplyWays({ messaging }: Partial<Pick<AppContext, 'messaging
   );
 }
 
-/** Returns what a form asks someone without email, in one language; undefined if such a person cannot be reached. */
+/** Returns the questions for someone without email, in one language; undefined if such a person cannot be reached. */
 export function viewReply(locale: Locale, ways: readonly ReplyWay[]): ReplyView | undefined {
   const words = noEmailWords(locale);
   const [first, ...others] = ways;

@@ -14,7 +14,7 @@ const SERVICES = 12;
 const OFFERS = 8;
 
 /**
- * What the sample data needs to know about the catalogue: services with their own price, and how appointments are
+ * Returns the facts about the catalogue that the sample data needs: services with a price, and how appointments are
  * offered.
  * @param names the names of the lines of a price
  */

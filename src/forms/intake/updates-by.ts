@@ -29,7 +29,7 @@ export function updateWays(
   return (['whatsapp', 'sms'] as const).filter((way) => ways.includes(way) && (way === 'sms' || does('whatsapp')));
 }
 
-/** What a form asks, or says if there is only one channel. */
+/** The text of the question about the channel and, for each channel, the text shown if it is the only one. */
 type UpdatesWords = Readonly<Record<'ask' | MessageChannel, string>>;
 
 const updatesWords = (locale: Locale): UpdatesWords => {

@@ -37,7 +37,7 @@ function formNamed(name: string): Form {
   return form;
 }
 
-/** What someone without email posts. */
+/** Returns the fields that someone without email posts. */
 function ticked(form: Form, changes: Readonly<Record<string, string>> = {}): Record<string, string> {
   const { email: _, ...filled } = samplePost(form);
   return { ...filled, phone: '98100 12345', noEmail: 'yes', replyBy: 'sms', ...changes };
@@ -230,7 +230,7 @@ describeOnEachEngine('a form without email', ({ open }) => {
       }
       expect(answer.follows).toContain(phone.slice(-4));
       expect(answer.follows).not.toContain('ईमेल');
-      // The page must not reveal whether the owner of the number has sent STOP, so everyone reads this.
+      // The page must not reveal whether the owner of the number has sent STOP, so everyone is shown this text.
       expect(answer.by).toContain('START');
       expect(answer.location).toContain(`&reply=sms&end=${phone.slice(-4)}`);
       const [stored] = await listCases(db, { reference: answer.reference });
@@ -298,7 +298,7 @@ describeOnEachEngine('a form without email', ({ open }) => {
       .execute();
     await send(contact, ticked(contact));
     expect(await states(db)).toMatchObject([{ opted_in_how: null, is_preferred: 0 }]);
-    // This number belongs to someone whose email address we know.
+    // This number belongs to someone with a known email address.
     await send(contact, { ...samplePost(contact), phone: '98100 10009', email: 'ravi@example.in' });
     await send(contact, ticked(contact, { phone: '98100 10009', message: 'A stranger' }));
     expect((await states(db)).filter(({ is_preferred }) => is_preferred === 1)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { FormView } from '../description/form-view.ts';
 import type { FormState } from './form-state.ts';
 
-/** The hidden values of every form, and the trap, which is a field that people do not see and bots fill in. */
+/** The hidden values of every form, and a honeypot field, which people do not see but bots fill in. */
 export function HiddenFields({ view: { name, page, consent, words }, state }: { view: FormView; state: FormState }) {
   const trap = `${name}-company_website`;
   return (

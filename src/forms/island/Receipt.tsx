@@ -8,7 +8,7 @@ interface ReceiptProps {
   late: LateWords | undefined;
   /** Whether the thank-you message was already shown over the form. */
   thanked: boolean;
-  /** Whether the empty form stays below the receipt; otherwise a button brings it back. */
+  /** Whether the empty form stays below the receipt; otherwise a button shows the form again. */
   beside: boolean;
   onClose: () => void;
 }

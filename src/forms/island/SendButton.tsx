@@ -18,8 +18,8 @@ export function SendButton({ shown: { view, busy }, wide }: { shown: ShownForm; 
   if (!view.noEmail) {
     return button;
   }
-  // Without a script, the browser would insist on the email address, so the tick swaps in this button. Enter also
-  // presses it, because it comes first.
+  // Without a script, the browser would require the email address, so the tick shows this button instead, which skips
+  // that check. Enter uses this button too, because it comes first.
   return (
     <div>
       <noscript>

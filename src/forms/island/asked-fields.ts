@@ -4,7 +4,7 @@ import { askedWithoutEmail } from '../description/no-email.ts';
 /**
  * Returns the fields to ask for, given what is ticked. Without email, these include a phone number and how to reply,
  * but no email address.
- * @param reply what someone without email is asked; undefined if it is not known
+ * @param reply the questions for someone without email; undefined if they are not known
  */
 export function askedFields(
   fields: readonly FieldView[],

@@ -4,7 +4,7 @@ import type { LateWords } from './form-state.ts';
 import { faultOf, isControl, isStillRefused, noteRefused, type PlainControl } from './judge-control.ts';
 import { askLateWords } from './late-words.ts';
 
-/** Forms whose errors we show in place of the browser. */
+/** Forms in which our errors replace those of the browser. */
 const taken = new WeakSet<HTMLFormElement>();
 /** Whether the target is a field of a form without its own texts. */
 const inPlainForm = (target: EventTarget | null): target is PlainControl =>

@@ -6,12 +6,12 @@ import { askReplyWays } from './reply-ways.ts';
 export interface NoEmail {
   readonly isOffered: boolean;
   readonly isTicked: boolean;
-  /** What someone without email is asked; undefined until known. */
+  /** The questions for someone without email; undefined until they have loaded. */
   readonly reply: ReplyView | undefined;
 }
 
 interface FollowsNoEmail extends NoEmail {
-  /** Fetches what someone without email is asked. @returns undefined if it cannot be fetched */
+  /** Fetches the questions for someone without email. @returns undefined if they cannot be fetched */
   ask(): Promise<ReplyView | undefined>;
   /** Handles a change in the form. */
   follow(changed: EventTarget): void;

@@ -67,7 +67,7 @@ export function useSending(
     hasLooked.current = true;
   });
 
-  // The time on screen counts from the paint that shows the thank-you message, not later.
+  // The display time starts with the paint that shows the thank-you message.
   useLayoutEffect(() => {
     if (stage.at !== 'received' || !stage.over) {
       return undefined;
@@ -205,7 +205,7 @@ export function useSending(
   };
 }
 
-/** Whether an error is about a field that is currently shown, or about something that is never a field. */
+/** Whether an error belongs to a field that is shown now, or to no field of the form at all. */
 const isAsked = (name: string, asked: readonly FieldView[], own: readonly FieldView[]): boolean =>
   asked.some((field) => field.name === name) ||
   !(own.some((field) => field.name === name) || /^(?:phone|replyBy)$/.test(name));

@@ -1,7 +1,9 @@
 import { defineForm } from '../description/form.ts';
 import { jobApplicationMailMessages, jobApplicationMessages } from './job-application.messages.ts';
 
-/** The application for an opening, whose title is prefilled. All fields except the message are required. */
+/**
+ * The application for an opening, with the title of the opening prefilled. All fields except the message are required.
+ */
 export const jobApplication = defineForm({
   name: 'job-application',
   kind: 'application',

@@ -35,8 +35,8 @@ export interface OwnDataDeskProps {
   };
   told: { look: 'good' | 'bad'; text: string } | undefined;
   /**
-   * Set if another email address may be requested. `pending` is the address whose code has not been typed yet, if there
-   * is one, and `hint` is the text above the field for that code.
+   * Set if another email address may be requested. `pending` is the new address while its code has not been entered,
+   * otherwise undefined. `hint` is the text above the field for the code.
    */
   mail?: { pending: string | undefined; hint: string };
 }

@@ -1,7 +1,7 @@
 import type { Company } from '@/catalogue/firm/company.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 
-/** The head of a printed page: the firm, its contact details, the page's URL and the day of its last check. */
+/** The header of a printed page: the firm, its contact details, the page's URL and the day of its last check. */
 export function Letterhead({
   company,
   address,

@@ -82,8 +82,8 @@ function Categories({ item, words }: { item: Menu['items'][number]; words: Frame
 }
 
 /**
- * The numbers of the menu items that a group of links belongs to. While one of them is open, the group comes first and
- * is tinted.
+ * The numbers of the menu items that a group of links belongs to. While one of these items is open, the group is listed
+ * first and highlighted.
  */
 const itemsOf = (menu: Menu, group: string): string =>
   menu.items

@@ -1,4 +1,4 @@
-/** A second press of a button within this time counts as a double click. In milliseconds. */
+/** The time within which a second press of a button counts as a double click, in milliseconds. */
 const DOUBLE_CLICK = 3000;
 
 /**

@@ -9,12 +9,12 @@ import type { LetterDesk } from '../domains/orders/letter-words.ts';
 import type { MorningLetters } from '../platform/push/morning-letters.ts';
 import type { PushTexts } from '../platform/push/push-words.ts';
 
-/** The build puts this file among the pages, but only the server reads it. */
+/** The name of the file, which the build puts among the pages but only the server reads. */
 export const FIRM_FILE = 'mail-desk.json';
 
-/** The rules of the law that the server applies without a request. */
+/** The legal rules that the server's background jobs apply. */
 interface LawFile {
-  /** The number of days after the work within which its invoice must be issued. */
+  /** The number of days after completion of the work within which the invoice must be issued. */
   readonly invoiceDays: number;
   readonly returns: ReturnRules;
 }
@@ -27,7 +27,7 @@ export interface FirmFile extends MailDesk {
   readonly messages?: MessageTemplates | undefined;
   /** The texts of notifications and morning emails to staff; an older build has none. */
   readonly staff?: { readonly pushes: PushTexts; readonly morning: MorningLetters } | undefined;
-  /** The law on invoices and GST returns; an older build has none. */
+  /** The legal rules for invoices and GST returns; absent in an older build. */
   readonly law?: LawFile | undefined;
   /** The email about chat messages that were not seen; absent without live chat. */
   readonly chat?: ChatLetters | undefined;

@@ -126,9 +126,9 @@ function watch(changed: () => void): () => void {
 }
 
 /**
- * Returns the current inbox, which the islands of its page share.
+ * Returns the current state of the inbox, which all islands of the page share.
  * @param rendered the server-rendered cases, from the island that has them
- * @param hasMore whether there were more of them
+ * @param hasMore whether there are more cases than those rendered
  */
 export function useInboxNow(rendered: readonly ListedCase[] = nothing, hasMore = false): State {
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** The result of a form of the list, as stored in `said` in its URL. */
+/** The result of an inbox form, as stored in the URL parameter `said`. */
 export interface InboxSaid {
   readonly what: 'changed' | 'undone' | 'nothing';
-  /** The time of the changes, which identifies them for undoing, in epoch milliseconds. */
+  /** The time of the changes, in epoch milliseconds. Undoing uses it to find them. */
   readonly at: number;
   /** The references of the cases that were not changed. */
   readonly refused: readonly string[];

@@ -29,7 +29,10 @@ import { plainQuery } from './inbox-address.ts';
 import { type InboxSaid, readSaid, writeSaid } from './inbox-said.ts';
 import { initials } from './initials.ts';
 
-/** The view of cases with notes that mention the reader. Its count leaves out cases that they have opened since. */
+/**
+ * The view of cases with notes that mention the reader. Cases that the reader has opened since the mention are not
+ * counted.
+ */
 const MENTIONS = 'mentions=me';
 
 type Desk = Pick<AppContext, 'db'>;
@@ -119,7 +122,7 @@ interface Showing {
   twice: ReadonlySet<string>;
   /** `cases.id` of cases with something from the customer that the reader has not seen. */
   unread: ReadonlySet<string>;
-  /** `cases.id` of cases whose chat is waiting for a clerk. */
+  /** `cases.id` of cases with a chat that is waiting for a clerk. */
   waiting: ReadonlySet<string>;
   /** Ids of cases that are samples. */
   samples: ReadonlySet<string>;
@@ -151,7 +154,7 @@ function shownCase(row: InboxRow, { locale, words, names, twice, unread, waiting
     facts: [kind, topic, language, row.write_only === 1 ? words.writes : ''].filter(Boolean).join(' · '),
     status: row.status,
     statusName: statusNames(locale)[row.status],
-    /** How far away the due date is, or how long ago a case without one was received. */
+    /** The time until the reply is due or, if the case has no due date, the time since it was received. */
     time: due === null ? relativeTime(locale, row.received_at, now) : dueText(locale, words, due, now),
     exactTime: fill(due === null ? words.received : isLate ? words.late : words.answerBy, when),
     isDue: due !== null,
@@ -161,21 +164,21 @@ function shownCase(row: InboxRow, { locale, words, names, twice, unread, waiting
     labels: [...(samples.has(row.id) ? [sampleWords(locale).sample] : []), ...labelsOf(row.labels)],
     writes: row.write_only === 1 ? words.writes : '',
     isSuspicious: row.flags.includes('"spam-sender"'),
-    // This only marks the case and hides nothing.
+    // This only labels the case. It does not hide it.
     together: twice.has(row.reference) ? words.askedTwice : row.flags.includes('"may-belong"') ? words.mayBelong : '',
   };
 }
 
-/** The maximum number of form fields: one for each case of a page, and those of the bar. */
+/** The maximum number of form fields: one for each case on a page, plus those of the toolbar. */
 const MOST_FIELDS = 70;
 /** The maximum length of a reference that is read, in characters. */
 const LONGEST_REFERENCE = 40;
 
-/** What follows a form of the inbox: the query of the list to go to, or the reference of a chat to take. */
+/** The result of an inbox form: the query of the list to redirect to, or the reference of the chat to take. */
 type InboxAnswer = { readonly query: string } | { readonly take: string };
 
 /**
- * Saves or deletes a view, or changes the selected cases. The page itself takes the chat of a row.
+ * Saves or deletes a view, or changes the selected cases. Taking a chat is left to the page.
  * @returns undefined for an unknown form
  * @throws StorageUnavailable
  */
@@ -215,7 +218,7 @@ async function submitList(
   return dropped ? '' : query;
 }
 
-/** Returns the query of the same page of the list, with the message about the result. */
+/** Returns the query of the same list page, with the result message added. */
 function queryAfter(query: string, after: string | null, said: InboxSaid): string {
   const next = new URLSearchParams(query);
   if (after) {
@@ -225,7 +228,7 @@ function queryAfter(query: string, after: string | null, said: InboxSaid): strin
   return next.toString();
 }
 
-/** The result of the last form, from the URL, with the number of cases it changed. @throws StorageUnavailable */
+/** Reads the result of the last form from the URL and counts the cases that it changed. @throws StorageUnavailable */
 export async function inboxSaid({ db }: Desk, actor: Actor, url: URL) {
   const said = readSaid(url.searchParams.get('said') ?? '');
   return said && { said, count: said.what === 'changed' ? await countChangedAt(db, actor, said.at) : 0 };

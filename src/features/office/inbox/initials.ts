@@ -1,7 +1,8 @@
 const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /**
- * The first letters of a name’s first and last word: 'RS', 'आर'. Of an email address, only the part before the @ counts.
+ * The first letters of a name’s first and last word: 'RS', 'आर'. For an email address, only the part before the @ is
+ * used.
  */
 export function initials(name: string): string {
   const words = (name.split('@')[0] ?? '').split(/[\s._-]+/u).filter(Boolean);

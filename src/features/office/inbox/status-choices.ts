@@ -3,7 +3,8 @@ import type { Locale } from '@/kernel/locale.ts';
 import { statusNames } from '@/ui/office/case-words.messages.ts';
 
 /**
- * The statuses to choose from. Waiting for an authority is left out if none of the firm's services has a stage at one.
+ * The statuses to choose from. “Waiting for an authority” is left out if none of the firm's services has a stage at an
+ * authority.
  * @param chosen the current status, which stays in the list
  */
 export function statusChoices(locale: Locale, chosen = ''): { value: string; label: string }[] {

@@ -54,7 +54,7 @@ async function anInbox(db: Database, count: number) {
   };
   return {
     told: () => told,
-    /** The references of the rows whose chat can be taken. */
+    /** Returns the references of the rows that offer to take the chat. */
     async waiting(actor: Actor = ravi) {
       const { cases } = await loadLiveInbox(app, actor, 'en', new URLSearchParams(), inboxWords('en'));
       return cases.filter(({ isWaiting }) => isWaiting).map(({ reference }) => reference);
@@ -80,11 +80,11 @@ describeOnSqlite('a waiting chat in the inbox', ({ open, newStorage }) => {
     const { taken_by, state } = await db.selectFrom('chat_threads').selectAll().executeTakeFirstOrThrow();
     expect([taken_by, state]).toEqual([ravi.id, 'taken']);
     expect([await waiting(), await waiting(meera)]).toEqual([[], []]);
-    // A second press changes nothing.
+    // Pressing the button again changes nothing.
     const { version } = await theCase(db, reference);
     expect(await take(reference)).toMatchObject({ status: 200 });
     expect((await theCase(db, reference)).version).toBe(version);
-    // If it is put back, open inboxes learn of it.
+    // Putting the chat back raises the version, so open inboxes are updated.
     await putBack(db, { reference, actor: ravi, now: Date.now() });
     expect((await theCase(db, reference)).version).toBeGreaterThan(version);
     expect(await waiting(meera)).toEqual([reference]);

@@ -16,7 +16,7 @@ interface LedgerPageProps extends Slots<'dayField' | 'untilField'> {
   words: LedgerWords;
   action: string;
   number: string | undefined;
-  /** Whether these are the entries behind a figure of the books. */
+  /** Whether the page lists only the entries behind one figure of the books. */
   isBehind: boolean;
   asked: SearchFilter;
   rare: RareFields;

@@ -40,7 +40,7 @@ test('the ledger lists only the entries behind a figure of the books, and says s
     expect(advances).toMatchObject({ count: 1, says: true });
     expect(advances.html).toContain('1,999.00');
     expect(await shown(`behind=small&of=${gstin}&${period}`)).toMatchObject({ count: 0, says: true });
-    // An unknown group, a registration that cannot be one and a period of years are no figure of the books.
+    // None of these selects a figure of the books: an unknown group, an invalid GSTIN, a period of several years.
     for (const query of [
       `behind=toString&of=${gstin}&${period}`,
       `behind=advances&of=x&${period}`,

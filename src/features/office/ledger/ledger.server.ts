@@ -20,7 +20,7 @@ const MOST = 100;
 
 /**
  * The entries of the ledger that match the filter in the URL.
- * @param mayOpenOrders false for people who may not open orders, so that an entry links to the money of its order
+ * @param mayOpenOrders false for people who may not open orders; entries then link to the payments page of the order
  * @throws StorageUnavailable
  */
 export async function ledgerPage(
@@ -65,7 +65,9 @@ export async function ledgerPage(
   };
 }
 
-/** The longest period of the books, a quarter, in milliseconds. A longer one would read documents of years. */
+/**
+ * The longest period of the books, a quarter, in milliseconds. A longer period would read several years of documents.
+ */
 const LONGEST = 92 * 24 * 3_600_000;
 
 /** Finds the entries behind a figure of the books, if the URL asks for them. */

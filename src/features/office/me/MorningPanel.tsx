@@ -15,7 +15,7 @@ export interface MorningPanelProps {
   readonly hasWhatsApp: boolean;
 }
 
-/** The form in which the user chooses how to get the morning message, or that they do not want it. */
+/** The form for choosing the channel of the morning message, or turning it off. */
 export function MorningPanel({ words, action, channel, phone, error, hasWhatsApp }: MorningPanelProps) {
   const channels = (['none', 'mail', ...(hasWhatsApp ? (['whatsapp'] as const) : [])] as const).map((value) => ({
     value,

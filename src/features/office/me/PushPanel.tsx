@@ -7,7 +7,7 @@ import type { NoticesWords } from './notices.messages.ts';
 
 type Kind = 'assigned' | 'mentioned' | 'overdue' | 'chat';
 
-/** A browser with notifications, with values formatted for display. */
+/** A browser that receives notifications, with values formatted for display. */
 interface ShownBrowser {
   readonly id: string;
   /** The hash of its push endpoint, by which the browser recognises itself. */

@@ -14,10 +14,10 @@ type Way = 'direct' | 'razorpay' | 'stripe';
 
 interface MoneyPageProps {
   words: MoneyWords;
-  /** Whether the reader may do something about the money. Otherwise the page has no forms and no contact details. */
+  /** Whether the reader may act on the lists. If not, the page has no forms and no contact details. */
   mayAct: boolean;
   action: string;
-  /** On the page of one list, the URL of the page with all lists. */
+  /** The URL of the page with all lists; undefined on that page itself. */
   allListsHref: string | undefined;
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   refused?: RefusedNote | undefined;
@@ -49,7 +49,7 @@ interface MoneyPageProps {
   balances: readonly { way: Exclude<Way, 'direct'>; amount: Paise }[];
 }
 
-/** What a list has in total. */
+/** The totals of a list, and the links to the rest of it. */
 interface Head {
   count: number;
   /** In paise, like all numeric amounts. */
@@ -233,7 +233,7 @@ const OrderLink = ({ number, href }: { number: string; href: string }) => (
   </a>
 );
 
-/** The receipts whose money is on an account and not used for an order. */
+/** The receipts with money on account that has not been used for an order. */
 const AccountList = ({ words, mayAct, account }: Pick<MoneyPageProps, 'words' | 'mayAct' | 'account'>) =>
   isFilled(account) ? (
     <MoneyList words={words} mayAct={mayAct} list="account" {...headOnly(account)}>
@@ -272,7 +272,7 @@ const isReminded = (list: OrderMoneyList): boolean => list === 'fee' || list ===
 
 const isFilled = ({ count }: { count: number }): boolean => count > 0;
 
-/** Says on the page of one list that nothing is left in it. */
+/** Says that the list is empty, on the page of a single list. */
 const OnlyEmpty = ({ words, counts }: { words: MoneyWords; counts: readonly { count: number }[] }) =>
   counts.some(isFilled) ? null : <p className="px-4 text-soft sm:px-6">{words.empty}</p>;
 

@@ -105,7 +105,7 @@ function reachText(words: MoneyWords, { mail, phone }: { mail: string; phone: st
 const listNames = [...orderMoneyLists, 'disputes', 'fitting', 'unmatched', 'account'] as const;
 export type MoneyListName = (typeof listNames)[number];
 
-/** How many rows of each list the page shows. A list that has more has pages of its own. */
+/** The number of rows that the page shows per list. A longer list also has separate pages. */
 const SOME = 20;
 /** The number of rows on a page of one list. */
 const MOST = 100;

@@ -20,7 +20,7 @@ interface NewCasePageProps extends Slots<'serviceField'> {
   locale: Locale;
   title: string;
   action: string;
-  /** The typed values; initially only the key of the form. */
+  /** The typed values; in an empty form, only its key. */
   values: Readonly<Record<string, string>>;
   /** The errors by field. */
   errors: Readonly<Record<string, string>>;

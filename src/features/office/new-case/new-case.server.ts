@@ -46,7 +46,7 @@ const rules = {
 
 type App = Pick<AppContext, 'db' | 'outbox' | 'log' | 'messaging'>;
 
-/** The channels for someone without email, if the site can send everything over them that such a person gets. */
+/** Returns the channels for someone without email, which are those over which the site can send them every message. */
 export const openWays = ({ messaging }: Pick<App, 'messaging'>): MessageChannel[] =>
   messageWays(messaging.desk()).filter((way) => way === 'sms' || does('whatsapp'));
 
@@ -85,7 +85,7 @@ export async function submitNewCase(
   const ways = openWays(app);
   const isFirst = channel === 'first';
   const errors = { ...faults, ...contactFaults(words, { ...checked, ways, faults }) };
-  // Someone with email gets emails.
+  // The reply channel is stored only for someone without an email address.
   const sent = replyBy && contact.email === '' ? { ...contact, replyBy } : contact;
   const [key = ''] = /^[\w-]{8,64}$/.exec(typed.key ?? '') ?? [];
   const values = { ...typed, key: key || crypto.randomUUID() };
@@ -118,7 +118,7 @@ export async function submitNewCase(
   }
 }
 
-/** Returns the errors about how the person can be reached. */
+/** Returns the errors of the contact fields. */
 function contactFaults(
   words: NewCaseWords,
   checked: Readonly<Record<'channel' | 'acknowledge' | 'replyBy' | 'email' | 'phone', string>> & {

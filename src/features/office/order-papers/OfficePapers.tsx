@@ -267,9 +267,9 @@ function PageTile({ page }: { page: OfficePaper['pages'][number] }) {
 
 interface FoldProps {
   title: string;
-  /** The key that opens the fold while its card has the focus. */
+  /** The name of the document, which only screen readers announce, after the title. */
   of?: string;
-  /** The key that opens it. */
+  /** The keyboard shortcut that opens it. */
   shortcut?: string;
   children: ReactNode;
 }

@@ -38,6 +38,6 @@ test('an error about one of several documents names it', async () => {
   );
   expect((await post({ act: 'reopen', ...of(pan) }))?.text).toBe('This is not possible for “pan” at this stage.');
   expect(await post({ act: 'accept', ...of(pan) })).toEqual({ look: 'good', text: 'Done.' });
-  // This error is not about any of the documents.
+  // This error does not belong to a document, so its message is general.
   expect((await post({ act: 'ask' }))?.text).toBe('Please check what you typed.');
 });

@@ -85,7 +85,7 @@ interface Act {
 
 type PaperAction = (act: Act) => Promise<PaperOutcome | 'reason' | 'bad' | `day.${DayFault}`>;
 
-/** The time by which we have to reply, in epoch milliseconds, counted from the time of the request. */
+/** Returns the time by which we have to reply to this request, in epoch milliseconds. */
 const due = ({ by }: Act): number | undefined => dueAt(by.now, company);
 
 const paperChange = (act: Act) => {

@@ -1,6 +1,6 @@
 import { onOfficeKey } from '@/ui/office/office-keys.ts';
 
-/** Set while a decision made by key is being sent, so that the next page continues with the next document. */
+/** Set while a decision made with the keyboard is being sent, so that the next page focuses the next document. */
 const BY_KEY = 'papers-by-key';
 
 const cards = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-paper]')];
@@ -49,8 +49,8 @@ function accept(card: HTMLElement): void {
 }
 
 /**
- * Opens the list of reasons. The key alone does not reject the document, because the clerk has to choose the reason
- * that the customer is told.
+ * Opens the list of reasons. The key does not reject the document yet, because the clerk has to choose the reason that
+ * the customer is told.
  */
 function refuse(card: HTMLElement): void {
   const fold = card.querySelector<HTMLDetailsElement>('details[data-key=r]');

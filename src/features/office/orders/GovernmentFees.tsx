@@ -23,7 +23,7 @@ export interface ShownFees {
     name: string;
     /** The amount, and whether it has been paid, in words. */
     said: string;
-    /** The amount in rupees, in the form in which it is typed. */
+    /** The amount in rupees, formatted as the value of an input, such as 1500.50. */
     text: string;
     mayChange: boolean;
   }[];
@@ -48,14 +48,14 @@ interface GovernmentFeesProps {
   /** The hidden field with the version of the order that the page shows. */
   seen: ReactNode;
   field: Field;
-  /** The form whose amount needs confirmation, and that amount in paise. */
+  /** The name of the form with an amount that needs confirmation, and that amount in paise. */
   asked: { readonly form: string; readonly amount: string } | undefined;
   mayMoveMoney: boolean;
 }
 
 /**
- * The fees that were added after the order was placed, the fees that were paid to the government, and the forms that
- * correct a mistake in either.
+ * The fees that were added after the order was placed, the payments to the government, and forms to correct mistakes in
+ * both.
  */
 export function GovernmentFees(props: GovernmentFeesProps) {
   const { fees, mayMoveMoney } = props;

@@ -70,7 +70,7 @@ export interface OfficeOrderProps extends Slots<'history'> {
     links: readonly { href: string; text: string }[];
     /** The URL of the form that records cash, cheques, transfers for several orders and withheld tax. */
     recordHref: string;
-    /** The amount due in rupees, in the form in which it is typed; '' if nothing is due. */
+    /** The amount due in rupees, formatted as the value of an input; '' if nothing is due. */
     dueText: string;
     /** The note that money is due again, and why; '' if it is not. */
     gone: string;
@@ -82,7 +82,9 @@ export interface OfficeOrderProps extends Slots<'history'> {
     /** Whether money has been received, so that some of it can be refunded. */
     /** What the panel of credits is for. `reduce`: an unpaid invoice for an order without any money. */
     creditPanel: 'refund' | 'reduce' | 'cancel';
-    /** `sums` lists what happens to all money paid; '' if only a difference or an excess payment is refunded. */
+    /**
+     * `sums` lists what happens to all money paid or, for a difference, to an unpaid invoice; '' for an excess payment.
+     */
     credits: readonly { kind: Credit; label: string; sums: string }[];
     refunds: readonly {
       id: string;
@@ -104,8 +106,8 @@ export interface OfficeOrderProps extends Slots<'history'> {
 export const refundForm = (id: string): string => `refund-${id}`;
 
 /**
- * An order with everything that a clerk can do with it. On a wide screen its documents are beside it; on a phone they
- * come after its stages.
+ * The page of an order, with all actions that a clerk can take. On a wide screen its documents are beside it; on a
+ * phone they come after its stages.
  */
 export function OfficeOrder(props: OfficeOrderProps) {
   const { words, action, documents, correction, takeBack, fees, lacksDocuments, mayMoveMoney, notice, refused, order } =

@@ -26,7 +26,7 @@ interface OrderHeadProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
 }
 
-/** The head of an order: who ordered what, its status, and links to everything that belongs to it. */
+/** The header of an order's page: the customer, the service, the status, and links to related pages. */
 export function OrderHead({ words, order, hasDocuments, notice }: OrderHeadProps) {
   const { name, number, title, placed, badge, quote, links } = order;
   const all = [

@@ -20,7 +20,7 @@ interface StatementPageProps {
   form?: ReactNode;
 }
 
-/** The bank statement: its import, and the orders to which its lines may belong. */
+/** The page for importing a bank statement and matching its lines with orders. */
 export function StatementPage({ words, locale, matches, mayMoveMoney, notice, form }: StatementPageProps) {
   return (
     <>

@@ -16,7 +16,7 @@ export interface ShownTakeBack {
   readonly text: string;
   /** The documents that will be issued. */
   readonly documents: readonly string[];
-  /** Sentences about the situation afterwards. */
+  /** Sentences that describe the result of undoing. */
   readonly after: readonly string[];
   readonly yes: string;
 }

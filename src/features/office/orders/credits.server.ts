@@ -20,7 +20,7 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
   const onTheWay = sum(
     refunds.filter(({ state }) => state !== 'done' && state !== 'undone').map((each) => each.amount_paise),
   );
-  // What is sent back, which is less than what is credited if a part of the price was written off.
+  // The amount to refund. It is less than the credited amount if part of the price was written off.
   const sent = (back: Paise): Paise => sentBack(money.balances, back, onTheWay);
   const credited = (kind: 'unfinished' | 'full' | 'difference') =>
     refundableOf(priceOf(order), money.balances, kind, money.spent);
@@ -47,7 +47,7 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
     }));
 }
 
-/** Whether a credit may be for an unpaid invoice alone, so that nothing is refunded. */
+/** Whether the credit reduces an unpaid invoice, so that it is possible even if nothing is refunded. */
 const isForDebt = (kind: Credit, order: FoundOrder): boolean =>
   (kind === 'full' || kind === 'difference') && creditSums(order, order.money, kind).waived > 0;
 

@@ -110,8 +110,8 @@ const asked = (form: string, text: string, amount: Paise, usual: string): Refuse
 });
 
 /**
- * Returns the question to ask if an amount is so far from the quoted amounts, or, if none was quoted, so far above the
- * order total, that a typing error is likely; otherwise undefined.
+ * Returns the question to ask if an amount is probably a typing error: far from the quoted amounts or, if none was
+ * quoted, far above the order total. Otherwise returns undefined.
  */
 function questionOf(order: FoundOrder, { known }: ExcludedFee, amount: Paise, words: FeesWords): Refused | undefined {
   const least = paiseOf(Math.min(...known));

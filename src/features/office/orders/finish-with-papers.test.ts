@@ -40,7 +40,7 @@ const finished = async (token: string) => (await orderOf(app.db, token)).stages.
 test('before a stage is completed without its documents, the page lists them and asks once', async () => {
   const { token } = await anOrderAfter(app.db, []);
   await pay(app.db, { token }, total);
-  // The first stage comes before the customer's stage.
+  // The first stage comes before the stage for customer documents, so completing it asks nothing.
   expect(await finish(token)).toEqual({ said: 'said.done' });
   const asked = await finish(token);
   expect(asked).toMatchObject({ refused: { form: 'finish' } });

@@ -54,7 +54,7 @@ test('a fee that was not needed is taken off an unpaid invoice by a button of it
     ['Cancel the unpaid invoice amount: ₹4,858.82', 'taken off the unpaid invoice: ₹4,858.82'],
     ['Take unused government fee off the invoice: ₹500', 'taken off the unpaid invoice: ₹500 · still due: ₹4,358.82'],
   ]);
-  // Part of the payment comes back, so a part of the fee is refunded.
+  // Only ₹300 is unpaid now, so the remaining ₹200 of the ₹500 fee is refunded.
   await pay(db, key, subtract(total, paise(30_000)));
   const difference = (await offered()).find(({ kind }) => kind === 'difference');
   expect(difference).toMatchObject({

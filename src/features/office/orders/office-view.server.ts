@@ -90,7 +90,7 @@ async function quoteLink(db: Database, order: FoundOrder, locale: Locale) {
   );
 }
 
-/** The ids of the payments whose money was moved to another order, so that they cannot be undone. */
+/** Returns the ids of the payments that were moved to another order, so that they cannot be undone. */
 async function movedAwayOf(db: Database, order: FoundOrder): Promise<ReadonlySet<string>> {
   const away = new Set<string>();
   for (const payment of order.movedOut.length > 0 ? order.payments : []) {

@@ -37,7 +37,7 @@ async function pageOf(
   return renderToStaticMarkup(createElement(OfficeOrder, props));
 }
 
-/** The opening tag of the `details` element around a text of a page. */
+/** Returns the opening tag of the `details` element that contains a text of the page. */
 const detailsAround = (page: string, place: string): string =>
   /<details[^>]*>/.exec(page.slice(page.lastIndexOf('<details', page.indexOf(place))))?.[0] ?? '';
 

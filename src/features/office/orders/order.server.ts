@@ -83,7 +83,9 @@ export async function submitOfficeOrder(
   return { refused: { ...refused, ...refusedBy(outcome, locale) } };
 }
 
-/** What an outcome adds to a rejected form: the errors by field and, if an amount needs confirmation, that amount. */
+/**
+ * Returns the properties of a rejected form for an outcome: the errors by field, or the amount that needs confirmation.
+ */
 function refusedBy(outcome: Exclude<Outcome, string>, locale: Locale): Partial<RefusedForm> {
   if (outcome.papers !== undefined) {
     return {};
@@ -329,7 +331,7 @@ const day = (locale: Locale, at: number): string => longDate(locale, dayInIndia(
 
 type Payment = FoundOrder['payments'][number];
 
-/** How a payment was made, including payments from recorded money and amounts written off. */
+/** Returns a text about how a payment was made, which may be from recorded money or an amount written off. */
 function paymentText(words: OrdersWords, { way, receipt_id, receipt_kind, isWrittenOff }: Payment): string {
   if (isWrittenOff) {
     return words['way.written-off'];
@@ -362,7 +364,7 @@ function paymentState(words: OrdersWords, { state, ending, isWrittenOff }: Payme
  * Returns an order in the form that its office page shows.
  * @param known.sentByHand ids of the refunds that can be undone
  * @param known.hasCase whether its case can be opened
- * @param known.movedAway ids of the payments whose money was moved to another order
+ * @param known.movedAway ids of the payments that were moved to another order
  */
 export function officeOrder(
   order: FoundOrder,

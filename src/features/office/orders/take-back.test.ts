@@ -255,7 +255,7 @@ test('each end of a payment has its own words: on the order, in its history, in 
   expect(await ledger(found.number, 'hi')).toContain('चेक बाउंस हुआ');
   const page = await receiptPage(app, 'en', id, { mayMoveMoney: true, mayOpenOrders: true });
   expect(page?.ended).toBe(`It had paid #ORD-${found.number} (₹4,858.82). These payments were undone.`);
-  // Asked for again, the customer is told about the cheque and not about a mistake of ours.
+  // When the payment is requested again, the customer is told that the cheque bounced, not that we made a mistake.
   await app.db.deleteFrom('order_letters').execute();
   expect(await askAgain(app.db, { token }, await change(app.db, { token }))).toBe('done');
   const letters = await app.db.selectFrom('order_letters').select(['kind', 'amount_paise']).execute();

@@ -13,7 +13,10 @@ const row =
 const group =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-soft';
 
-/** Actions on a case that have a keyboard shortcut. The palette offers those whose shortcut works on the page. */
+/**
+ * Actions on a case that have a keyboard shortcut. The palette offers those with a shortcut that works on the current
+ * page.
+ */
 const caseDeeds = [
   { key: 'r', word: 'reply', icon: 'Mail' },
   { key: 'a', word: 'assign', icon: 'Users' },
@@ -23,8 +26,8 @@ const caseDeeds = [
 ] as const;
 
 /**
- * Runs an action once the closing dialog has returned the focus. Otherwise the dialog would take away the focus that
- * the action has set.
+ * Runs an action once the closing dialog has returned the focus. Otherwise the dialog would move the focus away from
+ * where the action puts it.
  */
 const afterClosing = (run: () => void): void => {
   requestAnimationFrame(() => requestAnimationFrame(run));

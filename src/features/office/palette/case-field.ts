@@ -1,5 +1,5 @@
 /**
- * Sets a field of the open case in the same way as its form does: on change, or with its button if it has one.
+ * Sets a field of the open case as a user would: by changing it, then pressing the button of its form if there is one.
  * @param focused the element focused by the field's shortcut
  * @returns false if that element is another field or does not offer the value
  */

@@ -19,7 +19,7 @@ const FORM = 'quote';
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 
 /**
- * A quote with everything that a clerk can do with it. Works without scripts; with them, the total is updated while
+ * The page on which a clerk edits and sends a quote. It works without scripts; with them, the total is updated while
  * typing.
  */
 export function QuoteEditor({ view, action }: { view: QuotePageView; action: string }) {
@@ -71,7 +71,7 @@ export function QuoteEditor({ view, action }: { view: QuotePageView; action: str
   );
 }
 
-/** What the customer has been sent, and how the clerk can send it. */
+/** The revisions sent to the customer, and links for sending the latest one by hand. */
 function Sent({ view: { words }, sent }: { view: QuotePageView; sent: NonNullable<QuotePageView['sent']> }) {
   return (
     <Part title={words.sentTitle}>
@@ -242,7 +242,7 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
   );
 }
 
-/** A further button of the form. With `to`, the page is shown again at that part of it, and not from the top. */
+/** A secondary button of the form. With `to`, the page scrolls to that part of the form after the reload. */
 const Act = ({ act, to, children }: { act: QuoteAct; to?: string; children: ReactNode }) => (
   <Button type="submit" look="secondary" name="act" value={act} formAction={to}>
     {children}
@@ -299,7 +299,7 @@ function Customer({ view, action }: { view: QuotePageView; action: string }) {
   );
 }
 
-/** The choice of a business that we know, and the button that looks for those of the contacts just typed. */
+/** A list of the customer's known businesses, and a button that looks them up again for the typed contacts. */
 function Businesses({ view: { words, businesses }, action }: { view: QuotePageView; action: string }) {
   return (
     <div className="flex flex-wrap items-end gap-3 sm:col-span-2">

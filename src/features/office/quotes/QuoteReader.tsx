@@ -5,7 +5,7 @@ import { QuoteBadge } from './QuoteBadge.tsx';
 import { Sums } from './QuoteEditor.tsx';
 import type { QuoteReading } from './quote-reading.server.ts';
 
-/** A quote for people who may not change it. */
+/** The page of a quote for people with read-only access. */
 export function QuoteReader(props: QuoteReading) {
   const { words, title, subject, look, state, customer, revisions, order, plan, discountReason } = props;
   return (

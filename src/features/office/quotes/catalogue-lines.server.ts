@@ -10,7 +10,7 @@ import { emptyLine, type LineField, type QuoteValues, type Row } from './quote-f
 import { quotesMessages } from './quotes.messages.ts';
 
 /**
- * An amount in the form in which it is typed: 1500 or 1500.50. @param hundredths whole paise, or hundredths of a
+ * Formats an amount as the value of an input: 1500 or 1500.50. @param hundredths whole paise, or hundredths of a
  * percent
  */
 export const typedAmount = (hundredths: number): string =>
@@ -28,7 +28,7 @@ export function serviceChoices(locale: Locale): { value: string; label: string }
 
 /**
  * The lines that a service of the catalogue adds: our fee, and each government fee with a fixed amount. The clerk adds
- * the fees whose amount varies.
+ * the fees that vary.
  */
 export function linesOfService(item: string, locale: Locale): Row<LineField>[] {
   const offer = findOffer(item);

@@ -15,7 +15,7 @@ import { emptyLine, type QuoteValues } from './quote-fields.ts';
 /** The default validity of a new quote, in days. */
 const DAYS = '15';
 
-/** What a new quote starts from. */
+/** The case or order that a new quote starts from. */
 export interface Beginning {
   /** The reference of its case; '' if the case is created with the quote. */
   readonly reference: string;

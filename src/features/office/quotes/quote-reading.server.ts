@@ -14,9 +14,9 @@ import { stateName } from './quote-view.server.ts';
 import { quotesWords } from './quotes.messages.ts';
 
 /**
- * A quote for people who only read it: the amounts and the name on the invoice. Contact details, the case and the
- * customer's link, with which the quote could be accepted, are left out. It shows the latest revision that was sent, or
- * the draft.
+ * A quote for people with read-only access: the amounts and the name on the invoice of the latest sent revision, or of
+ * the draft. It leaves out contact details, the case, and the customer's link, because the link can be used to accept
+ * the quote.
  */
 export function quoteReading(locale: Locale, quote: FoundClerkQuote, now: number) {
   const words = quotesWords(locale);

@@ -37,7 +37,7 @@ test.each(['en', 'hi'] as const)(
     const [revision] = quote.revisions;
     const revisions = revision ? [{ ...revision, content: { ...revision.content, plan } }] : [];
     const html = renderToStaticMarkup(createElement(QuoteReader, quoteReading(locale, { ...quote, revisions }, now)));
-    // 3,000 less 10%, 18% of the rest, and 1,000 for the government.
+    // 3,000 − 10% = 2,700; + 18% GST = 3,186; + 1,000 government fee = 4,186
     expect(html).toContain('₹4,186');
     expect(html).toContain('Asha Verma');
     expect(html).toContain('Second year with us');

@@ -199,7 +199,10 @@ async function smsOnSending(
   return smsToText(locale, phone, desk?.templates, { name, language, values });
 }
 
-/** Warns that the customer already has this work for these months, with links; undefined if they do not. */
+/**
+ * Returns a warning with links if the customer already has an order or a quote for the same work and months; otherwise
+ * undefined.
+ */
 async function twiceText(db: Database, content: QuoteContent, locale: Locale, words: QuotesWords, quoteId: string) {
   const titles = locales.map((each) => titleOf(content, each));
   const { orders, quotes } = await findSamePeriod(db, content, titles, quoteId);
@@ -259,7 +262,7 @@ function answeredText(quote: FoundClerkQuote, locale: Locale, words: QuotesWords
   return fill(text, { day: longDateTime(locale, answered_at), name, how: words[`how.${key}`], reason });
 }
 
-/** What the customer has been sent, and how to send it again. */
+/** Returns the revisions sent to the customer and the ways to send the latest one again; undefined if none was sent. */
 async function sentBox(quote: FoundClerkQuote, locale: Locale, words: QuotesWords, app: App) {
   const [latest] = quote.revisions;
   if (!latest) {

@@ -35,7 +35,7 @@ interface ReadQuote {
   readonly content: QuoteContent;
   /** Errors that prevent it from being stored. */
   readonly faults: readonly string[];
-  /** What is still missing before it can be sent or ordered. */
+  /** The parts that are missing before the quote can be sent or ordered. */
   readonly missing: readonly string[];
   /** Errors of the customer's fields, by field. */
   readonly errors: Readonly<Record<string, string>>;
@@ -143,7 +143,7 @@ export function readQuote(locale: Locale, { own, lines, stages, plan }: QuoteVal
   return { content, faults, missing, errors };
 }
 
-/** The faults that the form itself finds. The others come from the domain. */
+/** The faults that are found here. The domain finds the others. */
 const wrongs = {
   'line-amount': true,
   'line-quantity': true,

@@ -53,7 +53,7 @@ export interface ShownForm {
   /** Errors of the customer's fields. */
   readonly errors: Readonly<Record<string, string>>;
   readonly notice?: { readonly look: 'good' | 'bad'; readonly text: string };
-  /** The errors in the rest of the quote. */
+  /** Errors outside the customer's fields. */
   readonly faults?: readonly string[];
   /** The number of extra empty lines. */
   readonly blanks?: number;
@@ -244,8 +244,8 @@ const officeNote = (key: 'note.sent' | 'note.accepted' | 'note.declined'): strin
   quoteWords(company.officeLanguage)[key];
 
 /**
- * Shows the form again. After a double click on a new quote's button, the second click finds the quote made by the
- * first and goes there.
+ * Shows the form again. After a double click on a new quote's button, the second click redirects to the quote created
+ * by the first.
  */
 function again(
   { quote }: Visit,

@@ -17,7 +17,7 @@ interface AccountPageProps {
   sentBy: 'mail' | 'message' | undefined;
   /** The number to which sending the statement sends an SMS, and the cost; '' if it sends none. */
   sendsSms: string;
-  /** Whether the statement is one that the customer may have. */
+  /** Whether the statement may be given to the customer. */
   isForCustomer: boolean;
   /** Why nothing can be sent. */
   notSent: string;

@@ -21,7 +21,10 @@ export interface CertificatePanelProps {
     readonly files: readonly { readonly id: string; readonly text: string; readonly href: string; isOurs: boolean }[];
     readonly mayAttach: boolean;
     readonly attachHint: string;
-    /** `asked`: nothing can be sent, so a clerk can only record that they asked. */
+    /**
+     * The button for requesting the certificate. With `asked`, no message can be sent, so it only records that a clerk
+     * asked.
+     */
     readonly ask: Extract<ReceiptAct, 'ask' | 'asked'> | undefined;
     readonly askHint: string;
     readonly mayRecord: boolean;

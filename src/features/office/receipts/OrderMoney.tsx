@@ -175,7 +175,7 @@ function WriteOffForm({ words, action, version, writeOff, field }: MoveFormProps
   );
 }
 
-/** What is due and agreed for an order, for people who may not change it. */
+/** The amount due and the instalments of an order, for people with read-only access. */
 const Reading = ({ words, price, due, plan, accountHref, ledgerHref }: OrderMoneyProps) => (
   <OfficePanel title={words.amounts}>
     <dl className="mb-3 grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1">

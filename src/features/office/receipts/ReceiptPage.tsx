@@ -23,14 +23,14 @@ interface ReceiptPageProps {
   number: string;
   facts: readonly (readonly [label: string, value: string])[];
   planned: string;
-  /** What the receipt had paid, or was given for, before it was ended; '' if it is not ended. */
+  /** The orders that the receipt had paid, or was issued for, before it bounced or was reversed; '' if it did not. */
   ended: string;
   payments: readonly { readonly id: string; readonly href: string | undefined; readonly text: string }[];
   pdfs: readonly { readonly locale: Locale; readonly href: string }[];
   may: Readonly<Record<'clear' | 'bounce' | 'reverse' | 'allocate' | 'return', boolean>>;
   returnWays: readonly { readonly value: string; readonly label: string }[];
   returnWay: string;
-  /** The refunds that were recorded. `undone` is the sentence about its undoing, or ''. */
+  /** The recorded refunds. `undone` says who undid a refund, when and why; '' if it was not. */
   returns: readonly {
     readonly id: string;
     readonly text: string;
@@ -48,7 +48,7 @@ interface ReceiptPageProps {
 
 const link = 'mr-5 inline-flex min-h-11 items-center text-link underline underline-offset-4';
 
-/** A receipt with everything that can be done with it. */
+/** The page of a receipt, with the actions that are possible on it. */
 export function ReceiptPage(props: ReceiptPageProps) {
   const { words, action, may, refused, notice } = props;
   const field = (name: string, value = '') => {

@@ -11,7 +11,7 @@ interface ReceivablesPageProps {
   /** A part of the name by which customers were searched; '' for all. */
   search: string;
   by: 'customer' | 'business';
-  /** The URL of the page that adds up the other way. */
+  /** The URL of the page grouped the other way, by customer or by business. */
   otherHref: string;
   /** The URL of the next page, with customers who owe less. */
   moreHref: string | undefined;
@@ -41,7 +41,9 @@ const figure = (text: string, key: string, isStrong = false) =>
     </span>
   );
 
-/** The text before the totals, which says whose they are. */
+/**
+ * Returns the label of the totals, which says whether they are for all customers, all businesses or the search results.
+ */
 function totalOf(words: ReceivablesWords, { by, search }: Pick<ReceivablesPageProps, 'by' | 'search'>): string {
   const all = by === 'business' ? words.totalBusinesses : words.total;
   return search === '' ? all : words.totalFound;

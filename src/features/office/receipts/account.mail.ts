@@ -8,7 +8,7 @@ interface AccountMail {
   /** Whether the email has the statement as a PDF. */
   readonly isAttached: boolean;
   readonly company: string;
-  /** What the customer owes, less the amount on account, in paise. */
+  /** The amount that the customer owes, minus the amount on account, in paise. */
   readonly due: Paise;
   readonly lines: readonly { readonly what: string; readonly amount: Paise; readonly balance: Paise }[];
   /** The absolute URL of the order's page. */

@@ -68,7 +68,7 @@ const certificateMessages = defineMessages({
     en: 'We cannot accept files right now. Try again in a few minutes.',
     hi: 'अभी फ़ाइल नहीं ली जा सकती। कुछ मिनट बाद फिर कोशिश कीजिए।',
   },
-  // The email to a payer whose withheld tax has not paid an order.
+  // Texts of the email to a payer if the withheld tax has not been used for an order.
   'mail.subject': { en: 'Please send the TDS certificate', hi: 'टीडीएस का प्रमाणपत्र भेजिए' },
   'mail.heading': {
     en: 'We need the certificate for {amount} of TDS',

@@ -40,14 +40,18 @@ import { certificateWords } from './certificate.messages.ts';
 
 const NOTICE = 'certificate-asked';
 
-/** Where a request for the certificate would arrive: an email address or a number, and the order that it is about. */
+/**
+ * The contact to ask for the certificate, which is an email address or a phone number, and the order it was withheld
+ * from.
+ */
 interface Reached {
   readonly to: string;
   readonly orderId?: string;
 }
 
 /**
- * Finds out how the customer can be asked: about an order that the tax paid, or else as the payer on the receipt.
+ * Finds a contact to ask for the certificate: that of an order that the tax paid, or else that of the payer on the
+ * receipt.
  * @returns undefined if there is neither an email address nor a number that gets messages
  */
 async function reachedBy(app: AppContext, receipt: MoneyReceiptRow): Promise<Reached | undefined> {
@@ -229,7 +233,7 @@ async function attach(
     }
     return outcome === 'done' ? 'attached' : outcome === 'moved' || outcome === 'returned' ? 'not-now' : outcome;
   } finally {
-    // The row keeps the bytes. Without it, they would stay until the next sweep.
+    // Deletes the stored bytes if no row refers to them. Otherwise they would stay until the next sweep.
     await removeUnclaimed(app.db, app.files, [stored.key]).catch((err: unknown) =>
       app.log.warn({ err }, 'a certificate without a receipt stays for the sweep'),
     );
@@ -239,7 +243,8 @@ async function attach(
 /**
  * The certificate of withheld tax on the page of its receipt.
  * @param rights.mayMoveMoney whether the certificate may be requested and recorded
- * @param rights.mayOpenOrders whether files may be attached and orders opened; not for people who only read the books
+ * @param rights.mayOpenOrders whether files may be attached and orders opened; false for people who may only read the
+ * books
  * @returns undefined for other money
  * @throws StorageUnavailable
  */

@@ -1,6 +1,6 @@
 import { minimum, type Paise, portion, subtract, sum } from '@/kernel/paise.ts';
 
-/** An order that money is for: the part of the money, and the order's fee before GST. All amounts are in paise. */
+/** An order that is paid from the money: its share of the money, and its fee before GST, both in paise. */
 export interface Wanted {
   readonly orderId: string;
   readonly amount: Paise;
@@ -10,8 +10,8 @@ export interface Wanted {
 type Part = Pick<Wanted, 'orderId' | 'amount'>;
 
 /**
- * Divides withheld tax among the orders in proportion to their fees. The last order gets what rounding leaves. What
- * exceeds the part of an order goes to the others, and the amount received pays the rest of each order.
+ * Divides withheld tax among the orders in proportion to their fees. The last order gets the rounding remainder. Tax
+ * that exceeds the share of one order goes to the others. The money received pays the rest of each order.
  */
 export function divide(wanted: readonly Wanted[], tax: Paise): { tax: Part[]; rest: Part[] } {
   const fees = sum(wanted.map(({ fee }) => fee));

@@ -45,7 +45,10 @@ export const cashFacts = (locale: Locale) => ({
   from: paiseText(paise(cashRule(locale).from)),
 });
 
-/** The data recorded with every change to a receipt, and the email about an order that is now paid. */
+/**
+ * Returns the data that is recorded with a change to a receipt, and the function that writes the email about a paid
+ * order.
+ */
 export const receiptChange = (app: AppContext, by: By): ReceiptChange => ({
   actor: by.actor,
   visitorAddress: by.visitorAddress,
@@ -54,7 +57,7 @@ export const receiptChange = (app: AppContext, by: By): ReceiptChange => ({
 });
 
 /**
- * The form for recording money, with the open orders of the customer whose order is named in the URL.
+ * The form for recording money. If the URL names an order, the form lists all open orders of its customer.
  * @throws StorageUnavailable
  */
 export async function newReceiptPage(
@@ -113,7 +116,7 @@ export async function newReceiptPage(
   };
 }
 
-/** Says that nothing is due for the order of which the clerk opened the form; '' if something is. */
+/** Says that nothing is due for the order from which the clerk opened the form; '' if something is. */
 function warningOf(words: ReceiptsWords, { number, status, money }: FoundOrder): string {
   if (money.due > 0) {
     return '';
@@ -141,7 +144,7 @@ export async function submitReceipt(
     return { refused: { values, errors } };
   }
   const { receipts, orders } = form;
-  // Cash that the law forbids is refused without a question.
+  // Cash above the legal limit is refused without asking for confirmation.
   const isForbidden = receipts.some(({ kind, amount }) => kind === 'cash' && amount >= cashRule(locale).from);
   const question = isForbidden || (await isRecorded(app.db, receipts)) ? undefined : questionOf(words, orders);
   if (question && typed('sure') !== String(orders.all)) {
@@ -158,7 +161,7 @@ export async function submitReceipt(
 
 type Recorded = 'said.recorded' | 'said.repeated' | 'said.recorded-cancelled' | 'said.recorded-account';
 
-/** Says where money went that the order named in the form does not need. */
+/** Returns the message about the recorded money, which differs if the order named in the form did not need it. */
 function recordedFor({ named, wanted }: ChosenOrders): Recorded {
   if (!named || wanted.length > 0) {
     return 'said.recorded';
@@ -189,7 +192,7 @@ function questionOf(words: ReceiptsWords, { all, money, named, wanted, isTyped }
   return isAsked ? fill(words['ask.due'], { ...facts, due: paiseText(expected) }) : undefined;
 }
 
-/** Whether the form was sent before. The receipt is then shown again, and nothing is asked. */
+/** Whether the form was sent before. If so, the receipt is shown again without asking for confirmation. */
 async function isRecorded(db: Database, [first]: readonly NewReceipt[]): Promise<boolean> {
   const key = first?.formKey ?? '';
   return (
@@ -334,7 +337,7 @@ function readReference(kind: Kind, typed: string): string | undefined {
 
 type Wrong = (field: string, why: keyof ReceiptsWords & `wrong.${string}`) => void;
 
-/** @param fee the fee before GST of the orders that the money is for, if the clerk typed none */
+/** Reads the withheld tax. @param fee the fee before GST of the chosen orders, used if the clerk typed none */
 function readWithheld(typed: Typed, fee: Paise, wrong: Wrong) {
   const chosen = typed('section');
   const tds = typed('tds');
@@ -367,7 +370,7 @@ function readWithheld(typed: Typed, fee: Paise, wrong: Wrong) {
 interface Chosen {
   /** The orders for which an amount was typed. */
   readonly typed: readonly Wanted[];
-  /** The order of which the clerk opened the form. */
+  /** The order from which the clerk opened the form. */
   readonly named: FoundOrder | undefined;
   readonly isTyped: boolean;
 }

@@ -31,7 +31,7 @@ const typed = { kind: 'cash', amount: '4858.82', name: 'Asha', day: '2026-11-21'
 const send = (fields: Readonly<Record<string, string>>) =>
   submitReceipt(app, by, { locale: 'en', mayMoveMoney: true }, posted(fields));
 
-/** What a form was refused with, or the message. */
+/** Sends a form. Returns the errors and the amount to confirm if it was rejected, otherwise the message. */
 async function answerOf(fields: Readonly<Record<string, string>>) {
   const answer = await send(fields);
   return 'refused' in answer
@@ -63,16 +63,16 @@ test('an amount that is far from what is due is asked about first, and everythin
     expect(html).toContain('value="SBI"');
     expect(html).toContain('value="1,99,999.99"');
   }
-  // What the law forbids is refused at once.
+  // An amount above the legal limit for cash is rejected without asking for confirmation.
   expect(await answerOf({ ...fields, amount: '200000' })).toMatchObject({
     errors: { amount: expect.stringContaining('We cannot accept this in cash') },
     ask: undefined,
   });
-  // Another amount is another question.
+  // A changed amount has to be confirmed again.
   expect(await answerOf({ ...fields, amount: '48588.20', sure: '19999999' })).toMatchObject({ ask: '4858820' });
   expect(await answerOf({ ...fields, amount: '100' })).toMatchObject({ ask: '10000' });
   expect(await answerOf({ ...fields, amount: '48588.20', sure: '4858820' })).toBe('said.recorded');
-  // The form that is sent again is not asked about, although nothing is due now.
+  // A form that is sent twice needs no confirmation, although nothing is due after the first time.
   expect(await answerOf({ ...fields, amount: '48588.20' })).toBe('said.repeated');
 });
 
@@ -103,7 +103,7 @@ test('one transfer with tax withheld from the fees of several orders pays each o
     const page = await newReceiptPage(app, locale, new URL(`http://localhost/?order=${first?.number}`), {
       mayMoveMoney: true,
     });
-    // Which fees the tax was withheld from is known only when the orders are chosen.
+    // The fee that the tax was withheld from is not known until the orders are chosen.
     expect(page.fee).toBe('');
     expect(page.baseHint).not.toBe('');
   }

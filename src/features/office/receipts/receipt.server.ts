@@ -81,7 +81,7 @@ export async function receiptsPage(db: Database, locale: Locale, url: URL, actio
   };
 }
 
-/** The sums of withheld tax whose certificates are missing or differ, by quarter, each with the URL of its receipts. */
+/** Adds up, by quarter, the withheld tax with missing or differing certificates, and links each sum to its receipts. */
 async function quartersOf(db: Database, locale: Locale, action: string) {
   const words = receiptsWords(locale);
   const text = (amount: Paise): string => (amount === 0 ? '' : paiseText(amount));
@@ -185,7 +185,7 @@ export async function receiptPage(
   };
 }
 
-/** The orders that a receipt had paid, or for which it was given, before it was ended; '' if it is not ended. */
+/** Names the orders that a receipt had paid, or was issued for, before it bounced or was reversed; '' if it did not. */
 async function endedText(db: Database, receipt: MoneyReceiptRow, words: ReceiptsWords): Promise<string> {
   if (receipt.state !== 'bounced' && receipt.state !== 'reversed') {
     return '';

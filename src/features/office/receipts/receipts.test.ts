@@ -43,7 +43,7 @@ const posted = (typed: Readonly<Record<string, string>>) =>
 const order = async () => orderOf(app.db, (await anOrder(app.db, { documentTerms: someTerms })).token);
 /** The section for professional fees that are paid from April 2026. */
 const professional = '393(1) Sl. 6(iii) 1000';
-/** What the tests take for the PDF. */
+/** Replaces the PDF renderer in these tests. */
 const print = async (account: { name: string }, locale: Locale) =>
   Buffer.from(`%PDF of ${account.name ? '₹' : ''} in ${locale}`);
 const typed = { kind: 'cash', amount: '4858.82', name: 'Asha', day: '2026-11-21' };
@@ -189,7 +189,7 @@ test('the account of a business cannot be sent or printed for one of its people'
     return props && renderToStaticMarkup(createElement(AccountPage, props));
   };
   expect(await htmlBy('customer')).toMatch(/\/r\/pdf\?in=en.*<form/);
-  // The list by business also has customers without a GSTIN, whose orders are their own.
+  // Without a GSTIN, all orders belong to one customer, so the account grouped by business is the same.
   expect(await htmlBy('business')).toBe(await htmlBy('customer'));
   await app.db.updateTable('orders').set({ gstin: '27AAPFU0939F1ZV' }).where('id', '=', id).execute();
   expect(await htmlBy('business')).not.toMatch(/<form|\/r\/pdf/);
@@ -250,7 +250,7 @@ test('instalments are agreed, and the customer is asked for the first', async ()
         );
       expect(html).toContain('₹1,429.82');
       expect(html).toContain('₹2,358.82');
-      // An accountant only reads, and cannot open the order.
+      // An accountant has read-only access and cannot open the order.
       expect(/<form|<button/.test(html ?? '')).toBe(mayAct);
       expect(html?.includes(`/office/orders/${number}"`)).toBe(mayAct);
       expect(html?.includes(`/office/receivables/${number}"`)).toBe(!mayAct);
@@ -303,7 +303,7 @@ test('receivables by age and the statement of account agree, and the statement i
   expect(JSON.parse(mail.files ?? '')).toEqual([file.id]);
   const stored = await app.files.read(file.storage_key);
   expect(Buffer.concat(await stored.toArray()).toString()).toBe('%PDF of ₹ in hi');
-  // If the store takes no file, the email goes without it and does not say that it has one.
+  // If the file store is full, the email is sent without the attachment and does not mention one.
   const full = Object.assign(
     { ...app },
     {
@@ -385,7 +385,7 @@ test('a customer without email gets the amount due as a message, if one can be s
   expect(told).toMatchObject({ phone: '+919810012345', locale: 'hi', order_number: placed.number });
   const variables = JSON.parse(told?.variables ?? '{}');
   expect(variables.order).toBe(placed.number);
-  // The order's own link is a second proof, so a message has the link for people with only a phone.
+  // The order's own link is a second proof of identity, so the message has the link for customers with only a phone.
   const { token, phone_token } = await app.db
     .selectFrom('orders')
     .select(['token', 'phone_token'])
@@ -393,7 +393,7 @@ test('a customer without email gets the amount due as a message, if one can be s
     .executeTakeFirstOrThrow();
   expect(variables.token).toBe(phone_token);
   expect(variables.token).not.toBe(token);
-  // What the page said before is what the message has.
+  // The message has the amount and the number of SMS parts that the page announced.
   const { segments } = sizeOfSms(fillTemplate('account-sent', someTemplates.sms['account-sent'].hi, variables));
   expect(page?.sendsSms).toContain(`charged as ${segments} SMS: ${paiseText(multiply(paise(18), segments))} `);
   expect(`बाकी: ₹${variables.amount}`).toBe((await accountPage(texting, 'hi', placed.number, true))?.due);

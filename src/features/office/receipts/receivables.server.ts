@@ -71,7 +71,7 @@ export async function receivablesPage(db: Database, locale: Locale, url: URL, ac
   };
 }
 
-/** Whether the page adds up by customer or by business. */
+/** Whether the page groups amounts by customer or by business. */
 export const addedUpBy = (url: URL): AddedUpBy => (url.searchParams.get('by') === 'business' ? 'business' : 'customer');
 
 /** Describes a movement on the account in a sentence. */
@@ -83,7 +83,7 @@ function lineText(words: ReceivablesWords, locale: Locale, line: StatementLine):
     .trim();
 }
 
-/** What is due after all movements, in a sentence. */
+/** Returns a sentence about the amount due after all movements. */
 function dueText(words: ReceivablesWords, { due, onAccount }: Pick<AccountStatement, 'due' | 'onAccount'>): string {
   const left = subtract(due, onAccount);
   if (left < 0) {
@@ -158,7 +158,7 @@ async function smsOnSending(
 ): Promise<string> {
   const desk = messaging.desk();
   const { number, phone, mail, case_id: about, token } = order;
-  // The message has another token of the same length, which is made when it is needed.
+  // The length is what matters here. The message itself has another token, of the same length, created on sending.
   const due = subtract(account.due, account.onAccount);
   const notice = accountNotice(order.locale, { number, phone, due, token, now: Date.now() });
   if (mail !== '' || !notice || !(await goesBySms(db, desk, NOTICE, { mail, phone, about }, 'best'))) {
@@ -229,8 +229,8 @@ export async function sendAccount(
   const { addresses } = firmDesk(locale);
   const { website } = getCompany(locale);
   const due = subtract(account.due, account.onAccount);
-  // The order's own token is a second proof, so no message has it. The number of someone with an email address may be
-  // someone else's, so it gets no link.
+  // The order's own token is a second proof of identity, so no message contains it. The number of someone with an email
+  // address may be someone else's, so it gets no link.
   const notice = isMessage
     ? accountNotice(locale, { number, phone, due, token: await phoneTokenOf(db, order), now: by.now })
     : undefined;
@@ -274,8 +274,8 @@ export async function sendAccount(
 }
 
 /**
- * Stores the PDF for the email. If the order's case was deleted or the store fails, the email goes without it, because
- * it has the latest movements and the link as well.
+ * Stores the PDF for the email. If the order's case was deleted or the store fails, the email is sent without it,
+ * because the email itself has the latest movements and a link.
  */
 async function keepStatement({ db, files, log }: AppContext, order: OrderRow, bytes: Uint8Array) {
   const kept = await db.selectFrom('cases').select('id').where('id', '=', order.case_id).executeTakeFirst();

@@ -31,8 +31,8 @@ interface ReportsPageProps extends Slots<'fromField' | 'toField' | 'kindChart' |
 }
 
 /**
- * The figures of a period: how many cases came in, how quickly and by whom they were answered, what they were about and
- * where they came from.
+ * The figures of a period: the number of cases received, how quickly and by whom they were answered, their topics and
+ * their sources.
  */
 export function ReportsPage(props: ReportsPageProps) {
   const { words, locale, period, report, before } = props;

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import type { ReportsWords } from './reports.messages.ts';
 
-/** How a figure differs from that of the previous period. */
+/** The change of a figure from the previous period. */
 export interface Change {
   readonly text: string;
   /** The figure of the previous period, in words. */
@@ -11,7 +11,7 @@ export interface Change {
 
 /**
  * Compares a figure with that of the previous period.
- * @param better which direction is good news; undefined if neither is
+ * @param better the direction that is an improvement; undefined if neither is
  * @returns undefined if one of them is missing, or if both are zero
  */
 export function changeOf<Figure extends number>(

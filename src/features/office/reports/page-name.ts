@@ -18,7 +18,7 @@ const titlesOf = whileContentStays((locale: Locale): ReadonlyMap<string, string>
 
 /**
  * The site's name for a page from which a case came.
- * @param home the name of the home page, whose title is the firm's name
+ * @param home the name to use for the home page, because its title is only the firm's name
  * @returns the name; the path if the site has no such page
  */
 export function pageName(locale: Locale, path: string, home: string): string {

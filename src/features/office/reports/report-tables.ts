@@ -54,7 +54,7 @@ export interface ShownReport {
   readonly messages?: readonly ShownChannel[] | undefined;
 }
 
-/** What was sent over one channel, with the cost in paise. */
+/** The messages sent over one channel, with their cost in paise. */
 interface ShownChannel {
   readonly channel: 'mail' | 'sms' | 'whatsapp';
   readonly sent: number;
@@ -79,7 +79,7 @@ interface ShownMoney {
 }
 
 /**
- * Returns a report in which each topic has its title as its name, with its key beside it. @param nameOf returns a key's
+ * Returns the report with each topic's title in `name` and its key in `key`. @param nameOf returns a key's
  * title
  */
 export function named<R extends { readonly byTopic: readonly { name: string; count: number }[] }>(
@@ -286,7 +286,7 @@ function moneyTable(locale: Locale, words: ReportsWords, { money }: ShownReport)
   return [[words.service, words.orders, words.paid, words.refunded], ...rows];
 }
 
-/** What was sent over each channel, with its cost as far as known. */
+/** The messages sent over each channel, with their cost as far as it is known. */
 function messagesTable(words: ReportsWords, { messages = [] }: ShownReport): string[][] {
   const rows = messages.map(({ channel, sent, delivered, failed, parts, paise }) => [
     words[`by.${channel}`],
@@ -299,7 +299,7 @@ function messagesTable(words: ReportsWords, { messages = [] }: ShownReport): str
   return [[words.channel, words.sent, words.delivered, words.undelivered, words.parts, words.cost], ...rows];
 }
 
-/** Counts cases by how they came in. Every form of the site counts as the website. */
+/** Counts cases by the channel through which they arrived. Every form of the site counts as the website. */
 function byChannel(locale: Locale, words: ReportsWords, report: ShownReport): string[][] {
   const names: Readonly<Record<string, string>> = otherKindNames(locale);
   const counts = new Map<string, number>();

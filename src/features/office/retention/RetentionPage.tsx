@@ -26,7 +26,10 @@ interface RetentionPageProps extends Slots<'untilField'> {
   words: RetentionWords;
   locale: Locale;
   action: string;
-  /** The retention periods. `caseMonths` is in months by type; the others are in days unless stated otherwise. */
+  /**
+   * The retention periods. `caseMonths` is in months, by type of case. The other periods are in days unless stated
+   * otherwise.
+   */
   times: {
     caseMonths: Readonly<Record<string, number>>;
     /** Types that are kept until the person withdraws consent. */

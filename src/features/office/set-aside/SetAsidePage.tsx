@@ -50,8 +50,8 @@ interface SetAsidePageProps {
 const BEGINNING = 200;
 
 /**
- * The emails that opened no case, for reading, searching and turning into cases, and the senders whose emails always
- * open one.
+ * The emails that opened no case, which clerks can read, search and turn into cases, and the list of senders that
+ * always open a case.
  */
 export function SetAsidePage(props: SetAsidePageProps) {
   const { words, action, typed, isDone, notice } = props;

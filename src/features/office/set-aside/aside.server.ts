@@ -62,8 +62,8 @@ export function askedAside({ searchParams }: URL) {
 }
 
 /**
- * The requested page, or the last one if there are fewer, and its neighbours.
- * @param of the number of emails, and the most per page
+ * Returns the position and URLs of the requested page, or of the last page if there are fewer.
+ * @param of the number of emails, and the maximum per page
  * @returns `from`: the number of newer emails on earlier pages; the URLs of this page and its neighbours, '' if there
  * is none
  */

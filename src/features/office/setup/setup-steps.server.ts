@@ -26,7 +26,7 @@ export interface SetupStep {
   readonly count?: number;
 }
 
-/** The parts of the app whose state shows which steps are done. */
+/** The parts of the app that are read to find out which steps are done. */
 export type SetupApp = Pick<AppContext, 'db' | 'env' | 'attention' | 'payments'>;
 
 /**

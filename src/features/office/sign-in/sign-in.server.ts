@@ -68,7 +68,7 @@ export async function openSignIn(locale: Locale, request: Request, visitor: Sign
   return shown(isOut ? { ...state, notice: { look: 'good', text: signInWords(locale).signedOut } } : state);
 }
 
-/** Handles a form posted to the sign-in page: one of its steps, or a form whose session had ended. */
+/** Handles a form posted to the sign-in page: one of its steps, or an office form sent after the session had ended. */
 export async function submitSignIn(locale: Locale, request: Request, visitor: SignInVisitor): Promise<SignInAnswer> {
   const words = signInWords(locale);
   const isUpload = /^multipart\//i.test(request.headers.get('content-type') ?? '');

@@ -4,7 +4,7 @@ import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import type { StaffWords } from './staff.messages.ts';
 
-/** A person who is to leave, and what has to be decided first. */
+/** A departing staff member, and the decisions to make first. */
 export interface Leaving {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,9 @@ interface LeavingPanelProps {
   leaving: Leaving;
 }
 
-/** Asks who takes over the appointments of a person who is to leave. Nothing is changed until that is answered. */
+/**
+ * Asks who takes over the appointments of a departing staff member. Nothing changes until an owner has chosen someone.
+ */
 export function LeavingPanel({ words, action, leaving }: LeavingPanelProps) {
   const { id, name, change, appointments, heirs, chosen, refused, tellsVisitors } = leaving;
   return (

@@ -51,7 +51,7 @@ interface StaffPageProps {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** The question asked before something that cannot be undone. */
   question: Question | undefined;
-  /** A person who is to leave and has appointments. */
+  /** A departing staff member who has appointments. */
   leaving: Leaving | undefined;
   /** The values of a rejected invitation. */
   values: Readonly<Record<string, string>>;

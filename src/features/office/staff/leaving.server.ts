@@ -14,7 +14,9 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import type { Leaving } from './LeavingPanel.tsx';
 import { staffWords } from './staff.messages.ts';
 
-/** The request from the form: who is to leave, in which way, and who takes over. */
+/**
+ * The request from the form: who leaves, whether they are removed or their invitation is withdrawn, and who takes over.
+ */
 interface Asked {
   readonly change: 'out' | 'withdraw';
   readonly id: string;
@@ -96,7 +98,7 @@ export async function leavingOf(
     return undefined;
   }
   const words = staffWords(locale);
-  // Someone whose role takes no appointments, or who has never signed in, cannot take over.
+  // Someone who has never signed in, or has a role without appointments, cannot take over.
   const takers: readonly string[] = appointmentRules()?.offeredBy ?? staffRoles;
   const others = (await listAssignable(db)).filter(
     (clerk) => clerk.id !== id && staff.some((each) => each.id === clerk.id && takers.includes(each.role)),

@@ -59,7 +59,7 @@ interface TodayProps {
   children?: ReactNode;
 }
 
-/** The start page: what a clerk has to do next, and how much else is waiting. */
+/** The start page: a clerk's next tasks, and counts of other open work. */
 export function Today({ words, locale, name, today, work, money, mayMoveMoney, notice, children }: TodayProps) {
   const used = kinds.filter((kind) => !isSwitchedOff(lists[kind]));
   const isMoney = (kind: string): boolean => kind === 'payments' || kind === 'refunds';

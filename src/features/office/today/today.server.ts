@@ -57,8 +57,8 @@ export interface AppointmentToday {
 }
 
 /**
- * What a clerk has to do next: cases by due date, payments to confirm, the day's appointments, and what has arrived
- * since yesterday.
+ * A clerk's next tasks: cases by due date, payments to confirm, the day's appointments, and cases received since
+ * yesterday.
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */

@@ -40,7 +40,7 @@ test('lists the cases of the reader and of no one by due date, then what else ar
     [own.reference, 'Due in 1 hour', false],
   ]);
   expect(recent.map(({ reference }) => reference)).toEqual([theirs.reference]);
-  // A clerk who may not see this kind of case sees none of it.
+  // A clerk who may not see this kind of case sees none of these cases.
   const blind = await workOfToday(db, { ...ravi, hiddenKinds: [late.kind] }, 'en', words, now);
   expect([blind.due, blind.recent]).toEqual([[], []]);
 });

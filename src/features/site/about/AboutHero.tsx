@@ -1,7 +1,7 @@
 import type { About } from '@/catalogue/firm/about.shape.ts';
 import type { Localized } from '@/i18n/localized-text.ts';
 
-/** The head of the about page: the title and intro, and a picture of the office. */
+/** The hero section of the about page: the title and intro, and a picture of the office. */
 export function AboutHero({ content }: { content: Localized<About>['hero'] }) {
   return (
     <section aria-labelledby="about-title" className="on-night overflow-hidden bg-night text-white">

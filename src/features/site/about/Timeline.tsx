@@ -6,7 +6,7 @@ import { yearMarks } from './year-marks.ts';
 /** The width of the drawing, in which the marks are spaced in proportion to the years. */
 const width = 1000;
 
-/** The firm's history by year: on one line to scale on a wide screen, and one below the other on a phone. */
+/** The firm's history by year: along a line to scale on a wide screen, and as a vertical list on a phone. */
 export function Timeline({ content }: { content: Localized<About>['timeline'] }) {
   const { ticks, marks } = yearMarks(
     content.items.map(({ year }) => year),

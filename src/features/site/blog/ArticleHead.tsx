@@ -12,7 +12,7 @@ interface ArticleHeadProps {
   words: BlogWords;
 }
 
-/** The head of an article: subject, author, date, and the day on which its figures were checked. */
+/** The header of an article: subject, author, date, and the day on which its figures were checked. */
 export function ArticleHead({ article, trail, trailLabel, words }: ArticleHeadProps) {
   const facts = [
     { icon: 'CircleUser', text: article.author },

@@ -69,7 +69,7 @@ interface Calculator<Of extends Fields = Fields> {
   readonly calculate: (values: Values<Of>) => Outcome;
 }
 
-/** A calculator whose fields are known only at run time. */
+/** A calculator with fields that are known only at run time. */
 export type AnyCalculator = Calculator<Fields>;
 
 /** Gives a calculator its types. */

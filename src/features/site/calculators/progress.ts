@@ -17,7 +17,7 @@ export interface Progress {
   readonly unsettled: boolean;
 }
 
-/** The state before anything is typed. */
+/** The initial state, before anything is typed. */
 export const untouched: Progress = { typed: {}, own: false, marked: [], listed: false, unsettled: false };
 
 /**

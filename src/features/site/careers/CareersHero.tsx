@@ -1,6 +1,6 @@
 import type { CareersWords } from './careers.messages.ts';
 
-/** The head of the careers page beside a picture of the office. */
+/** The hero section of the careers page, with a picture of the office. */
 export function CareersHero({ words }: { words: CareersWords }) {
   return (
     <section aria-labelledby="careers-title" className="on-night bg-night text-white">

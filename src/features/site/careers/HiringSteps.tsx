@@ -1,6 +1,6 @@
 import { Section } from '@/ui/Section.tsx';
 
-/** The steps in which the firm hires, as a numbered row. */
+/** The steps of the hiring process, as a numbered row. */
 export function HiringSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   return (
     <Section id="hiring" title={title} ground="sunk" first>

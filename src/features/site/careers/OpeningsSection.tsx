@@ -10,7 +10,7 @@ interface OpeningsSectionProps {
   words: CareersWords;
 }
 
-/** All open positions, one row each, or a message for interested people if there are none. */
+/** All open positions, one row each, or a message to applicants if there are none. */
 export function OpeningsSection({ openings, note, words }: OpeningsSectionProps) {
   if (openings.length === 0) {
     return (

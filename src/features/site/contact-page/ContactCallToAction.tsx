@@ -11,7 +11,10 @@ interface ContactCallToActionProps {
   words: ContactPageWords;
 }
 
-/** A strip for visitors who prefer to talk, with a link to WhatsApp in a new tab, if the firm has it, or to call. */
+/**
+ * A strip for visitors who prefer to talk, with a WhatsApp link that opens in a new tab, if the firm has WhatsApp, and
+ * a phone link.
+ */
 export function ContactCallToAction({ content, ways, words }: ContactCallToActionProps) {
   return (
     <section id="talk" aria-labelledby="talk-title" className="on-night bg-night py-10 text-white">

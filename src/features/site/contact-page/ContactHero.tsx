@@ -31,7 +31,7 @@ function breakable(text: string): ReactNode {
   );
 }
 
-/** The head of the contact page: phone numbers, email address and social accounts. */
+/** The hero section of the contact page: phone numbers, email address and social accounts. */
 export function ContactHero({ content, company, ways, words, talkHref, isFree }: ContactHeroProps) {
   const rows = [
     { icon: 'Phone', label: words.phone, ...ways.phone },

@@ -1,4 +1,4 @@
-/** Converts a longitude and a latitude to the coordinates of the drawing of India. */
+/** Convert a longitude to x and a latitude to y in the drawing of India. */
 export const across = (longitude: number): number => Math.round((longitude - 67) * 9.2);
 export const down = (latitude: number): number => Math.round((38 - latitude) * 10);
 /**

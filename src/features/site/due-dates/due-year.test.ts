@@ -9,7 +9,7 @@ import { dueDatesWords } from './due-dates.messages.ts';
 describe.each(locales)('a calendar in %s', (locale) => {
   const words = dueDatesWords(locale);
   const opening = words.notChecked.slice(0, words.notChecked.indexOf('{titles}'));
-  /** The year of each kind of business as it is, and again with no date compared with an official source. */
+  /** The due dates of each kind of business, twice: as they are, and with no date compared with an official source. */
   const years = listBusinessKinds(locale).flatMap(({ id }) => {
     const year = getDueYear(locale, id);
     const forget = (dates: typeof year.monthly) => dates.map((date) => ({ ...date, checkedOn: undefined }));

@@ -2,7 +2,7 @@ import { Button } from '@/ui/Button.tsx';
 import { longestQuery } from './faq-match.ts';
 import type { FaqPageProps } from './faq-page-props.ts';
 
-/** The head of the page with its search box. The categories beside the questions belong to the same form. */
+/** The header of the page, with the search box. The categories beside the questions belong to the same form. */
 export function FaqSearch({ content, filter, words, action }: FaqPageProps) {
   return (
     <section aria-labelledby="faq-title" className="on-night bg-night text-white">

@@ -13,7 +13,7 @@ interface GuideHeadProps {
   words: GuidesWords;
 }
 
-/** The head of a guide: the task, the reading time, and the day on which its figures were checked. */
+/** The header of a guide: the task, the reading time, and the day on which its figures were checked. */
 export function GuideHead({ guide, trail, trailLabel, words }: GuideHeadProps) {
   const facts = [
     { icon: 'Clock', text: fill(words.minutes, { minutes: String(guide.minutes) }) },

@@ -2,7 +2,7 @@ import type { NothingHereWords } from './nothing-here.messages.ts';
 
 interface NothingHereProps {
   words: NothingHereWords;
-  /** The services whose names are nearest to the URL, or the most requested ones. */
+  /** The services with names most similar to the URL, or the most requested services. */
   near: readonly { href: string; title: string }[];
   isNear: boolean;
   /** The words of the URL, for the search box. */

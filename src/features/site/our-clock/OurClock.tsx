@@ -21,7 +21,7 @@ interface OurClockProps {
 
 const icons = { reply: 'Mail', done: 'CircleCheck', refund: 'Wallet' } as const;
 
-/** The medians of a month, each with an explanation, or the reason why there is none. */
+/** The median durations of a month, each with an explanation or the reason why it is not shown. */
 export function OurClock({ words, figures }: OurClockProps) {
   return (
     <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 md:py-16">

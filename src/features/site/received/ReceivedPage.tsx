@@ -10,7 +10,7 @@ interface ReceivedPageProps {
   promise: string;
   /** The sentence about the confirmation that we are sending. */
   confirmation: string;
-  /** How someone to whom we promise messages gets them again after STOP; '' for everyone else. */
+  /** Tells someone to whom we promise messages how to resume them after STOP; '' for everyone else. */
   afterStop: string;
   /** The URL of the page where the status can be checked later. */
   statusHref: string;

@@ -9,7 +9,7 @@ interface SectionHeadProps {
   trail: Trail;
 }
 
-/** The head of a section, with the groups of its services beside it. */
+/** The header of a section's page, with the groups of its services beside it. */
 export function SectionHead({ content, words, trail }: SectionHeadProps) {
   const groups = (
     <nav aria-label={words.services} className="grid content-start sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1">

@@ -1,6 +1,6 @@
 import type { Piece } from '@/catalogue/reading/explained.ts';
 
-/** A text whose terms open notes on a tap, even without a script. */
+/** A text with terms that open an explanation on tap, even without a script. */
 export function Explained({ pieces }: { pieces: readonly Piece[] }) {
   let at = 0;
   return pieces.map(({ text, term }) => {

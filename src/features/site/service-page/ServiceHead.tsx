@@ -16,7 +16,7 @@ interface ServiceHeadProps {
   choice?: ReactNode;
 }
 
-/** The head of a service page: a description, and the price and time beside it, or below it on a phone. */
+/** The header of a service page: a description, with the price and time beside it, or below it on a phone. */
 export function ServiceHead({ content, words, trail, whatsappHref, known, choice }: ServiceHeadProps) {
   return (
     <PageHead

@@ -46,7 +46,7 @@ export function What({ lines, words }: WhatProps) {
   );
 }
 
-/** Says who must have the service and who may have it, or only the latter if no one must. */
+/** Says who must have the service and who may have it, or only who may have it if it is never mandatory. */
 export function Who({ content, words }: { content: ServicePageContent; words: ServicePageWords }) {
   const { must, can } = content.page.who;
   if (!must) {

@@ -20,7 +20,7 @@ import { servicePageWords } from './service-page.messages.ts';
 
 const slug = 'gst-registration';
 
-/** A service with only the fields that suit every trade. */
+/** A service with only the fields that apply to every trade. */
 function bareService() {
   const raw = structuredClone(findRaw(`services/${slug}.yaml`)) as {
     title: unknown;

@@ -3,7 +3,7 @@ import { fill } from '@/i18n/fill.ts';
 import { Icon } from '@/ui/Icon.tsx';
 import type { ServicesCatalogueWords } from './services-catalogue.messages.ts';
 
-/** The number of features that a card lists before it counts the rest. */
+/** The number of features that a card lists. Further features are only counted. */
 const shown = 3;
 
 interface ServiceCardProps {

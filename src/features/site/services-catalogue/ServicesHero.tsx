@@ -23,8 +23,8 @@ const pill =
   'flex min-h-11 items-center rounded-full border border-night-soft px-4 text-sm font-semibold hover:bg-night-line aria-[current=true]:border-marigold aria-[current=true]:bg-marigold aria-[current=true]:text-night';
 
 /**
- * The head of the catalogue: the search with tags that filter the page in place, beside a directory of the groups. On a
- * phone the prices come first.
+ * The hero section of the catalogue: the search with tags that filter the page in place, beside a directory of the
+ * groups. On a phone the prices come first.
  */
 export function ServicesHero({ content, categories, words, otherLanguage, searchHref, children }: ServicesHeroProps) {
   return (

@@ -14,8 +14,8 @@ const action =
   'mt-auto flex min-h-12 w-full items-center gap-2 border-t border-night-line pt-3 text-left text-lg font-semibold text-marigold [overflow-wrap:anywhere] after:absolute after:inset-0';
 
 /**
- * The head of the support page: its purpose, and cards for chat (if the firm has it), phone and email, each of which is
- * one link.
+ * The header of the support page: its purpose, and a card for chat (if the firm has it), phone and email. Each card is
+ * a link.
  */
 export function SupportWays({ hero, content, ways }: SupportWaysProps) {
   const cards = [

@@ -1,6 +1,6 @@
 import type { TestimonialsPageProps } from './testimonials-page-props.ts';
 
-/** The head of the page: its purpose, every customer's portrait as a link to their words, and the filters. */
+/** The header of the page: its purpose, every customer's portrait as a link to their words, and the filters. */
 export function TestimonialsHead({
   content,
   filter,

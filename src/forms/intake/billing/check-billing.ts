@@ -40,7 +40,7 @@ type BillingErrors = Partial<Record<keyof TypedBilling, string>>;
 /**
  * Checks the GSTIN and postal address of the recipient of documents.
  * @param state the chosen and valid State; '' if none was chosen
- * @param feePaise our fee in paise; from the amount of the law on, every invoice needs the recipient's address
+ * @param feePaise our fee in paise; from the legal threshold upwards, an invoice needs the recipient's address
  * @returns the errors by field in the page's language, and the values to store
  */
 export function checkBilling(

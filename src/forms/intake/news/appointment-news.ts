@@ -21,7 +21,7 @@ import {
 } from '@/ui/mail/appointment-mails.ts';
 
 /**
- * What the emails about an appointment depend on, besides the appointment: the origin of their links, who made the
+ * The data for emails about an appointment besides the appointment itself: the origin of the links, who made the
  * change, and when.
  */
 export interface Letterhead {

@@ -41,7 +41,7 @@ const row: AppointmentRow = {
 const write = appointmentLetters({ siteUrl: 'https://site.example', byOffice: false, now: 3 });
 const free = /free|मुफ़्त/i;
 
-/** The firm's own mail is in its language, whichever language the visitor reads, and says what is due. */
+/** The lines of the email to the firm. They are in the firm's language, whichever language the visitor reads. */
 const toFirm = ['45 minutes, ₹600', 'With: Meera Joshi, Physiotherapist', 'Amount due: ₹600, during the visit'];
 
 test.each([

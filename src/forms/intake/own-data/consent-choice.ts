@@ -14,7 +14,7 @@ export const consentLabel = (words: OwnDataWords, { kind, contact, purpose }: Co
 /** The checkboxes for a person's messages. */
 export interface ConsentChoiceView {
   readonly fields: readonly { readonly name: string; readonly label: string; readonly isOpen: boolean }[];
-  /** The contacts whose messages cannot be changed here, because they may be someone else's. */
+  /** The contacts for which messages cannot be changed here, because they may belong to someone else. */
   readonly elsewhere: string;
 }
 

@@ -11,13 +11,13 @@ import { everythingOf, mailbox } from '../../../../tests/support/everything-of.t
 import { now } from '../../../../tests/support/office-desk.ts';
 import { ownDataGroups } from './own-data-groups.ts';
 
-/** The columns of a table that a person is shown, or the reason why there is nothing to show. */
+/** The columns of a table that are shown to the person, or the reason why none are. */
 type Kept = { readonly shown: readonly string[]; readonly of?: string } | { readonly nothing: string };
 
 const nothing = (why: string): Kept => ({ nothing: why });
 const shown = (...columns: string[]): Kept => ({ shown: columns });
 
-/** Every table of the database. When you add one, add the columns of it that a person is shown. */
+/** Every table of the database. When you add a table, list the columns whose values are shown to the person. */
 const tables: Readonly<Record<keyof Schema, Kept>> = {
   appointment_cells: nothing('which quarters of an hour are taken'),
   appointment_clerks: nothing('what somebody who works here takes'),

@@ -53,7 +53,8 @@ export function mailChangeNotices(locale: Locale, from: string, to: string): Mai
   const words = mailChangeWords(locale);
   const head = { subject: words.subject, heading: words.subject };
   return [
-    // `hasWrittenToUs` counts acknowledgements, so that the owner of the new address may have an account.
+    // The purpose is `acknowledgement`, because `hasWrittenToUs` looks for it before the new address may have an
+    // account.
     finished(locale, to, 'acknowledgement', { ...head, body: does('accounts') ? words.newUse : words.newUseOnly }),
     finished(locale, from, 'account', { ...head, body: fill(words.oldUse, companyFacts(locale)) }),
   ];

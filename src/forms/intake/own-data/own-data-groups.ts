@@ -149,7 +149,7 @@ function caseGroup(
 const languageText = (words: OwnDataWords, language: Locale): string =>
   locales.length > 1 ? languageName(words, language) : '';
 
-/** Describes how a case came in: by a form, an email or a colleague. */
+/** Describes how a case arrived: by a form, by email or through a colleague. */
 function cameText(locale: Locale, words: OwnDataWords, { cameAs, page, cameIn }: Collected['cases'][number]): string {
   if (cameIn === 'mail') {
     return words['came.mail'];
@@ -172,7 +172,7 @@ function consentText(
   const isKnown = version !== null && isDay(version);
   const facts = { when: given === null ? '' : when(given), version: isKnown ? longDate(locale, version) : '' };
   return [
-    // If the notice of a form is not known, its version is not named.
+    // The version is left out if the form's notice is not known.
     given === null ? '' : fill(isKnown ? words.consentGiven : words.consentAlone, facts),
     withdrawn ? fill(words.consentWithdrawn, { when: when(withdrawn) }) : '',
   ]

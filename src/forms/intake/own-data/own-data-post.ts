@@ -90,7 +90,7 @@ const changeAs =
     return see(own, { look: 'good', text: isDone ? words[key] : words.didNothing });
   };
 
-/** Only what was changed on the page is changed, so that a STOP sent in the meantime is kept. */
+/** Changes only the boxes that the person changed on the page, so that a STOP sent in the meantime is kept. */
 const choose: OwnDataAction = (own, locale, typed, reader) =>
   changeAs(
     (owner) =>

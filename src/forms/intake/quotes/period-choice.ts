@@ -4,7 +4,7 @@ import { monthBefore, periodText } from './period-text.ts';
 
 /** How many months before and after the current one a monthly service can be ordered for. */
 const MONTHS = { before: 3, after: 6 };
-/** The same for quarters and for financial years. */
+/** How many quarters, or financial years, before and after the current one can be ordered. */
 const QUARTERS = { before: 2, after: 3 };
 const YEARS = { before: 1, after: 1 };
 

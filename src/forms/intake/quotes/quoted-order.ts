@@ -16,7 +16,7 @@ import { type QuoteContent, type QuoteLine, sumsOf } from '@/server/domains/quot
 import { periodText } from './period-text.ts';
 import { quoteMessages } from './quote.messages.ts';
 
-/** The item of an order whose quote has no catalogue service. */
+/** The item of an order from a quote without catalogue services. */
 const FREE_ITEM = 'clerk-quote';
 
 /**

@@ -11,7 +11,7 @@ import { quoteWords } from './quote.messages.ts';
 import { quoteLink, quoteMails, quoteReminder } from './quote-mails.ts';
 import { titleOf } from './quoted-order.ts';
 
-/** The messages that are sent for a quote automatically, and the ways in which a clerk can send its link. */
+/** The messages that are sent automatically for a quote, and the links for sending it by hand. */
 interface SentWays {
   readonly mails: readonly Mail[];
   /** The reminder before the quote expires, if the firm has a rule for it. */
@@ -23,8 +23,8 @@ interface SentWays {
 }
 
 /**
- * Every way in which a quote reaches its customer. Add further channels here; sending and the office's page both use
- * this list.
+ * Returns every way to send a quote to its customer. Add new channels here, because both the sending code and the
+ * office page use this list.
  */
 export function waysToSend(sent: SentRevision, siteUrl: string | undefined): SentWays {
   const { content, token } = sent;

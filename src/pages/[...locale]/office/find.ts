@@ -12,8 +12,8 @@ import { dataNow } from '@/server/platform/http/answers.ts';
 export const prerender = false;
 
 /**
- * What matches a query in the command palette. Without a query, returns who is signed in and the names of the pages in
- * the other language.
+ * The search results of the command palette. Without a query, the signed-in user and the names of the pages in the
+ * other language.
  */
 export const GET: APIRoute = async (context) => {
   const entered = await enter(context);

@@ -104,7 +104,7 @@ describeOnEachEngine('names of every script, and names that break files', ({ ope
 
     const vouchers = await read('tally-vouchers');
     expect(textsIn(vouchers, 'SVCURRENTCOMPANY')).toEqual(['A & B <C>']);
-    // Customers with the same name are distinguished by the suffix.
+    // Customers with the same name are distinguished by the GSTIN after the name.
     expect(textsIn(vouchers, 'PARTYLEDGERNAME')).toEqual(names.map((name) => `${name} (27AAPFU0939F1ZV)`));
     expect(textsIn(await read('tally-masters'), 'ADDRESS')).toContain(
       'Asha & Sons <Pune> "quoted" \'single\' Road & <Lane>',

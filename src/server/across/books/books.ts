@@ -134,7 +134,7 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
   };
 }
 
-/** Only files have names of ledgers, and this job makes none. */
+/** Ledger names are used only in files, which this job does not make. */
 const noNames: BooksQuery['tally'] = { company: '', ledgers: {} };
 
 const keyOf = ({ gstin, month, ownCode }: BooksQuery): string => `${gstin} ${month.name} ${ownCode}`;
@@ -164,7 +164,7 @@ interface Firm {
 }
 
 /**
- * The registrations whose books have been viewed, each with the services code and the length of the periods that the
+ * Lists the registrations with books that have been viewed, each with the service code and the period length that the
  * firm used last.
  */
 async function listFirms(db: Database): Promise<Firm[]> {

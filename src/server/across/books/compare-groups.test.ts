@@ -26,7 +26,7 @@ function failed(): never {
   throw new Error('there is no such month');
 }
 
-/** Our fee and its tax in the price of the orders. */
+/** The fee and its tax in the price of each order, in paise. */
 const own = { value: 199_900, tax: 35_982 };
 
 type Key = { token: string };
@@ -95,7 +95,7 @@ describeOnEachEngine('the tables of a return beside the ledger', ({ open }) => {
     expect(groups).toEqual({
       registered: { papers: own, ledger: own },
       small: { papers: own, ledger: own },
-      // Two advances, less the one of October that is now invoiced.
+      // Two new advances, minus the October advance that is now invoiced.
       advances: { papers: own, ledger: own },
       codes: { papers: { value: 399_800, tax: 71_964 }, ledger: { value: 399_800, tax: 71_964 } },
     });
@@ -130,7 +130,7 @@ describeOnEachEngine('the tables of a return beside the ledger', ({ open }) => {
       untaxed: { papers: { value: 7000, tax: 0 }, ledger: nothing },
       codes: { papers: { value: 107_000, tax: 18_000 }, ledger: nothing },
     });
-    // The money is posted, to the paisa, and then a second time.
+    // Posts the exact amount that was received, then posts it a second time by mistake.
     const post = (name: string) =>
       db.transaction().execute((transaction) => {
         const postings = [

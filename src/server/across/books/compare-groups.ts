@@ -51,7 +51,7 @@ export interface GroupComparison {
   readonly ledger: Amounts;
 }
 
-/** Where the ledger of an order belongs, at the beginning and at the end of a month. */
+/** The groups to which an order's ledger amounts belong, at the beginning and at the end of a month. */
 interface PlacedOrder {
   /** For example `ORD-123456`. */
   readonly number: string;
@@ -77,8 +77,8 @@ const amountsOf = (sums: TaxSums): Amounts => ({ value: sums.taxable, tax: taxIn
 /**
  * Compares each group of tables with the ledger. The ledger knows how much of an order's fee and tax was paid, and an
  * order's documents say to which group that belongs. So the ledger's figure for a group is the sum of the orders that
- * are in it at the end of the month, less the sum of those that were in it at the beginning. No amount of a document is
- * part of it.
+ * are in it at the end of the month, less the sum of those that were in it at the beginning. It uses no amounts from
+ * documents.
  */
 export async function compareGroups(
   db: Database,
@@ -184,7 +184,7 @@ interface OrderPapers {
   readonly number: string;
   readonly gstin: string;
   readonly papers: readonly Paper[];
-  /** When the invoice on which a voucher is was issued, by the voucher's id. */
+  /** The time at which the invoice that includes a voucher was issued, by the voucher's id. */
   readonly takenAt: ReadonlyMap<string, number>;
   readonly rules: LargeInvoices;
 }
@@ -205,7 +205,10 @@ function placeOrder(order: OrderPapers, before: Amounts, after: Amounts, { from,
 
 const advanceOnly: Divided = new Map([['advances', { value: paise(1), tax: paise(1) }]]);
 
-/** Adds up the documents of an order by group, as they were at a moment. @param otherwise if they add up to nothing */
+/**
+ * Adds up the documents of an order by group, as they were at a moment.
+ * @param otherwise the result if they add up to zero
+ */
 function weightsAt({ gstin, papers, takenAt, rules }: OrderPapers, at: number, otherwise: Divided): Divided {
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const weights = new Map<BookGroup, Amounts>();
@@ -240,7 +243,7 @@ function groupOfPaper(
   return isLarge(invoice, gstin, rules) ? 'large' : 'small';
 }
 
-/** Divides what was paid for an order between its groups, which for almost every order is one. */
+/** Divides the amounts paid for an order between its groups. Almost every order has only one group. */
 function divided(paid: Amounts, weights: Divided): Divided {
   const groups = [...weights.keys()];
   const values = shares(
@@ -254,7 +257,7 @@ function divided(paid: Amounts, weights: Divided): Divided {
   return new Map(groups.map((group, index) => [group, { value: values[index] ?? 0, tax: taxes[index] ?? 0 }]));
 }
 
-/** Divides an amount in proportion to weights. The group with the largest one gets what rounding leaves. */
+/** Divides an amount in proportion to weights. The group with the largest weight gets the rounding remainder. */
 function shares(amount: Paise, weights: readonly Paise[]): Paise[] {
   const whole = sum(weights);
   const parts = weights.map((weight): Paise => (whole > 0 ? portion(amount, weight, whole) : 0));
@@ -302,7 +305,10 @@ async function paidFor(
   return paid;
 }
 
-/** Credits are negative. A full refund of a spent government fee reduces our income below zero, which no document does. */
+/**
+ * Sets the value or the tax from the sum of an account, where credits are negative. The value stays at zero or above: a
+ * full refund of a spent government fee makes our income negative, but no document shows that.
+ */
 const withSum = ({ value, tax }: Amounts, isTax: boolean, sumOfAccount: Paise): Amounts =>
   isTax ? { value, tax: negate(sumOfAccount) } : { value: maximum(0, negate(sumOfAccount)), tax };
 

@@ -26,7 +26,7 @@ export interface Block {
   readonly number: string;
   /** The order to open for the correction, such as `ORD-123456`. */
   readonly orderNumber: string;
-  /** What is wrong, such as the GSTIN. */
+  /** The value to mention to the reader, such as the wrong GSTIN or the filed quarter. */
   readonly what: string;
   readonly customer: string;
 }
@@ -34,14 +34,14 @@ export interface Block {
 /** The maximum length of a document's number: rule 46(b). */
 const LONGEST_NUMBER = 16;
 
-/** The time of a filing, the returns that were filed before, and the law. */
+/** The facts that decide whether a return can be filed: the time, the returns filed earlier, and the legal rules. */
 interface BlockFacts {
   /** The end of the month, in epoch milliseconds. */
   readonly to: number;
   readonly now: number;
   /** The first earlier month that is not filed. */
   readonly unfiled: string | undefined;
-  /** The filed return of the quarter that has the month. */
+  /** The filed return of the quarter that contains the month. */
   readonly covering?: string | undefined;
   readonly rules: ReturnRules;
 }

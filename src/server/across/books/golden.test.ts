@@ -134,7 +134,7 @@ async function twoMonths(db: Database): Promise<void> {
 
 type Customer = Partial<Payer> & { readonly state?: string };
 
-/** An order of November, with a random number. */
+/** Places an order in November, with a random number. */
 async function orderOn(db: Database, day: string, customer: Customer) {
   const now = momentInIndia(`2026-11-${day}`, '10:00');
   const documentTerms = Object.assign({}, someTerms, { supplier, address: '12 Sample Road\nNew Delhi 110001' });
@@ -144,7 +144,7 @@ async function orderOn(db: Database, day: string, customer: Customer) {
   return { key, id: (await orderOf(db, key.token)).id, number: (await orderOf(db, key.token)).number };
 }
 
-/** A paid order, so that the ledger has entries. Its number and its ids are random. */
+/** Places and pays an order, so that the ledger has entries. Its number and ids are random. */
 async function paidOrder(db: Database): Promise<string> {
   const { key, number } = await orderOn(db, '21', { name: '=SUM(A1) आशा' });
   const at = Object.assign(await change(db, key), { now: momentInIndia('2026-11-21', '10:01'), actor: ravi });
@@ -156,10 +156,10 @@ const delhiTraders = { name: 'Delhi Traders', mail: 'pay@example.in', phone: '',
 const walkIn = { name: 'Ravi <Counter>', mail: 'ravi@example.in', phone: '+919810099999', gstin: '' };
 
 /**
- * Money as a clerk records it: a company's transfer less the tax that it withheld, recorded two days late and with a
- * rest that stays on account; cash at the counter for a part of the price; a cheque that bounces; and the rest on
- * account, of which a part is later used for the company's second order and for the other customer's, and a part is
- * sent back.
+ * Money as a clerk records it: a company's transfer less the tax that it withheld, recorded two days late, with a
+ * remainder that stays on account; cash at the counter for part of the price; a cheque that bounces; and the remainder,
+ * part of which is later used for the company's second order and the other customer's order, and part of which is sent
+ * back.
  * @returns the numbers of the orders
  */
 async function moneyAtTheCounter(db: Database): Promise<string[]> {
@@ -456,7 +456,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
       ...old
     } = Object.assign({}, traders, { name: 'M/s "Asha" \\ Sons', address: ['12 Road'] });
     const lacking = await issue(db, '11-05', { ...sold, orderNumber: 'ORD-000002', recipient: old });
-    // Documents to a buyer without a registration and vouchers need no e-invoice.
+    // Vouchers, and documents to unregistered buyers, need no e-invoice.
     await issue(db, '11-06', { ...sold, orderNumber: 'ORD-000003', recipient: delhi });
     await issue(db, '11-06', { ...sold, orderNumber: 'ORD-000004', kind: 'receipt-voucher' });
     const query = {
@@ -479,7 +479,7 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
     const text = Buffer.from(archive?.bytes ?? []).toString('latin1');
     expect(text).toContain('e-invoices-2026-11.json');
     expect(text).toContain('missing-fields.csv');
-    // Below the threshold the same month has no file of e-invoices.
+    // Below the turnover threshold, the month has no e-invoice file.
     expect(await makeFile(db, Object.assign({}, query, { month: december }), 'e-invoices')).toBeUndefined();
   });
 
@@ -586,8 +586,8 @@ describeOnEachEngine('the exports of a month', ({ open }) => {
       return findBlocks(await readMonth(db, gstin, november), none, when).map(({ kind, what }) => `${kind} ${what}`);
     };
     expect(await blocks()).toEqual([`gstin ${wrong}`, `own-gstin ${gstin}`, 'place 96', 'rate 17%']);
-    // The invoice with the wrong GSTIN is cancelled in the next month. It stays in this month's return, as one to an
-    // unregistered buyer.
+    // The invoice with the wrong GSTIN is cancelled in the next month. This month's return still contains it, as an
+    // invoice to an unregistered buyer.
     await issue(db, '12-01', {
       kind: 'credit-note',
       orderNumber: 'ORD-000001',

@@ -94,7 +94,7 @@ const noCode = (sac: string) => [
   { num: 1, hsn_sc: sac, uqc: serviceUnit.code, qty: 0, rt: 0, txval: 0, iamt: 0, camt: 0, samt: 0, csamt: 0 },
 ];
 
-/** The firm's usual services code, and the law on the return. */
+/** The firm's usual service code, and the legal rules for the return. */
 interface FileFacts {
   readonly ownCode: string;
   readonly rules: Pick<ReturnRules, 'splitCodesFrom'>;

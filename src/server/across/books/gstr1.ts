@@ -20,7 +20,7 @@ import {
   totalSums,
 } from './paper.ts';
 
-/** The law on large invoices to unregistered buyers in other States. */
+/** The legal rules for large invoices to unregistered buyers in other States. */
 export type LargeInvoices = Pick<ReturnRules, 'largeInvoices'>;
 
 /** The sums of a document's lines with the same rate. */
@@ -66,7 +66,7 @@ interface NumberRange {
 export interface Gstr1 {
   readonly b2b: readonly ListedPaper[];
   readonly b2cl: readonly ListedPaper[];
-  /** After subtracting credit notes. */
+  /** Other supplies to unregistered buyers, minus their credit notes. */
   readonly b2cs: readonly PlaceRow[];
   readonly cdnr: readonly ListedPaper[];
   readonly cdnur: readonly ListedPaper[];
@@ -129,7 +129,7 @@ class Supplies {
     this.#rules = rules;
   }
 
-  /** @param sign 1 for an invoice, -1 for a credit note */
+  /** Adds a document to the tables. @param sign 1 for an invoice, -1 for a credit note */
   add(paper: Paper, sign: 1 | -1): void {
     const { gstin } = this.#month;
     const buyer = buyerOf(paper, gstin);

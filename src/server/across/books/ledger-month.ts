@@ -81,9 +81,9 @@ export interface OpenOrder {
   readonly customer: string;
   readonly gstin: string;
   readonly placedAt: number;
-  /** What the customer still has to pay. */
+  /** The amount that the customer still has to pay. */
   readonly due: Paise;
-  /** What the firm still has to refund. */
+  /** The amount that the firm still has to refund. */
   readonly back: Paise;
 }
 
@@ -115,7 +115,10 @@ export async function readOutstanding(db: Database, { to }: TaxMonth): Promise<O
     });
 }
 
-/** What a customer still has to pay for an order, and the same amount minus refunds that the firm has not sent yet. */
+/**
+ * The amount that a customer still has to pay for an order, before and after subtracting refunds that the firm has not
+ * sent yet.
+ */
 interface OpenSums {
   readonly receivable: Paise;
   readonly due: Paise;

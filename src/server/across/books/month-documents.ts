@@ -25,7 +25,7 @@ export async function* readMonthDocuments(
     yield { number: row.number, document: readDocument(row) };
   }
   for await (const row of inPages((after) => receiptsAfter(db, gstin, month, after))) {
-    // A move between orders brings no money, so no receipt was given for it.
+    // Moving money between orders does not bring in money, so no receipt was issued for it.
     if (row.kind !== 'moved') {
       yield { number: row.number, receipt: row };
     }

@@ -101,7 +101,7 @@ async function checkMonth(db: Database, month: TaxMonth, before: Before): Promis
   expect(gstr1.docs.reduce((sum, { count }) => sum + count, 0)).toBe(papers.papers.length);
   expect([...gstr1.b2cs, ...gstr1.at, ...gstr1.txpd].every(({ cgst, sgst }) => cgst === sgst)).toBe(true);
 
-  // The file against the tables.
+  // Compares the file with the tables.
   const file = JSON.parse(read.file) as Record<string, unknown>;
   const table = (name: string) => just(tableSums(gstr1).find((each) => each.table === name) ?? noSums);
   for (const name of ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'txpd'] as const) {
@@ -124,7 +124,7 @@ async function checkGroups(db: Database, read: Awaited<ReturnType<typeof readGst
   );
   expect(groups.reduce((sum, { papers: { tax } }) => sum + tax, 0)).toBe(comparison.papers);
   expect(groups.reduce((sum, { ledger: { tax } }) => sum + tax, 0)).toBe(comparison.ledger);
-  // A refund that is not sent has left the ledger, but its document follows, perhaps after others in another group.
+  // An unsent refund is no longer in the ledger's figures. Its document follows later, perhaps in another group.
   const moved = await creditedByOrder(db, ['advances', 'fee-income'], month, gstin);
   const touched = new Set([...papers.papers.map(({ orderNumber }) => orderNumber), ...moved.keys()]);
   for (const at of [month.from, month.to]) {

@@ -7,8 +7,8 @@ import { column, figure, type Sheet } from './sheet.ts';
 const day = (at: number | null): string => (at === null ? '' : dayInIndia(at));
 
 /**
- * The tables about money that the other sheets lack: quotes, orders, payments, what providers reported, refunds and the
- * bank's statement.
+ * The tables about money that the other sheets lack: quotes, orders, payments, reports from providers, refunds and the
+ * bank statement.
  */
 export async function rawSheets(db: Database, month: TaxMonth): Promise<Sheet[]> {
   return [

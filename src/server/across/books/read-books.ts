@@ -32,7 +32,7 @@ export interface MonthBooks {
   readonly blocks: readonly Block[];
   readonly summary: GstSummary;
   readonly needsEInvoice: boolean;
-  /** How many e-invoices are complete, and the documents that cannot be one yet. */
+  /** The number of complete e-invoices, and the documents that cannot become e-invoices yet. */
   readonly eInvoices: number;
   readonly withoutEInvoice: readonly LackingDocument[];
   /** The hash of the file in its current state, as seen by the person who files it. */
@@ -44,7 +44,7 @@ export interface MonthBooks {
   readonly corrections: readonly Correction[];
 }
 
-/** A document that cannot be an e-invoice yet, because required fields are missing. */
+/** A document that cannot become an e-invoice yet, because required fields are missing. */
 interface LackingDocument {
   readonly id: string;
   readonly number: string;

@@ -145,8 +145,8 @@ async function conditionOf(db: Database, gstin: string, month: TaxMonth): Promis
 }
 
 /**
- * Returns a query for the documents that are in a return for a part of a period: of a quarter whose first month was
- * filed alone. Undefined if there is no such return.
+ * Returns a query for the documents in a filed return for part of the period, such as the first month of a quarter that
+ * was filed alone; undefined if there is no such return.
  */
 async function filedWithin(db: Database, gstin: string, { from, to }: TaxMonth) {
   const other = await db

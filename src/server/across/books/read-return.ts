@@ -20,7 +20,7 @@ interface ReturnQuery {
   readonly now: number;
   /** The first earlier month that is not filed. */
   readonly unfiled: string | undefined;
-  /** The filed return of the quarter that has this month. */
+  /** The filed return of the quarter that contains this month. */
   readonly covering?: string | undefined;
 }
 

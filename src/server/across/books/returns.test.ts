@@ -78,7 +78,7 @@ const query = (month: TaxMonth, now = month.to + 1) => ({
 const invoicesIn = ({ books }: KnownMonth): number | undefined =>
   books.kinds.find(({ kind }) => kind === 'invoice')?.count;
 
-/** Adds a document whose id and time come before those of all others. */
+/** Adds a document with an earlier id and time than all others. */
 async function addEarlier(db: Database): Promise<void> {
   const number = 'INV/26-27/000001';
   const row = await db.selectFrom('documents').selectAll().where('number', '=', number).executeTakeFirstOrThrow();
@@ -153,7 +153,7 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     const db = await open();
     await issue(db, '2026-11-30', {}, '23:58');
     await file(db, november);
-    // A machine whose clock is behind issues one more document in November.
+    // A machine with a slow clock issues one more document in November.
     const late = await issue(db, '2026-11-30', {}, '23:59');
     const numbers = async (month: TaxMonth) => (await readMonth(db, gstin, month)).papers.map(({ number }) => number);
     expect(await numbers(november)).toHaveLength(1);
@@ -184,7 +184,7 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     await issue(db, '2026-12-05', { key: 'December', orderNumber });
     const after = quarterOfMonth({ name: '2027-01' });
     await issue(db, '2027-02-05', { key: 'February', orderNumber });
-    // A quarter cannot be filed before it is over, and not after a later one.
+    // A quarter cannot be filed before it is over, nor after a later quarter has been filed.
     expect(await file(db, quarter, december.to - 1)).toBe('blocked');
     expect(await file(db, october)).toBe('filed');
     const { file: text } = await readGstr1(db, Object.assign({ unfiled: undefined }, query(quarter)));
@@ -201,7 +201,7 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
       document_count: 2,
       file: text,
     });
-    // What is issued in the frozen quarter later, by a slow clock, is in the next return.
+    // A document that a slow clock later dates in the filed quarter is included in the next return.
     await addEarlier(db);
     const next = await readMonth(db, gstin, after);
     expect(next.papers).toHaveLength(2);
@@ -213,7 +213,7 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     const quarter = quarterOfMonth(november);
     const { orderNumber } = await issue(db, '2026-11-05');
     expect(await file(db, quarter)).toBe('filed');
-    // The firm files months again. None of the quarter's months has anything left to file.
+    // The firm switches back to monthly returns. None of the quarter's months has anything left to file.
     for (const month of [october, november]) {
       expect((await readBooks(db, query(month))).blocks).toMatchObject([{ kind: 'covered', what: '2026-12' }]);
       expect(await file(db, month)).toBe('blocked');
@@ -241,7 +241,7 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     const rows = () => db.selectFrom('book_months').select(['month', 'state']).orderBy('month').execute();
     expect((await rows()).map(({ month }) => month)).toEqual(['2026-06', '2026-12']);
     expect(invoicesIn(await books.read(query(quarter, at)))).toBe(2);
-    // The firm files months again.
+    // The firm switches back to monthly returns.
     await books.read(query(november, at + 1));
     await books.refresh({ now: at + 2, signal: AbortSignal.timeout(60_000) }, returnLaw);
     expect((await rows()).map(({ month }) => month)).toContain('2026-05');
@@ -257,12 +257,12 @@ describeOnEachEngine('filed returns', ({ open, newStorage }) => {
     expect((await books.read(query(november))).books).toBe(first.books);
     await issue(db, '2026-11-04');
     expect(invoicesIn(await books.read(query(november)))).toBe(2);
-    // A process whose clock is behind adds a document whose id and time come before those of the newest.
+    // A process with a slow clock adds a document that has an earlier id and time than the newest one.
     await issue(db, '2026-12-01');
     await books.read(query(november));
     await addEarlier(db);
     expect(invoicesIn(await books.read(query(november)))).toBe(3);
-    // It is also read again if the law has changed.
+    // The month is also recalculated if the legal rules have changed.
     const other = Object.assign(query(november), { rules: Object.assign({}, returnLaw, { ratePoints: [0] }) });
     const kindsOf = ({ books: { blocks } }: KnownMonth) => blocks.map(({ kind }) => kind);
     expect(kindsOf(await books.read(other))).toContain('rate');

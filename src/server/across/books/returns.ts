@@ -57,8 +57,8 @@ export async function firstUnfiled(db: Database, gstin: string, month: TaxMonth)
 }
 
 /**
- * Finds a filed return that covers a whole month but has another name, which is the return of its quarter. The firm
- * then files months again, and the month has nothing left to file.
+ * Finds the filed return of the quarter that contains a month. If the firm has since switched to monthly returns, the
+ * month then has nothing left to file.
  */
 export async function findCovering(db: Database, gstin: string, month: TaxMonth): Promise<string | undefined> {
   const returns = await listReturns(db, gstin);

@@ -6,7 +6,7 @@ import type { Account } from '../../platform/database/ledger-accounts.ts';
 export interface TallyLedger {
   readonly name: string;
   readonly parent: string;
-  /** Under which the firm's content can give the ledger another name; a customer's ledger has none. */
+  /** The key under which the firm's content can rename the ledger; absent for a customer's ledger. */
   readonly key?: TallyLedgerKey;
   /** The rate of a ledger for tax, such as 9%. */
   readonly rate?: string;

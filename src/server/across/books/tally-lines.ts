@@ -25,7 +25,7 @@ export interface VoucherLine {
   readonly party: TallyParty | undefined;
   readonly amount: Paise;
   readonly bills: readonly Bill[];
-  /** How the money of the line reached or left the bank. */
+  /** The cheque or transfer by which the line's money reached or left the bank. */
   readonly instrument?: Instrument | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface TallyVoucher {
   /** The id stays the same, so that a second import changes the voucher instead of adding another. */
   readonly id: string;
   readonly type: 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal';
-  /** When it was recorded, in epoch milliseconds. */
+  /** When the voucher's documents or entries were recorded, in epoch milliseconds. */
   readonly at: number;
   /** The day of the voucher in India, such as `2026-11-25`. */
   readonly day: string;
@@ -86,7 +86,7 @@ export const partyOf = (
 export const buyer = ({ recipientName: name, recipientGstin: gstin, orderNumber, place, content }: Paper): TallyParty =>
   partyOf({ name, gstin, orderNumber, place }, content.recipient.address);
 
-/** Merges the lines of each ledger into one, because some programs lose a second line of the same ledger. */
+/** Merges the lines of each ledger into one, because some programs drop a second line with the same ledger. */
 export class Lines {
   readonly #lines = new Map<string, VoucherLine>();
 

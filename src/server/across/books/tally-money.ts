@@ -44,7 +44,8 @@ export function moneyVouchers(
       own.push(entry);
       continue;
     }
-    // What happened to a receipt at one moment is one voucher: a transfer that pays two orders has a line for each.
+    // The entries of a receipt with the same time form one voucher. A transfer that pays two orders has a line for
+    // each.
     const key = `${receipt.id} ${entry.at}`;
     const group = groups.get(key) ?? { receipt, entries: [] };
     group.entries.push(entry);
@@ -81,7 +82,7 @@ function ofEntry(entry: MonthEntry, desk: Desk): TallyVoucher {
   };
 }
 
-/** The vouchers for what happened to a receipt at one moment: usually one. */
+/** Returns the vouchers, usually one, for the entries of a receipt with the same time. */
 function ofReceipt(receipt: TallyReceipt, entries: readonly MonthEntry[], desk: Desk): TallyVoucher[] {
   const [first] = entries;
   if (!first) {
@@ -90,7 +91,7 @@ function ofReceipt(receipt: TallyReceipt, entries: readonly MonthEntry[], desk: 
   const step = entries.find(({ orderNumber }) => orderNumber === '')?.kind ?? first.kind;
   const isOpening = step === 'collected' || isMove(first);
   const payer = payerOf(receipt, desk);
-  // What is sent back goes by another transfer, whose number is not known, or was never sent.
+  // A refund is another transfer with an unknown reference, or was never sent.
   const isReturn = step === 'sent-back' || step === 'return-undone';
   const all = spread(entries, desk, isReturn ? undefined : instrumentOf(receipt));
   settleOnAccount(all, { receipt, payer, type: isOpening ? 'Advance' : 'Agst Ref' });
@@ -134,8 +135,8 @@ function spread(entries: readonly MonthEntry[], desk: Desk, instrument: Instrume
 const onAccount = ledgerOf('on-account');
 
 /**
- * Moves what no order has received, or what an order now receives, from the ledger of money on account to that of the
- * payer, who then has it as a bill with the number of the receipt.
+ * Moves the amount on account from the ledger for money on account to the payer's ledger, as a bill with the number of
+ * the receipt. The amount is money that no order has received yet, or that an order receives now.
  */
 function settleOnAccount(
   all: Lines[],
@@ -161,11 +162,11 @@ const isMove = ({ key }: MonthEntry): boolean => /^(?:taken-back|refunded) moved
 const isCustomers = ({ kind }: MonthEntry, account: Account): boolean =>
   customerAccounts.has(account) && !(kind === 'paid-on' && account === 'client-money');
 
-/** What an entry changes in the customer's ledger, in paise. */
+/** Returns the change that an entry makes to the customer's ledger, in paise. */
 const customersPart = (entry: MonthEntry): Paise =>
   sum(entry.postings.filter(({ account }) => isCustomers(entry, account)).map(({ amount }) => amount));
 
-/** Adds the postings of an entry. What belongs to the customer is one amount in the customer's ledger. */
+/** Adds the postings of an entry. Postings to the customer's accounts become one amount in the customer's ledger. */
 function addEntry(lines: Lines, entry: MonthEntry, desk: Desk, instrument: Instrument | undefined): void {
   for (const { account, amount } of entry.postings) {
     if (!isCustomers(entry, account)) {
@@ -191,8 +192,8 @@ function orderParty(entry: MonthEntry, desk: Desk): TallyParty {
 }
 
 /**
- * The bill that an amount belongs to: the entry's own document, that of the payment which is taken back, the order's
- * invoice, or the order.
+ * Returns the bill that an amount belongs to: the entry's own document, the document of the payment being reversed, the
+ * order's invoice, or the order.
  */
 function billOf(entry: MonthEntry, amount: Paise, desk: Desk): Bill {
   const own = documentOf(entry, desk);
@@ -216,7 +217,7 @@ const leavesInvoice = ({ postings }: MonthEntry): boolean =>
 
 const stateDigits = (state: string): string => Object.entries(gstStates).find(([, each]) => each === state)?.[0] ?? '';
 
-/** Without a document, the customer's details come from the order. */
+/** Returns the customer's details from the order, for an entry without a document. */
 const ofOrder = ({ customer: name, gstin, orderNumber, state }: MonthEntry) => ({
   name,
   gstin: gstin || null,

@@ -14,7 +14,7 @@ export interface TallyReceipt
   readonly orders: readonly string[];
 }
 
-/** What the month's vouchers have to know about payments. */
+/** The payment data that the month's vouchers need. */
 export interface TallyPayments {
   readonly receipts: ReadonlyMap<string, TallyReceipt>;
   /** The receipt from which a payment was made, by the id of the payment. */

@@ -38,7 +38,7 @@ export interface Adder {
   readonly now: number;
 }
 
-/** What is added: an email address, or an Indian mobile number in E.164. */
+/** The contact to add: an email address, or an Indian mobile number in E.164. */
 export type NewContact =
   | { readonly mail: string; readonly phone?: undefined }
   | {
@@ -60,7 +60,7 @@ export type AskedContact = 'asked' | 'same' | 'unproven' | 'not-here' | { readon
  */
 export type AddedContact = 'added' | 'refused' | 'staff' | 'other-phone' | 'unproven' | 'not-here';
 
-/** The finished emails about a new contact. */
+/** The complete emails about a new contact, ready to be queued. */
 export interface ContactMails {
   /** To the new address, or undefined if a number was added. */
   readonly toNew: Mail | undefined;

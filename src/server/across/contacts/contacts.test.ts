@@ -41,7 +41,7 @@ const orderOf = (db: Database, contact: { mail?: string; phone?: string }, at = 
     now: at,
   });
 
-/** A desk at which people sign in, and a browser for each. */
+/** Opens an app to sign in to, and returns a function that opens a browser for each person. */
 async function openDesk(db: Database, sends?: NoticeDesk) {
   const desk = await openPhoneDesk(db, sends);
   const browser = async (userId: string, provedBy: 'mail' | 'phone') => {
@@ -207,7 +207,7 @@ describeOnEachEngine('a second proof', ({ open }) => {
   });
 });
 
-/** Has a clerk check who the person of a case is. */
+/** Has a clerk check the identity of a case's person. */
 const check = (db: Database, reference: string, at: number) =>
   checkIdentity(db, { reference, how: 'document', note: () => 'Described the PAN card.', actor: ravi, now: at });
 
@@ -314,7 +314,7 @@ describeOnEachEngine('a code from a clerk', ({ open }) => {
       .where('id', '=', id)
       .execute();
     expect(await proveByClerk(db, await visit(), moved, from)).toBe('refused');
-    // The sixth attempt within half an hour waits, from whatever IP address.
+    // The sixth attempt within half an hour is delayed, whatever its IP address.
     const away = { ...from, visitorAddress: '198.51.100.1' };
     expect(await proveByClerk(db, await visit(), '00000000', away)).toEqual({ minutes: 30 });
   });

@@ -42,7 +42,7 @@ export async function movePhone(
   await db.deleteFrom('own_data_passes').where('phone', '=', from).execute();
 }
 
-/** Gives the cases to the person who has the new number, who may have had it before. */
+/** Assigns the cases to the person who has the new number, if that person is already known. */
 async function joinOwner(db: Transaction, { cases }: Subject, phone: string): Promise<void> {
   const owner = await db
     .selectFrom('person_contacts')
@@ -57,7 +57,10 @@ async function joinOwner(db: Transaction, { cases }: Subject, phone: string): Pr
   }
 }
 
-/** Writes the new number into the messages of a conversation on the site, which show it to this number alone. */
+/**
+ * Writes the new number into the messages of a conversation on the site, which only the person with that number can
+ * see.
+ */
 async function moveLetters(db: Transaction, caseId: string, from: string, phone: string): Promise<void> {
   const rows = await db
     .selectFrom('timeline')

@@ -12,7 +12,7 @@ import { type Proved, type ProvedFrom, prove } from './prove.ts';
 
 /**
  * How a clerk checked who is calling. `document`: the person described a document that they uploaded. `facts`: they
- * know something about their order that no message to the number says. `visit`: they came to us with an identity card.
+ * know facts about their order that no message to the number contains. `visit`: they came to us with an identity card.
  */
 export const identityChecks = ['document', 'facts', 'visit'] as const;
 type IdentityCheck = (typeof identityChecks)[number];
@@ -26,8 +26,8 @@ export type IdentityChecked =
 const MOST_TRIES = 5;
 
 /**
- * Records that a clerk has checked who the person of a case is, and issues a code that the person enters after they
- * signed in by phone. It covers this case and everything later, like the link of an order.
+ * Records that a clerk has checked the identity of a case's person, and issues a code that the person enters after
+ * signing in by phone. It covers this case and everything later, like the link of an order.
  * @param check.note returns what the timeline says about the check
  * @throws StorageUnavailable
  */

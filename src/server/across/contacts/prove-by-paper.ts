@@ -8,7 +8,7 @@ const MOST_TRIES = 10;
 
 /**
  * Accepts a document that was uploaded before as a second proof, in addition to the phone, if it is the same file to
- * the byte. Only a document counts that was uploaded with the order's own link, because someone who took over a number
+ * the byte. Only documents that were uploaded with the order's own link count, because someone who took over a number
  * could upload one with the link that a phone is shown. The proof covers what the link of the order would cover.
  * @param hashes SHA-256 of the files, as the device sent them
  * @throws StorageUnavailable

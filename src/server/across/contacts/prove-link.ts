@@ -10,7 +10,7 @@ import { type Proved, type ProvedFrom, prove } from './prove.ts';
 /**
  * Accepts the link of an order as a second proof, in addition to the phone. It covers this order and everything later,
  * because someone who takes over a number can only place later orders. If the order was placed before the number
- * belonged to this account, the original person is back, and an account that lost the number is merged.
+ * belonged to this account, the original person has returned, and an account that lost the number is merged.
  * @param typed the link, or its last part; the link shown to a phone proves nothing
  * @throws StorageUnavailable
  */

@@ -8,7 +8,7 @@ import { countAlone, type Limit } from '../../platform/limits/limiter.ts';
 import { joinAccounts, lockedAccounts } from './join-accounts.ts';
 import { writeMail } from './write-mail.ts';
 
-/** `refused`: what was given proves nothing about this account. */
+/** `refused`: the proof is not valid for this account. */
 export type Proved = 'proved' | 'refused' | { readonly minutes: number };
 
 /** From where and when a second proof is given; `now` in epoch milliseconds. */
@@ -19,7 +19,7 @@ export interface ProvedFrom {
 
 /** What a proof is about. */
 interface Proof {
-  /** The time from which it covers everything, in epoch milliseconds. */
+  /** The time from which the proof covers everything, in epoch milliseconds. */
   readonly since: number;
   /** The number of the order or the reference of the case, for the log. */
   readonly subject: string;
@@ -62,7 +62,7 @@ export function prove(
 
 /**
  * Records what a second proof covers: everything from a time on. If that is from before the number belonged to this
- * account, the original person is back, and an account that lost the number is merged.
+ * account, the original person has returned, and an account that lost the number is merged.
  * @param provenSince epoch milliseconds
  */
 async function cover(db: Transaction, visit: Visit, user: UserRow, provenSince: number, now: number): Promise<void> {

@@ -46,13 +46,13 @@ export async function changeMail(
   }
   const ids = cases.map(({ id }) => id);
   await changeElsewhere(db, ids, from, to);
-  // A quote that was sent to a number alone still goes to that number.
+  // A quote that was sent only to a phone number keeps that number as its recipient.
   if (from !== '') {
     await moveQuotes(db, { kind: 'mail', from, to }, { since: 0, cases: ids }, now);
   }
   await changeAccount(db, from, to, now);
   await forgetContact(db, cases, from);
-  // Applies if all cases went to the person who already had the new address.
+  // Deletes the previous person if all their cases went to the person who already had the new address.
   await forgetPeopleWithoutCases(db, cases);
 }
 

@@ -23,7 +23,7 @@ import { iso, isoOrNull } from './iso.ts';
  * Collects all data about a person for export. Times are ISO 8601 in UTC. Other people's addresses are left out, and
  * the firm's own notes are only counted.
  * @param db use a transaction, so that tables read one after another are consistent
- * @param channels how the firm's channels work; without them, consents are listed for every channel
+ * @param channels the modes of the firm's channels; without them, consents are listed for every channel
  */
 export async function collect(db: Database, subject: Subject, now: number, channels?: Channels) {
   const { cases, mailboxes, phones, name } = subject;
@@ -144,7 +144,8 @@ async function collectCase(
     fields: readFields(row.fields),
     cameIn: cameIn(row),
     consent: {
-      // A person who sent an email, or whose case a clerk created, was not shown a notice and has not agreed to one.
+      // If a case came by email or was created by a clerk, the person has not seen a notice and so has not agreed to
+      // one.
       version: cameIn(row) === 'site' ? row.consent_version : null,
       given: cameIn(row) === 'site' ? iso(row.received_at) : null,
       withdrawn: isoOrNull(row.consent_withdrawn_at),
@@ -212,7 +213,7 @@ const listMailsOut = (db: Database, caseId: string) =>
     .orderBy('id')
     .execute();
 
-/** The person's consent to hear from us, as recorded by clerks. */
+/** Lists the person's consents to be contacted by us, as recorded by clerks. */
 const listAgreed = (db: Database, caseId: string) =>
   db
     .selectFrom('contact_consents')
@@ -221,7 +222,7 @@ const listAgreed = (db: Database, caseId: string) =>
     .orderBy('id')
     .execute();
 
-/** SMS and WhatsApp messages from us, except codes, which expire soon. */
+/** Lists SMS and WhatsApp messages from us, except codes, which expire soon. */
 const listTexts = (db: Database, caseId: string) =>
   db
     .selectFrom('messages')

@@ -25,7 +25,7 @@ const phone = '+919811187654';
 const email = 'kamakshi@example.in';
 const fields = { name: 'Kamakshi', phone, message: 'GST for a tea stall' };
 
-/** The person by the contact that they have proved, or by a case for the office. */
+/** How the person is found: by a contact that they have proved or, for the office, by a case. */
 type Finding = OwnData['find'];
 const byPhone: Finding = (db) => subjectOfPhone(db, phone, 0);
 const byMail: Finding = (db) => subjectOfMailbox(db, email);

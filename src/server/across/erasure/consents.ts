@@ -23,7 +23,7 @@ interface Known {
   readonly own: readonly string[];
   /** The contacts for which a consent to messages that we send first is recorded, each with its channel. */
   readonly first: ReadonlySet<string>;
-  /** How the firm's channels work; undefined if that is not known, as in a command. */
+  /** The modes of the firm's channels; undefined if not known, as in a command. */
   readonly channels?: Channels | undefined;
 }
 
@@ -109,7 +109,7 @@ function timesOf(state: ContactStateRow | undefined, purpose: ConsentPurpose) {
   };
 }
 
-/** Which messages a person wants over a channel. */
+/** The messages that a person wants over one channel. */
 export interface ConsentChoice {
   readonly consent: Consent;
   readonly isWanted: boolean;

@@ -20,7 +20,7 @@ export interface Correction {
 }
 
 /**
- * Corrects the sender's details in the cases whose form asks for them; a form without a phone number does not get one.
+ * Corrects the sender's details in each case that has them. A case from a form without a phone number does not get one.
  * Search then finds the cases by the new words and by words added in other ways; the old phone number is removed from
  * the person if no other case contains it.
  * @param db a transaction

@@ -64,7 +64,7 @@ describeOnEachEngine('a paid order', ({ open }) => {
       expect(await db.selectFrom('documents').selectAll().execute()).toEqual(documents);
       // The person can still sign in and see what is kept.
       expect((await subjectOfMailbox(db, mailbox)).cases.map(({ kind }) => kind)).toEqual(['order']);
-      // An older backup brings the documents back; the erasure list removes them again.
+      // Restoring an older backup brings back the documents, and the erasure list removes them again.
       const list = await db.selectFrom('erasures').selectAll().where('kind', '=', 'papers').execute();
       await db
         .insertInto('order_numbers')

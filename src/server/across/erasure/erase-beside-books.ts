@@ -105,8 +105,8 @@ export async function eraseBesideBooks(db: Transaction, cases: readonly CaseRow[
 }
 
 /**
- * Selects cases that only the ledger keeps, that have more data than it needs, and whose order ended longer ago than
- * cases are kept or whose person has withdrawn their consent.
+ * Selects cases that are kept only for the ledger, have more data than it needs, and are due for erasure: their order
+ * ended longer ago than cases are kept, or the person has withdrawn consent.
  */
 export function besideBooksLongAgo(db: Database, now: number) {
   const limit = caseLimit('other', now);

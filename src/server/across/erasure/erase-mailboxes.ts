@@ -27,8 +27,8 @@ export async function eraseLoose(db: Transaction, mailboxes: readonly string[], 
 }
 
 /**
- * Erases data that belongs to an email address but is not in its own cases: email in other people's cases or in none,
- * the rule for its email, codes, the account.
+ * Erases data of an email address outside the person's own cases: email in other people's cases or in no case, the rule
+ * for its email, codes, and the account.
  */
 export async function eraseMailboxes(db: Transaction, mailboxes: readonly string[], now: number): Promise<string[]> {
   if (mailboxes.length === 0) {

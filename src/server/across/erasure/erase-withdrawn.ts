@@ -10,7 +10,7 @@ import { eraseCases } from './erase.ts';
 const BATCH = 100;
 
 /**
- * Erases cases whose consent was withdrawn long enough ago, unless a hold keeps them.
+ * Erases cases if consent was withdrawn long enough ago and no hold keeps them.
  * @returns how many, and the Message-IDs of their emails
  */
 export function eraseWithdrawn(db: Database, now: number): Promise<{ erased: number; messageIds: string[] }> {

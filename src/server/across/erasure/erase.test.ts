@@ -30,8 +30,8 @@ import { scrub } from './scrub.ts';
 const log = pino({ enabled: false });
 const mailbox = 'kamakshisundari.q7@example.in';
 /**
- * Matches anything that identifies her in a table, file or email, including her normalised name, which is too long to
- * appear in a reference by chance.
+ * Matches anything that identifies Kamakshi in a table, file or email, including her normalised name, which is too long
+ * to appear in a reference by chance.
  */
 const traces = [/kamakshi/i, /कामाक्षी/, /9811187654/, /11187654/, /zebrafisch/i, /kmksisundri/];
 
@@ -277,7 +277,7 @@ describeOnEachEngine('erasing', ({ open, newStorage }) => {
     expect(await eraseOwnData(ownData(place, first.reference))).toBeUndefined();
     expect(await seeOwnData(ownData(place, first.reference), 'own-data-seen')).toBeUndefined();
 
-    // An older backup brings her back; the erasure list removes her again.
+    // Restoring an older backup brings back her data, and the erasure list removes it again.
     const list = await readFile(join(dataDir, ERASURES), 'utf8');
     expect(list.match(/^case /gm)).toHaveLength(2);
     const storage = await newStorage();

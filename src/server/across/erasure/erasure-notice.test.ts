@@ -77,7 +77,7 @@ describeOnEachEngine('the notice of an erasure', ({ newStorage, open }) => {
       locale: 'hi',
     });
     expect(message?.expires_at).toBe(now + 24 * HOUR);
-    // A second press finds no one.
+    // Pressing the button again finds no one to erase.
     expect(await erases(place, reference)).toBeUndefined();
     expect(await messagesIn(db)).toHaveLength(1);
     expect(await traces(db)).toEqual([expect.stringMatching(/^messages /)]);
@@ -103,7 +103,7 @@ describeOnEachEngine('the notice of an erasure', ({ newStorage, open }) => {
     await tends(place, now + 2 * HOUR);
     expect(await traces(db)).toEqual([]);
     const note = await db.selectFrom('installation').select('value').where('name', '=', 'scrubbed-at').execute();
-    // The space that the number had was scrubbed in the same round.
+    // The hourly round that deleted the number also scrubbed the database.
     expect(note).toEqual([{ value: String(now) }]);
   });
 

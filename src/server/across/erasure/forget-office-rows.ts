@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/schema.ts';
 import { removeWords } from '../../platform/search/insert-words.ts';
 
 /**
- * Deletes what other tables have about cases that are about to be erased or deleted, such as timelines, drafts and
+ * Deletes the rows in other tables of cases that are about to be erased or deleted, such as timelines, drafts and
  * quotes.
  */
 export async function forgetOfficeRows(db: Transaction, cases: readonly { id: string; folded: string | null }[]) {

@@ -74,8 +74,8 @@ export async function emptyLog(db: Database): Promise<void> {
 }
 
 /**
- * In bytes. A smaller file is scrubbed immediately, because no one notices; a larger one at night, Indian time, because
- * writers have to wait for several seconds.
+ * The size in bytes below which a file is scrubbed immediately, because no one notices. A larger file is scrubbed at
+ * night, Indian time, because writers have to wait for several seconds.
  */
 const SMALL = 32 * 1024 * 1024;
 const NIGHT = { from: 2, until: 5 };
@@ -103,7 +103,7 @@ export async function scrubIfNeeded(db: Database, now: number): Promise<boolean>
 /** Makes the next round scrub again, because data of an erased person was deleted after the last scrub. */
 export const scrubAgain = (db: Database): Promise<void> => writeNote(db, 'scrubbed-at', '0');
 
-/** Returns the size of the file; 0 on PostgreSQL, which delays no one. */
+/** Returns the size of the file; 0 on PostgreSQL, where scrubbing delays no one. */
 async function bytesOf(db: Database): Promise<number> {
   if (engineOf(db) === 'postgres') {
     return 0;

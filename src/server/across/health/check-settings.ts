@@ -2,10 +2,10 @@ import type { Attention } from '../../platform/log/attention.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
 /**
- * Reports settings with which the site runs, but not as the operator intends. Otherwise the operator would notice them
+ * Reports settings that let the site run, but probably not as the operator intends. Otherwise the operator would notice
  * only when something is missing.
  * @param website the public origin used in the built pages
- * @param strange sentences about settings whose names the site does not know
+ * @param strange sentences about settings with unknown names
  */
 export function checkSettings(
   env: Pick<Env, 'siteUrl' | 'smtpUrl'>,

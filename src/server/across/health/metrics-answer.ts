@@ -3,9 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Answers `/metrics` for those who may read it. With a token, these are programs that send it as `Authorization:
- * Bearer`. Without one, they are programs on this machine that connect directly, not through a proxy. For anyone else
- * the path does not exist.
+ * Answers `/metrics` for authorised clients. If a token is set, these are clients that send it as a bearer token;
+ * otherwise, clients on this machine that connect without a proxy. For anyone else the path does not exist.
  * @param token METRICS_TOKEN
  * @returns false if another handler has to answer
  */

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/schema.ts';
 import type { Attention } from '../../platform/log/attention.ts';
 
-/** In milliseconds. A process that has not reported for this long counts as gone. */
+/** The time after which a process that has not reported counts as gone, in milliseconds. */
 const GONE_MS = 150_000;
 
 /**

@@ -96,7 +96,7 @@ describeOnEachEngine('unsent email', ({ open }) => {
       await watchMails(db, attention, Date.now());
       expect(topics(attention)).toEqual(['mails-out']);
     });
-    // Two lanes have email, and each may have started before the other had its response.
+    // Two lanes send email, and each may have signed in before the other was rejected.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await outbox.stop();
     expect(smtp.signIns()).toBeLessThanOrEqual(4);
@@ -135,7 +135,7 @@ describeOnEachEngine('what needs attention', ({ open, newStorage }) => {
     expect(two.all().map(({ topic }) => topic)).toEqual(['clock', 'store']);
     await shareAttention(db, one, 'one', now + 30_000);
     expect(one.all().map(({ topic }) => topic)).toEqual(['store', 'clock']);
-    // The second process was killed.
+    // The second process was killed and no longer reports.
     await shareAttention(db, one, 'one', now + 200_000);
     expect(one.list()).toEqual(['No file can be taken.']);
     one.clear('store');

@@ -40,7 +40,7 @@ describeOnEachEngine('the watch of cases', ({ open, newStorage }) => {
     await lookAt(there, { caseId: old.id, actor: meera, isWriting: true, now: Date.now() });
     const viewers = expect.arrayContaining([{ id: meera.id, name: meera.name, isWriting: true }]);
     await vi.waitFor(() => expect(heard).toContainEqual({ type: 'viewers', reference: old.reference, viewers }));
-    // This entry was written by a process whose clock is behind.
+    // This entry was written by a process with a slow clock.
     const blocked = { actor: meera, action: 'time-blocked', subject: 'x', visitorAddress: '' } as const;
     await record(there, blocked, Date.now() - 300_000);
     await vi.waitFor(() => expect(heard).toContainEqual({ type: 'calendar' }));

@@ -6,7 +6,7 @@ const KEPT = 500;
 
 /** Keeps the last events of this process for clients that were disconnected for a moment. */
 export class EventLog {
-  // Another process, or this one after a restart, numbers its events from the start, so each event id begins with a
+  // Other processes, and this one after a restart, number their events from the start, so each event id begins with a
   // random name for the process.
   readonly #name = randomBytes(6).toString('base64url');
   readonly #kept: { readonly number: number; readonly text: string; readonly kind: string | undefined }[] = [];

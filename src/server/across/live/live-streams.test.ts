@@ -94,7 +94,7 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
     const row = { user_id: user.id, secret: 'GEZDGNBVGY3TQOJQ', confirmed_at: 1, last_step: 0, created_at: 1 };
     await db.insertInto('second_factors').values(row).execute();
     expect((await listen(cookie)).status).toBe(401);
-    // A clerk who is already listening is signed out too until the code of the second step is entered.
+    // The open stream of a clerk who has just set up two-step sign-in ends too, until the code is entered.
     await vi.waitFor(() => expect([stream.isOver, stream.text.includes('signed-out')]).toEqual([true, true]));
     expect(visitor.secure).toBe(false);
   });
@@ -109,7 +109,7 @@ describeOnEachEngine('the stream of the office', ({ open }) => {
     await vi.waitFor(() => expect(stream.text).toMatch(/"version":1[\s\S]*"version":2/));
     const ids = [...new Set([...stream.text.matchAll(/^id: (.+)$/gm)].map(([, id]) => id ?? ''))];
     expect(ids).toHaveLength(3);
-    // The page has to request the events between its rendering and this moment.
+    // `again` makes the page request what it missed between its rendering and this moment.
     expect(stream.text).toContain('again');
     const later = await listen(cookie, ids[1]);
     await vi.waitFor(() => expect(later.text).toContain('"version":2'));

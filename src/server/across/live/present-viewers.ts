@@ -22,7 +22,7 @@ export async function listPresentViewers(db: Database, now: number): Promise<Map
   return found;
 }
 
-/** Returns the cases whose viewers or writers have changed. */
+/** Returns the cases with different viewers or writers than before. */
 export function viewersChanged(
   before: ReadonlyMap<string, readonly Viewer[]>,
   after: ReadonlyMap<string, readonly Viewer[]>,

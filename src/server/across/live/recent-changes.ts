@@ -44,8 +44,8 @@ export function changesSince(before: readonly ChangedCase[], after: readonly Cha
 }
 
 /**
- * How far back calendar changes are read, in milliseconds, and how many. They are selected by order for the same reason
- * as the cases.
+ * The age up to which calendar changes are read, in milliseconds, and their maximum number. They are selected by order
+ * for the same reason as the cases.
  */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CALENDAR_CHANGES = 20;

@@ -4,9 +4,9 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
 /**
- * Returns which of these sessions may still see cases in the office: not expired, of a clerk, manager or owner whose
- * access was not removed, and signed in with the second step if that is set up or required.
- * @returns for each session, the types of cases that its person may not see now
+ * Returns which of these sessions may still see cases in the office: not expired, of a clerk, manager or owner who
+ * still has access, and signed in with the second step if that is set up or required.
+ * @returns for each of these sessions, the types of cases that its user may not see now
  */
 export async function sessionsStillIn(
   db: Database,

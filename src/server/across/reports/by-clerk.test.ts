@@ -129,7 +129,7 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
     const { reference, id } = await aCase(db);
     const done = { reference, group: 'status', to: 'done', seen: 99, actor: gone } as const;
     await changeCase(db, { ...done, now: now + 1 });
-    // The customer's email does this.
+    // Reopens the case as the customer's email would.
     await db.updateTable('cases').set({ status: 'open' }).where('id', '=', id).execute();
     await changeCase(db, { ...done, now: now + 2 });
     const { byClerk } = await readReport(db, period);

@@ -190,7 +190,7 @@ async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<strin
   return found;
 }
 
-/** Returns clerks' names. For a clerk whose account was removed, it is a name from the timeline. */
+/** Returns clerks' names. If a clerk's account was removed, the name comes from the timeline. */
 async function namesOf(db: Database, ids: ReadonlySet<string | null>): Promise<Map<string, string>> {
   const wanted = [...ids].filter((id) => id !== null);
   if (wanted.length === 0) {

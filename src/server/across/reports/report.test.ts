@@ -112,7 +112,7 @@ describeOnEachEngine('a report', ({ open, newStorage }) => {
     await set(0, 47 * HOUR);
     await set(0, 49 * HOUR);
     await set(0, null);
-    // The first of these two was answered on time already, and the second is not late yet.
+    // The first of these two cases was answered on time, and the second is not late yet.
     await set(48 * HOUR, HOUR);
     await set(48 * HOUR, null);
     await aCase(db);

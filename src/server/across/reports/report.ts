@@ -11,7 +11,7 @@ import { type Taken, taken } from './taken.ts';
 
 export { taken };
 
-/** How often a promise was kept, among cases where it was kept or its time has passed. */
+/** The number of cases in which a promise was kept, out of those in which it was kept or its time has passed. */
 interface Kept {
   readonly inTime: number;
   readonly of: number;

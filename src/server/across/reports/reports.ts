@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { type Report, readReport } from './report.ts';
 import type { ReportQuery } from './report-query.ts';
 
-/** In milliseconds. A report on 100,000 cases takes about a second; one that takes longer than this fails. */
+/** The time after which a report fails, in milliseconds. A report on 100,000 cases takes about a second. */
 const PATIENCE = 30_000;
 /** How long a report is reused, in milliseconds. */
 const FRESH = 60_000;
@@ -23,8 +23,8 @@ export interface Reports {
 }
 
 /**
- * Opens the reports. SQLite queries are synchronous, so a thread with its own connection runs them while the process keeps
- * answering. PostgreSQL is a separate process anyway.
+ * Opens the reports. SQLite queries are synchronous, so a thread with its own connection runs them while the process
+ * continues to serve requests. PostgreSQL is a separate process anyway.
  */
 export function openReports(db: Database, { dataDir }: { dataDir: string }): Reports {
   const kept = new Map<string, { at: number; report: Promise<Report> }>();

@@ -32,7 +32,7 @@ describeOnEachEngine('what will be deleted', ({ open }) => {
     const hold = { kind: 'legal' as const, note: 'GST s. 36', until: null };
     expect(await holdFromOffice(db, by, { ...hold, reference: held.reference })).toBe(true);
     expect(await holdFromOffice(db, by, { ...hold, reference: 'AAR-0000-0000' })).toBe(false);
-    // Of a person's three cases, only this one is withdrawn.
+    // Consent is withdrawn for only one of the person's three cases.
     const subject = await subjectOfCase(db, withdrawn.reference);
     const his = subject?.cases.filter(({ id }) => id === withdrawn.id) ?? [];
     const only = { cases: his, mailboxes: [], phones: [], name: '' };

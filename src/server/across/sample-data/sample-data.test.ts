@@ -144,7 +144,7 @@ async function withOwner(db: Database): Promise<Database> {
   return db;
 }
 
-/** What clerks do when they try out the office, using sample data only. */
+/** Does what clerks do when they try out the office, on sample data only. */
 async function workOnSamples(db: Database): Promise<void> {
   const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const actor = { id, name: 'Meera', role: 'owner' } as const;

@@ -19,7 +19,7 @@ export interface SampleEnquiry {
   readonly kind: 'hero-inquiry' | 'contact' | 'service-inquiry' | HandChannel;
   /** On a site in one language, all enquiries are in that language. */
   readonly locale: keyof Pair;
-  /** How many days ago it arrived, and the time in India. */
+  /** The number of days since it arrived, and the time of arrival in India. */
   readonly days: number;
   readonly at: string;
   readonly text: Pair;

@@ -9,10 +9,10 @@ import type { Pair, PlannedStage, PricedOffer } from '../../domains/orders/make-
 import type { AppointmentWay } from '../../platform/database/appointment-tables.ts';
 import { type FirmFile, readFirmFile } from '../firm-file.ts';
 
-/** The file is among the pages, but only for the server. */
+/** The name of the file, which the build puts among the pages but only the server reads. */
 const SAMPLE_FILE = 'sample-facts.json';
 
-/** A service with its price and stages, in the form in which an order stores them. */
+/** A service with its price and stages, as an order stores them. */
 export interface SampleOffer {
   readonly offer: PricedOffer;
   readonly stages: readonly PlannedStage[];

@@ -87,7 +87,7 @@ describeOnEachEngine('complaints and job applications', ({ open, newStorage }) =
       // Check unsent emails.
       expect([...new Set(named(await listQueuedMails(db, 99, hidden)))]).toEqual(references);
       expect((await countQueuedMails(db, hidden)).dead).toBe(2 * count);
-      // Check reports, whose tables can also be downloaded.
+      // Check reports, which include the downloadable tables.
       const period = { from: 0, to: Date.now() + 1, now: Date.now(), hiddenKinds: hidden };
       const report = await openReports(db, storage).read(period);
       expect([report.total, new Set(report.perDay.map(({ kind }) => kind)).size]).toEqual([count, count]);

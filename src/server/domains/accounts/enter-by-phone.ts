@@ -8,7 +8,7 @@ import { maskedAccount, maskedNumber, record } from '../audit/record.ts';
 import { belongsFrom, isInSameHands, type NumberSigns, REASSIGNED_MS } from './number-hands.ts';
 import { findUserOfPhone } from './users.ts';
 
-/** How long WhatsApp repeats a report that we did not answer, and a day more, in milliseconds. */
+/** The time for which WhatsApp repeats an unanswered report, plus a day, in milliseconds. */
 const REPEATED_MS = 8 * DAY;
 
 /** Someone who has just entered a code that was sent to a number. */
@@ -88,7 +88,7 @@ const lockedUser = (db: Transaction, phone: string): Promise<UserRow | undefined
     .$if(engineOf(db) === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 
-/** Returns what we know of a number besides its account. */
+/** Returns when a number was last used on WhatsApp or given up, as far as we know. */
 export async function signsOf(db: Database, phone: string): Promise<Omit<NumberSigns, 'provenAt'>> {
   const changed = await db
     .selectFrom('changed_numbers')
@@ -108,7 +108,7 @@ const numberHash = (phone: string): string => hashed('changed number', phone);
 
 /**
  * Records that a code sent to a number was used.
- * @returns from when what was sent with the number belongs to the person who has it now, in epoch milliseconds
+ * @returns the time from which data sent with the number belongs to its current owner, in epoch milliseconds
  */
 export async function notePhoneProven(db: Transaction, phone: string, now: number): Promise<number> {
   const signs = await signsOf(db, phone);

@@ -5,8 +5,8 @@ import { forgetChangedNumbers } from './enter-by-phone.ts';
 import { forgetUser } from './forget-user.ts';
 
 /**
- * Deletes expired sessions, outdated reports of changed numbers, and accounts that have lost their only number and
- * whose person has not come back.
+ * Deletes expired sessions, outdated reports of changed numbers, and accounts that lost their only number and were not
+ * reclaimed.
  * @param now epoch milliseconds
  */
 export async function forgetOldSignIns(db: Database, now: number): Promise<void> {

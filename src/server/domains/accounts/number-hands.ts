@@ -18,8 +18,8 @@ export interface NumberSigns {
 }
 
 /**
- * Whether a number still belongs to the person who confirmed it last. It may not after REASSIGNED_MS without any use
- * that we know of, or after WhatsApp reported that its owner changed numbers.
+ * Whether a number still belongs to the person who confirmed it last. It may not if it had no known use for
+ * REASSIGNED_MS, or if WhatsApp reported that its owner changed numbers.
  */
 export function isInSameHands({ provenAt, wroteAt, changedAt }: NumberSigns, now: number): boolean {
   if (provenAt === null || (changedAt !== null && changedAt >= provenAt)) {

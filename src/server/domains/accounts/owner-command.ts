@@ -18,7 +18,7 @@ const said: Readonly<Record<OwnerMade, string>> = {
   was: 'is already an owner. Nothing was changed.',
 };
 
-/** Tells where the sign-in code will be. */
+/** Says where to find the sign-in code. */
 const whereCodesGo = ({ smtpUrl, dataDir }: Pick<Env, 'smtpUrl' | 'dataDir'>): string =>
   smtpUrl === undefined
     ? `Sign in at /login. No mail server is set (SMTP_URL), so the code will be in the newest file of ${mailFolder(dataDir)}.`

@@ -6,7 +6,7 @@ import { countAlone } from '../../platform/limits/limiter.ts';
 import { factorLimits } from './sign-in-limits.ts';
 import { findStep, newSecret } from './totp.ts';
 
-/** The number of recovery codes, which replace a lost phone. */
+/** The number of recovery codes, each of which works once in place of a lost phone. */
 const RECOVERY_CODES = 10;
 
 /** `wrong`: the code was mistyped, or used before. */

@@ -8,19 +8,19 @@ const nameOf = (secure: boolean): string => (secure ? '__Host-session' : 'sessio
 export const newToken = (): string => randomBytes(24).toString('base64url');
 
 /**
- * Hashes a token for the table. A backup also contains the key that signs cookies, so with the tokens themselves it
- * would be enough to enter the office.
+ * Hashes a token for the table. A backup also contains the key that signs cookies, so a backup with plain tokens would
+ * be enough to sign in to the office.
  */
 export const hashedToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
- * Returns a token as the table has it. The session of someone who proved only a phone has another hash, so that a process of
- * the previous release, which would take it for proof of a mailbox, does not find it.
+ * Returns a token in the form stored in the table. The session of someone who proved only a phone has another hash, so
+ * that a process of the previous release, which would take it for proof of a mailbox, does not find it.
  */
 export const storedToken = (token: string, provedBy: 'mail' | 'phone'): string =>
   hashedToken(provedBy === 'phone' ? `phone ${token}` : token);
 
-/** Returns the forms in which the table may have a token. */
+/** Returns the forms in which the table may store a token. */
 export const storedTokens = (token: string): string[] => [storedToken(token, 'mail'), storedToken(token, 'phone')];
 
 /**

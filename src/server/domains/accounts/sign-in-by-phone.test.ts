@@ -67,7 +67,7 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
     }
     all.push(await asked(phone, { staffOnly: true }));
     expect(all.map(({ answer }) => answer)).toEqual(all.map(() => ({ outcome: 'asked' })));
-    // A timer of Node may be a millisecond early.
+    // Node timers may fire a millisecond early.
     expect(Math.min(...all.map(({ took }) => took))).toBeGreaterThan(EVEN_TIME - 2);
     expect((await codes()).map(({ recipient }) => recipient)).toEqual([phone]);
     expect(wake).toHaveBeenCalledOnce();
@@ -137,7 +137,7 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
     const old = await db.selectFrom('users').selectAll().where('id', '=', first.id).executeTakeFirst();
     expect(old).toMatchObject({ phone: null, former_phone: phone });
     expect(await session.visit()).toBeUndefined();
-    // An account whose person has not come back is kept as long as an enquiry.
+    // An account that lost its number is kept as long as an enquiry.
     await forgetOldSignIns(db, now + 700 * DAY);
     expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
     await forgetOldSignIns(db, now + 1000 * DAY);
@@ -160,7 +160,7 @@ describeOnEachEngine('signing in by phone', ({ open }) => {
     const session = await browserOf(db, first.id, 'phone');
     expect(await session.visit()).toMatchObject({ provedBy: 'phone' });
     await inTransaction(db, (transaction) => notePhoneChanged(transaction, phone, now + 5));
-    // WhatsApp repeats what it has reported.
+    // WhatsApp repeats its report.
     await inTransaction(db, (transaction) => notePhoneChanged(transaction, phone, now + DAY));
     expect(await session.visit()).toBeUndefined();
     const second = await signIn(now + 60_000);

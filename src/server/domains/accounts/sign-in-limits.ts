@@ -15,7 +15,7 @@ interface Comer {
   readonly browser?: string | undefined;
 }
 
-/** Returns a contact in the form in which it is counted, so that different spellings share one limit. */
+/** Normalises a contact for counting, so that different spellings share one limit. */
 const counted = (contact: string): string => mailboxOf(contact) || contact;
 
 const pairOf = ({ address, contact }: Comer): string => `${addressPrefix(address)} ${counted(contact)}`;
@@ -38,8 +38,8 @@ export function codeAskLimits(comer: Comer): Limit[] {
 /**
  * Returns the limits for short codes that unknown browsers request for a mailbox or number: 4 an hour, 12 a day. Above
  * that, one long code a day is sent, which cannot be guessed and is valid on any page. So a person who knows a clerk's
- * email address cannot flood the mailbox, can guess at most 60 times a day among a hundred million, and cannot lock
- * anyone out.
+ * email address cannot flood the mailbox, has at most 60 guesses a day at one of a hundred million codes, and cannot
+ * lock anyone out.
  */
 export function shortSignInCodes(contact: string): Limit[] {
   const mailbox = counted(contact);

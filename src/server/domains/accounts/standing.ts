@@ -10,7 +10,7 @@ import { findFactor } from './second-factor.ts';
 export type Standing = 'in' | 'factor' | 'set-up';
 
 /**
- * Decides how far a person is signed in. This is the only place that does. If two-step sign-in is set up or required,
+ * Decides how far a person is signed in. No other code may decide this. If two-step sign-in is set up or required,
  * access to the mailbox alone is not enough.
  * @param factorGivenAt when the second step was completed in the session
  */

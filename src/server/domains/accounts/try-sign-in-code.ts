@@ -82,7 +82,7 @@ async function enter(
   if (phone !== undefined) {
     return staffOnly ? undefined : enterByPhone(db, { phone, locale, visitorAddress }, now);
   }
-  // A person with a code and no account has sent us a form, which was checked when the code was requested.
+  // Someone with a code but no account has sent us a form. That was checked when the code was requested.
   if (!staffOnly) {
     await createUser(db, { mailAddress, role: 'customer', locale }, now);
   }

@@ -5,7 +5,7 @@ import type { UserRow } from '../../platform/database/account-tables.ts';
 import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Returns an email address in the form in which accounts store it. */
+/** Normalises an email address as accounts store it. */
 export const accountAddress = (mailAddress: string): string => mailAddress.normalize('NFC').trim().toLowerCase();
 
 /** Returns the contact that identifies an account to its owner: the email address, or the number if there is none. */

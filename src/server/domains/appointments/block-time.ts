@@ -87,8 +87,8 @@ async function firstAppointmentIn(
 }
 
 /**
- * Finds the first appointment whose margin before it overlaps these spans. The margin after an appointment is already
- * in the appointment's cells.
+ * Finds the first appointment with a margin before it that overlaps these spans. The margin after an appointment is
+ * already in the appointment's cells.
  * @returns when it begins, epoch milliseconds
  */
 async function firstMarginIn(

@@ -54,8 +54,8 @@ export type Booked =
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
 /**
- * How often a booking is tried while the database cannot be reached. With many simultaneous bookings, some wait too
- * long for a connection.
+ * The number of attempts at a booking while the database cannot be reached. With many simultaneous bookings, some wait
+ * too long for a connection.
  */
 const TRIES = 3;
 

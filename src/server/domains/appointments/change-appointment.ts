@@ -35,8 +35,8 @@ export interface Move {
   /** The appointment's sequence number as shown on the screen. */
   readonly seen?: number | undefined;
   /**
-   * When the appointment was last changed, as shown on the screen. The office also sees who takes it, and a change of
-   * that does not always increase the sequence number.
+   * When the appointment was last changed, as shown on the screen. The office needs it in addition to the sequence
+   * number, which does not always increase when the clerk changes.
    */
   readonly seenAt?: number | undefined;
 }
@@ -97,7 +97,7 @@ function isNewer(move: Move, before: AppointmentRow): boolean {
   return isLater || (move.seenAt !== undefined && move.seenAt !== before.updated_at);
 }
 
-/** The input for the limits of a customer and of a clerk's day. */
+/** Returns the input for checking the limits of the customer and of a clerk's day. */
 const asksOf = ({ move, before: { id, mail, phone }, rules, by }: Moving) => ({
   mail,
   phone,
@@ -107,7 +107,7 @@ const asksOf = ({ move, before: { id, mail, phone }, rules, by }: Moving) => ({
   except: id,
 });
 
-/** The criteria for who takes such an appointment. */
+/** Returns the criteria by which clerks for this appointment are selected. */
 const askingOf = ({ before: { way, branch, service }, rules }: Moving) => ({
   roles: rules.offeredBy,
   way,
@@ -156,7 +156,7 @@ async function takeNewTime(transaction: Transaction, moving: Moving): Promise<st
 }
 
 interface Takers {
-  /** Everyone who can take it. */
+  /** The ids of all clerks who can take the appointment. */
   readonly all: readonly string[];
   /** The people in `all` who should take the appointment, in order of preference. */
   readonly wanted: readonly string[];
@@ -179,7 +179,10 @@ async function listTakers(transaction: Transaction, moving: Moving): Promise<Tak
   return { all, wanted: [...same, ...all.filter((id) => id !== before.clerk_id)], isAsked: false };
 }
 
-/** Returns the clerks who can take the appointment while as many stay free as the unassigned appointments need. */
+/**
+ * Returns the clerks who can take the appointment, provided that enough clerks stay free for the unassigned
+ * appointments.
+ */
 function leaveFree({ all, wanted, isAsked }: Takers, free: readonly string[], kept: number): string[] {
   const able = wanted.filter((id) => free.includes(id));
   if (!isAsked) {
@@ -218,7 +221,7 @@ async function writeMoved(transaction: Transaction, moving: Moving, clerkId: str
   return { ...before, ...changes };
 }
 
-/** Reports that someone else takes the appointment, whose time stays the same. */
+/** Reports that someone else takes the appointment, at the same time as before. */
 async function tellGiven(
   transaction: Transaction,
   { move, before, by }: Moving,

@@ -119,7 +119,7 @@ describeOnEachEngine('a chosen person', ({ open, newStorage }) => {
     await give('clerk 2', { id: 'clerk 1' });
     expect((await subjects(db)).filter((each) => each.startsWith('given'))).toEqual(['given 1']);
     expect(JSON.parse((await theOne(db)).person)).toEqual({ en: 'Meera', hi: 'मीरा' });
-    // If no one is assigned, no email is sent, and no waiting email names the person who has left.
+    // If the appointment becomes unassigned, no email is sent, and no queued email names the person who has left.
     await give('clerk 1', 'nobody');
     expect((await subjects(db)).filter((each) => each.startsWith('given'))).toEqual(['given 1']);
     expect(await theOne(db)).toMatchObject({ person: '', sequence: 1, is_chosen: 1 });
@@ -241,7 +241,7 @@ describeOnEachEngine('own hours', ({ open }) => {
       expect(await addOwnHours(db, wrong, clerkBy)).toBe(false);
     }
     expect(await listOwnHours(db)).toHaveLength(8);
-    // The same start with a different end replaces the hours.
+    // Adding hours with the same start and a different end replaces the earlier ones.
     await addOwnHours(db, hours('09:00', '12:00'), clerkBy);
     expect((await listOwnHours(db)).filter(({ weekday }) => weekday === 5).map(({ closes }) => closes)).toEqual([
       '12:00',

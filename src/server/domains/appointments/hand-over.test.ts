@@ -160,7 +160,7 @@ describeOnEachEngine('appointments of a person who leaves', ({ open, newStorage 
     await two(db);
     await leave(db, 'nobody');
     await db.updateTable('users').set({ shut_out_at: now }).where('id', '=', 'clerk 3').execute();
-    // Only one clerk is left, and is needed from 10:00 to 10:45.
+    // Only one clerk is left, who has to stay free from 10:00 to 10:45.
     const half = ten + HOUR / 2;
     expect((await book(db, wish({ startsAt: half }))).outcome).toBe('taken');
     const of = { ...wanted, bufferMinutes: rules.bufferMinutes };

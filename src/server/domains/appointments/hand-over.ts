@@ -107,8 +107,8 @@ export async function handOver(
 }
 
 /**
- * Stores the new person, or that there is none yet, in an appointment whose customer had chosen a person, and replaces
- * its unsent emails.
+ * For an appointment with a person chosen by the customer, stores the new person, or none if it is unassigned, and
+ * replaces its unsent emails.
  * @param db a transaction
  */
 async function nameOther(db: Transaction, row: AppointmentRow, write: WriteLetters, now: number): Promise<void> {
@@ -122,7 +122,8 @@ async function nameOther(db: Transaction, row: AppointmentRow, write: WriteLette
   if (isGiven) {
     return tellOfOther(db, appointment, { write, now });
   }
-  // The customer is told who they will meet once that is known. Pending emails must not name the person who has left.
+  // The customer is told who they will meet as soon as someone is assigned. Pending emails must not name the person who
+  // has left.
   await dropReminders(db, [row.id], now);
   await planReminders(db, appointment, write(appointment, 'given').reminders, now);
 }

@@ -59,7 +59,7 @@ describeOnEachEngine('the time around an appointment', ({ open }) => {
     const db = await open();
     await addClerks(db, 1);
     expect(await ask(db, 'home', ten + HOUR)).toMatchObject({ outcome: 'booked' });
-    // The visit is from eleven to half past. The firm opens at nine and closes at one.
+    // The visit is from 11:00 to 11:30, and the firm is open from 9:00 to 13:00.
     expect(await free(db, 'video')).toEqual([135, 150]);
     expect(await free(db, 'home')).toEqual([135, 150]);
     expect(await free(db, 'massage')).toEqual([150]);
@@ -94,7 +94,7 @@ describeOnEachEngine('the time around an appointment', ({ open }) => {
       moveAppointment(db, { id, startsAt, clerkId }, rules, office, letters);
     expect(await move(call.appointment.id, ten + 4 * quarter, 'clerk 1')).toEqual({ outcome: 'taken' });
     expect(await move(call.appointment.id, ten + 3 * quarter, 'clerk 1')).toMatchObject({ outcome: 'moved' });
-    // The visit can still be moved to a quarter of an hour later, because its own time is not in the way.
+    // The visit can still be moved to a quarter of an hour later, because its own margins are ignored.
     expect(await move(visit.appointment.id, ten + 9 * quarter, 'clerk 1')).toMatchObject({ outcome: 'moved' });
     // Another person has a call until twelve, and cannot be at the visit at a quarter past twelve.
     const other = await bookAppointment(

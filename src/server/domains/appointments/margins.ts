@@ -11,8 +11,8 @@ type Placed = Pick<AppointmentRow, 'clerk_id' | 'starts_at' | 'ends_at' | 'way' 
 type MarginRules = Pick<AppointmentRules, 'bufferMinutes' | 'marginOf'>;
 
 /**
- * Returns the time around an appointment in which another one with this margin cannot be. Between two appointments, the
- * longer of the two margins is kept free rather than their sum.
+ * Returns the time around an appointment that another appointment with this margin has to avoid. Between two
+ * appointments, the longer of the two margins is kept free rather than their sum.
  */
 export function keptBy(row: Placed, margin: Margin, rules: MarginRules): Span {
   const own = marginBy(rules, row);

@@ -8,7 +8,7 @@ import { type AppointmentRules, CELL_MS, WIDE } from './rules.ts';
 /** The value of `clerk_id` for an unassigned appointment. */
 export const NOBODY = '';
 
-/** Matches unassigned appointments: those left without a clerk, or whose clerk no longer works here. */
+/** Matches unassigned appointments, which have no clerk or a clerk who no longer works here. */
 export const isNobodys = (row: ExpressionBuilder<Schema, 'appointments'>) =>
   row(
     'appointments.clerk_id',

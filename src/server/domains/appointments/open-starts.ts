@@ -5,7 +5,7 @@ import { type AppointmentRules, CELL_MS, cellsOf } from './rules.ts';
 export interface ClerkTimes {
   readonly clerkId: string;
   readonly taken: ReadonlySet<number>;
-  /** The quarter-hours in which this appointment cannot be, because of the time around other appointments. */
+  /** The quarter-hours that this appointment has to avoid, because they are too close to other appointments. */
   readonly kept?: ReadonlySet<number> | undefined;
   /** Days such as 2026-11-20 on which customers can no longer book with this person. */
   readonly fullDays: ReadonlySet<string>;

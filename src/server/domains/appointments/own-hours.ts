@@ -55,7 +55,7 @@ export const weeksOf = (all: readonly OwnHours[]): ReadonlyMap<string, OpeningHo
     ]),
   );
 
-/** Splits clerks by whether a span is within their own hours. A clerk without own hours counts as at work. */
+/** Splits clerks by whether a span is within their own hours. A clerk without own hours counts as available. */
 export async function byOwnHours(
   db: Database,
   ids: readonly string[],

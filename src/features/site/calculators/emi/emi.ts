@@ -26,7 +26,7 @@ export function instalment(loan: Paise, rate: number, months: number): Paise {
   return wholeRupees(paise(Math.round(exact)));
 }
 
-/** The monthly payments until the loan is repaid. The last instalment corrects the rounding of the others. */
+/** The monthly payments until the loan is repaid. The last instalment absorbs the rounding differences. */
 export function repay(loan: Paise, rate: number, months: number): Month[] {
   const emi = instalment(loan, rate, months);
   const paid: Month[] = [];

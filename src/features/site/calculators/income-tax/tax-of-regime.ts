@@ -53,7 +53,7 @@ export function oldRegime(age: Age): Regime {
   };
 }
 
-/** The tax for a year, in the order of its calculation. */
+/** The steps of calculating the tax for a year, in order. */
 export interface TaxSteps {
   readonly taxable: Paise;
   readonly slabs: readonly { from: Paise; to: Paise | undefined; percent: number; part: Paise; tax: Paise }[];

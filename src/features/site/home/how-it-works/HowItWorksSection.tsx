@@ -6,9 +6,9 @@ import { Section } from '@/ui/Section.tsx';
 import type { HowItWorksWords } from './how-it-works.messages.ts';
 
 /**
- * The steps in which the firm works, as an ordered list. A script turns the list into a row of stations, with the
- * details of the chosen station below. All details then share one space, so that nothing jumps when the step changes;
- * see home.css.
+ * The steps of the firm's work for a customer, as an ordered list. A script turns the list into a row of stations, with
+ * the details of the chosen station below. All details then share one space, so that nothing jumps when the step
+ * changes; see home.css.
  */
 export function HowItWorksSection({ content, words }: { content: Localized<HowItWorks>; words: HowItWorksWords }) {
   return (

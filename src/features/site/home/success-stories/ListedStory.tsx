@@ -15,8 +15,8 @@ interface ListedStoryProps {
 }
 
 /**
- * A story on the page of all stories. Links lead to it by its number. When another kind is chosen, the styles hide the
- * story by the position of its own kind.
+ * A story on the page of all stories. Links lead to it by its number. When another kind is chosen, CSS hides the story,
+ * using the position of its kind in the list of kinds.
  */
 export function ListedStory({ story, number, kinds, words, children }: ListedStoryProps) {
   return (

@@ -20,7 +20,7 @@ interface StoryTrackProps {
    */
   at?: number | undefined;
   onScroll: () => void;
-  /** The content of a place whose story has not loaded. */
+  /** The content of a place until its story has loaded. */
   missing: ReactNode;
   words: SuccessStoriesWords;
   ref: RefObject<HTMLUListElement | null>;

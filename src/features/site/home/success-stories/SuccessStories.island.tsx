@@ -11,7 +11,7 @@ import { useAllStories } from './use-all-stories.ts';
 
 interface SuccessStoriesProps {
   kinds: readonly StoryKind[];
-  /** The stories in the page itself. */
+  /** The stories that the server renders into the page. */
   first: readonly Story[];
   /** The total number of stories. */
   count: number;

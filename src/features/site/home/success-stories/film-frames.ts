@@ -29,7 +29,7 @@ export interface Frame {
 const ends = [4, 9, 13, 18, 21.5, filmLength] as const;
 export const sceneCount = ends.length;
 
-/** Where the three documents land when they fall, and the stack in which they are then gathered. */
+/** The positions where the three documents land when they fall, and those in the stack that they then form. */
 const fallen = [
   { x: 150, y: 250, turn: -24 },
   { x: 420, y: 210, turn: 18 },

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Story } from './story.ts';
 
 /**
- * Returns all stories. The first ones are already in the page, and the rest load once the island is hydrated.
+ * Returns all stories. The first stories are already in the page; the others load once the island is hydrated.
  * @param first the stories in the page
- * @param href the URL of the rest, as JSON
+ * @param href the URL of the other stories, as JSON
  */
 export function useAllStories(first: readonly Story[], href: string): { stories: readonly Story[]; failed: boolean } {
   const [others, setOthers] = useState<readonly Story[]>();

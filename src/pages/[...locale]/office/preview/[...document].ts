@@ -8,7 +8,7 @@ import { nothingHere } from '@/server/platform/http/answers.ts';
 export const prerender = false;
 
 /**
- * A page as it would look with the draft of a document, in the language that `?language=hi` names. It is shown in a
+ * A preview of a page with the draft of a document, in the language of the `language` parameter. It is shown in a
  * frame in which no script runs.
  */
 export const GET: APIRoute = async (context) => {
