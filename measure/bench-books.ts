@@ -70,7 +70,7 @@ const searches: Readonly<Record<string, DocumentFilter>> = {
   'customer in a month': { customer: 'lakshmi', from: shiftedMonth(last, -2).from, to: shiftedMonth(last, -2).to },
 };
 
-/** Adds an entry without an amount, which changes what the month depends on. */
+/** Adds an entry without an amount, so that the stored month is out of date. */
 const addEntry = (db: Database, at: number) =>
   db
     .insertInto('ledger_entries')

@@ -122,7 +122,7 @@ async function costOfStreams(server: BuiltServer): Promise<void> {
   }
 }
 
-/** Measures the time from posting a message to its event on another stream of the same conversation. */
+/** Measures the time from posting a message to the arrival of its event on another stream of the same conversation. */
 async function timeMessages(name: string, from: BuiltServer, to: BuiltServer): Promise<void> {
   const times: number[] = [];
   for (let sent = 0; sent < Number(values.messages); ) {

@@ -30,7 +30,10 @@ const { values } = parseArgs({
 });
 const now = Date.now();
 const DAY = 86_400_000;
-/** In milliseconds. Every clerk opens this page first, and on SQLite no visitor is answered while it is being read. */
+/**
+ * The limit for the "today" page, in milliseconds. Every clerk opens it first, and on SQLite no visitor gets a response
+ * while its data is being read.
+ */
 const TODAY_LIMIT = 50;
 
 const filters: Record<string, InboxQuery['filter']> = {

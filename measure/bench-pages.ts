@@ -78,7 +78,11 @@ async function signedIn(db: Database, dataDir: string): Promise<string> {
   return cookies.map((each) => each.split(';')[0]).join('; ');
 }
 
-/** Reads a page or, if a form is given, its answer to the end. @returns milliseconds. @throws if the status is not 200 */
+/**
+ * Reads a page or, if a form is given, its answer to the end.
+ * @returns milliseconds.
+ * @throws if the status is not 200
+ */
 async function timed(url: string, cookie: string, form?: Readonly<Record<string, string>>): Promise<number> {
   const begin = performance.now();
   const headers = { cookie, origin: new URL(url).origin, 'x-forwarded-for': '127.0.0.1' };
@@ -91,10 +95,10 @@ async function timed(url: string, cookie: string, form?: Readonly<Record<string,
   return performance.now() - begin;
 }
 
-/** The pause between two looks at the processor time of the server, in milliseconds. */
+/** The pause between two readings of the server's processor time, in milliseconds. */
 const PAUSE = 4_000;
 
-/** Waits until the server has no background work, which after a start is to calculate all months of the books. */
+/** Waits until the server has finished its background work. After a start, it calculates every month of the books. */
 async function rested(pid: number): Promise<void> {
   let before = -1;
   while (usageOf(pid).cpuSeconds !== before) {

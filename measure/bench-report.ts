@@ -31,7 +31,10 @@ const { values } = parseArgs({
 const DAY = 86_400_000;
 /** A visitor's pause after each response, in milliseconds, so that the requests themselves cause little load. */
 const PAUSE = 5;
-/** How many times slower than without reports the page may be on a slow machine. A report in the same process made it 20 times slower. */
+/**
+ * How many times slower the page may be while reports are calculated, on a slow machine. A report in the same process
+ * made it 20 times slower.
+ */
 const SLOWER = 3;
 
 if (values.help) {
@@ -91,9 +94,7 @@ async function signedIn(db: Database): Promise<string> {
   return cookies.map((each) => each.split(';')[0]).join('; ');
 }
 
-/**
- * Opens reports on two years. Each has a different last day, because reports that were calculated before are cached.
- */
+/** Opens reports on two years. Each has a different last day, because calculated reports are cached. */
 async function reckon(origin: string, cookie: string): Promise<void> {
   for (let count = 0; count < Number(values.reports); count += 1) {
     const day = (back: number) => new Date(Date.now() - back * DAY).toISOString().slice(0, 10);

@@ -8,9 +8,9 @@ import { visitorLimits } from '../src/server/platform/limits/visitor-limits.ts';
 import { acknowledgementCeilings } from '../src/server/platform/outbox/ceilings.ts';
 
 /**
- * Measures how many inquiries per second are durably stored by 20 parallel callers, each inquiry with its limits and
- * two emails. Usage: node measure/bench-saves.ts [how many] [postgres://...]. Without a URL it creates a SQLite file in
- * the working directory and deletes it afterwards.
+ * Measures how many inquiries per second are durably stored by 20 parallel callers, each inquiry with a check of its
+ * limits and two emails. Usage: node measure/bench-saves.ts [how many] [postgres://...]. Without a URL it creates a
+ * SQLite file in the working directory and deletes it afterwards.
  */
 const [total = '5000', databaseUrl] = process.argv.slice(2);
 const AT_A_TIME = 20;

@@ -75,7 +75,7 @@ async function run(rounds: number): Promise<number> {
   return complaints.length === 0 ? 0 : 1;
 }
 
-/** Starts the server a last time without killing it, so that everyone gets a response and every email is sent. */
+/** Starts the server one last time without killing it, so that everyone gets a response and every email is sent. */
 async function finish(options: { dataDir: string; smtpUrl: string | undefined }, visitors: Visitors): Promise<void> {
   await withDatabase(options.dataDir, endLeases);
   const server = await startBuiltServer(options);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Cases, their emails, the limiter's counters, and the row that the readiness probe writes. Times: epoch milliseconds. */
+/**
+ * Cases, their emails, the limiter's counters, and the row that the readiness probe writes. Times: epoch milliseconds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('cases')
@@ -43,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'bigint')
     .execute();
   await db.schema.createIndex('outbox_case').on('outbox').column('case_id').execute();
-  // Covers only waiting emails, so that the sent ones, which are nearly all, cost the outbox nothing.
+  // Covers only waiting emails, so that sent emails, which are nearly all of them, do not slow down the outbox.
   await db.schema
     .createIndex('outbox_waiting')
     .on('outbox')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The codes by which visitors look up their inquiry; only the newest code of each case is kept. Their emails wait in
+ * The codes with which visitors look up their inquiry; only the newest code of each case is kept. Their emails wait in
  * the outbox like all others, so the constraint that allowed only two purposes is dropped;
  * src/server/platform/database/schema.ts lists the purposes. SQLite cannot drop a constraint, so the table is created
  * again, on both engines alike.

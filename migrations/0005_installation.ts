@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Facts about the database itself, such as its id, as pairs of a name and a text. See src/server/platform/database/installation.ts. */
+/**
+ * Facts about the database itself, such as its id, as names and values. See
+ * src/server/platform/database/installation.ts.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('installation')

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * An email can be held, with a reason, until a clerk releases it. The constraint that allowed only three states is
- * dropped from the outbox, as the one on purposes was; src/server/platform/database/schema.ts lists the states. SQLite
- * cannot drop a constraint, so the table is created again, on both engines alike. Waiting emails are found by purpose,
- * because each purpose has its own lane.
+ * dropped from the outbox, like the one on purposes before; src/server/platform/database/schema.ts lists the states.
+ * SQLite cannot drop a constraint, so the table is created again, on both engines alike. Waiting emails are found by
+ * purpose, because each purpose has its own lane.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * A code belongs to the person who requested it, so a case may have several, and no one can replace someone else's.
- * Existing codes are deleted, as they are valid for at most ten minutes. Anyone waiting for one has to request another.
+ * A code belongs to the person who requested it, so a case may have several codes, and no one can replace another
+ * person's code. Existing codes are deleted, as they are valid for at most ten minutes. Anyone waiting for one has to
+ * request another.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('status_codes').execute();

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The nightly backups, one row per night. Among several processes, the one that holds the row makes the backup, and all can report the
- * result. Times: epoch milliseconds.
+ * The nightly backups, one row per night. Among several processes, the one that holds the row makes the backup, and all
+ * can report the result. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * The people who inquire, what the office knows about a case, and the words by which it is found. New columns may be
- * empty, because processes of the earlier version write cases at the same time for a while.
+ * The people who inquire, what the office knows about a case, and the words for finding it. New columns may be empty,
+ * because processes of the earlier version write cases at the same time for a while.
  * src/server/domains/cases/store/adopt-cases.ts fills them in for those cases and for all older ones. Times: epoch
  * milliseconds.
  */
@@ -79,7 +79,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .column('id')
     .where(sql.ref('folded'), 'is', sql.lit(null))
     .execute();
-  // Everything that the inbox filters and sorts by, so that every filter is answered from the index without reading a row.
+  // Everything that the inbox filters and sorts by, so that every filter is answered from the index without reading a
+  // row.
   await db.schema
     .createIndex('cases_inbox')
     .on('cases')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What an open inbox polls every second: which cases changed last, and who is viewing one. Both are a range of an index, so that the query
- * costs the same for ten cases and for a hundred thousand.
+ * What an open inbox polls every second: which cases changed last, and who is viewing one. Each query reads one range
+ * of an index, so it costs the same for ten cases as for a hundred thousand.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Must be exactly the expression in the queries, because otherwise the index is not used. It also sorts the inbox by

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 
 /**
  * Requests about personal data: when a case was erased or its consent withdrawn, what must be kept despite an erasure,
- * the list by which erasures are repeated after a restore, and the access tokens of the status page. Times: epoch
- * milliseconds.
+ * the list for repeating erasures after a restore, and the access tokens of the status page. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const name of ['erased_at', 'consent_withdrawn_at']) {

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * An index of the few cases whose consent was withdrawn. The hourly sweep looks for them and must not read all cases.
- */
+/** An index of the few cases with withdrawn consent. The hourly sweep looks for them and must not read all cases. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('cases_withdrawn')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Nights on which the ledger was compared with the providers, by one process each night, and the differences found.
- * Times: epoch milliseconds.
+ * The nightly comparisons of the ledger with the payment providers, each made by one process, and the differences
+ * found. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,8 +1,8 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * Documents required by GST law and the counters of their numbers. An issued document is never changed or deleted; the database itself
- * prevents it. Amounts: paise. Times: epoch milliseconds.
+ * Documents required by GST law and the counters of their numbers. An issued document is never changed or deleted; the
+ * database itself prevents it. Amounts: paise. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

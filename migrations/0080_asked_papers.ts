@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('scan', 'text', (column) => column.notNull())
     .addColumn('is_old', 'integer', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
-    // A page that is sent again after a broken connection is already stored.
+    // Prevents a page from being stored twice if it is sent again after a broken connection.
     .addUniqueConstraint('paper_pages_content', ['paper_id', 'sha256'])
     .execute();
   await db.schema.createIndex('paper_pages_order').on('paper_pages').columns(['order_id', 'id']).execute();

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('mails_in').addColumn('aside', 'text').execute();
   // When it was first listed.
   await db.schema.alterTable('mails_in').addColumn('aside_seen_at', 'bigint').execute();
-  // The words by which the email is found, as for cases.
+  // The words for finding the email, as for cases.
   await db.schema.alterTable('mails_in').addColumn('folded', 'text').execute();
   await db.schema.createIndex('mails_in_aside').on('mails_in').columns(['aside', 'received_at']).execute();
   // Emails of class `own` are copies of our own emails that came back to us, so they are already in the outbox.

@@ -31,8 +31,8 @@ const PAGE = 2000;
 const KINDS = ['change', 'mail-out', 'mail-in', 'mail-auto', 'forward', 'appointment'];
 
 /**
- * Not done in SQL, because PostgreSQL rejects an entire JSON value that contains half an emoji, as in a subject that
- * was cut.
+ * Fills the new columns. This is not done in SQL, because PostgreSQL rejects an entire JSON value that contains half an
+ * emoji, as in a truncated subject.
  */
 async function fillColumns(db: Kysely<Tables>): Promise<void> {
   let after = { case_id: '', seq: 0 };

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** Recurring background jobs: which process runs each one now, how it last went, and when it is due. Times are epoch milliseconds. */
+/**
+ * Recurring background jobs: which process is running each one, the result of its last run, and when it is due. Times
+ * are epoch milliseconds.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('jobs')

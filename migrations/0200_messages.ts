@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * SMS and WhatsApp: how a person can be reached, the messages that we send, those that arrive, and what gateways tell us about them. Times:
- * epoch milliseconds.
+ * SMS and WhatsApp: how a person can be reached, the messages that we send, those that arrive, and what gateways tell
+ * us about them. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // What is known about a contact. The person who owns it is in `person_contacts`, but a contact may have no person
@@ -137,7 +137,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .where(sql<boolean>`media_state = 'waiting'`)
     .execute();
 
-  // Notices whose channel is chosen a few seconds later, once the site's texts and settings are available.
+  // Notices that get their channel a few seconds later, once the site's texts and settings are available.
   await db.schema
     .createTable('due_notices')
     .addColumn('id', 'text', (column) => column.primaryKey())

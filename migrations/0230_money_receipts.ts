@@ -74,7 +74,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const printed = ['kind', 'gstin', 'series', 'year', 'serial', 'number', 'issued_at', 'amount_paise', 'content'];
 
-/** What a printed receipt shows never changes, and no number may go missing. */
+/** Makes sure that what a printed receipt shows never changes, and that no number goes missing. */
 async function keepFinal(db: Kysely<unknown>): Promise<void> {
   const differs = printed.map((column) => `old.${column} <> new.${column}`).join(' or ');
   if (db.getExecutor().adapter instanceof PostgresAdapter) {

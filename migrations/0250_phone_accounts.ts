@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.alterTable('sessions').addColumn('proven_from', 'bigint').execute();
 
-  // Kept after the erasure of anyone who has typed the number, so it is a hash.
+  // Stored as a hash, because it is kept even after the person who typed the number has been erased.
   await db.schema
     .createTable('changed_numbers')
     .addColumn('number_hash', 'text', (column) => column.primaryKey())

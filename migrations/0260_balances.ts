@@ -1,9 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
 /**
- * The amount due on each order and the amount on account of each receipt, so that lists of open ones do not read
- * settled ones. Triggers keep both equal to the sums of their rows, whichever program writes those. Also indexes for
- * finding a customer's orders. Amounts: paise.
+ * The amount due on each order and the amount on account of each receipt, so that lists of unsettled orders and
+ * receipts do not have to read settled ones. Triggers keep both equal to the sums of their rows, whichever program
+ * writes them. Also adds indexes for finding a customer's orders. Amounts: paise.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -29,7 +29,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await (db.getExecutor().adapter instanceof PostgresAdapter ? keepOnPostgres(db) : keepOnSqlite(db));
 }
 
-/** The rest of a receipt: the amount received, minus what was refunded and what was used for orders. */
+/**
+ * SQL for the remaining amount of a receipt: the amount received, minus what was refunded and what was used for orders.
+ */
 const leftOf = sql`select money_receipts.id, case when money_receipts.state = 'here' then money_receipts.amount_paise
   - money_receipts.returned_paise - coalesce((select sum(payments.amount_paise) from payments
     where payments.receipt_id = money_receipts.id and payments.state = 'paid'), 0) else 0 end

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Indexes for finding staff among many customers, what is known about a contact by its value, the topics and labels in use
- * without reading every case, the cases on hold longest, receipts by amount or number, orders by the time when they ended,
- * and what was sent or refunded in a period.
+ * Indexes for finding staff among many customers, what is known about a contact by its value, the topics and labels in
+ * use without reading every case, the cases on hold longest, receipts by amount or number, orders by the time when they
+ * ended, and what was sent or refunded in a period.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('users_role').on('users').column('role').execute();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Marks notices that can wait for the morning or for a clerk, because the recipient does not expect them immediately.
+ * Marks notices that can wait until the morning or for a clerk, because the recipient does not expect them immediately.
  * Also adds the ready-to-send reminder of an expiring quote. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

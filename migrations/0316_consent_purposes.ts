@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Consent per purpose for a contact: how messages were stopped, and when and how the person agreed to reminders, or
- * stopped them or the messages that we send first. Times: epoch milliseconds. A consent to messages that was recorded
- * before also covers reminders, as it did until now.
+ * The consents of a contact by purpose: how messages were stopped, when and how the person agreed to reminders, and
+ * when they stopped reminders or the messages that we send first. Times: epoch milliseconds. A consent to messages that
+ * was recorded before also covers reminders, as it did until now.
  */
 export async function up(db: Kysely<ContactStates>): Promise<void> {
   for (const name of ['reminders_in_at', 'reminders_out_at', 'first_out_at']) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Codes in links that lead back to a conversation of the chat, and the further browsers that were opened with one. Only
+ * Codes in links that lead back to a chat conversation, and the other browsers in which such a link was opened. Only
  * hashes are stored. Times: epoch milliseconds.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The files of certificates that arrived by post or email, attached to the receipt of the withheld tax. Until now, a
- * certificate was shown as requested even if the tax had paid no order, and then no one had been written to.
+ * certificate was shown as requested even if the withheld tax had not been used for an order, in which case no one had
+ * been asked for it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema

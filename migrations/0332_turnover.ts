@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** The taxable values of a financial year by kind of document, so that the turnover is added up without the documents. */
+/**
+ * The taxable values of a financial year by type of document, so that the turnover can be added up without reading the
+ * documents.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('documents_turnover')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Finds a business and its people by GSTIN; orders already have such an index. */
+/** An index for finding a business and its people by GSTIN. Orders already have one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('businesses_gstin').on('businesses').column('gstin').execute();
 }

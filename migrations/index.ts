@@ -100,8 +100,9 @@ import * as messageConsents from './0345_message_consents.ts';
 import * as filedPictures from './0346_filed_pictures.ts';
 
 /**
- * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with `up`, written with the
- * schema builder so that it works on both engines, and add a line here. Never edit a released migration.
+ * All migrations, oldest first by name. To add one, create a file such as `0005_what_it_does.ts` in this folder with
+ * `up`, written with the schema builder so that it works on both engines, and add a line here. Never edit a released
+ * migration.
  */
 export const migrations: Record<string, Migration> = {
   '0001_cases': cases,

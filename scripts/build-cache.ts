@@ -27,8 +27,8 @@ export async function cached(
     return found;
   }
   const made = await make();
-  // The file is written under another name and renamed, so that two builds at the same time never see half a file. If the cache
-  // cannot be written, the result is returned anyway.
+  // The file is written under another name and renamed, so that two builds at the same time never see half a file. If
+  // the cache cannot be written, the result is returned anyway.
   const draft = `${path}.${randomUUID()}`;
   await mkdir(join(folder, kind), { recursive: true })
     .then(() => writeFile(draft, made))

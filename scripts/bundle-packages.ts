@@ -17,8 +17,8 @@ export function runtimePackages(): string[] {
 }
 
 /**
- * Bundles every package into the built server except those under `dependencies`. An installation then needs neither Astro nor React nor
- * their dependencies.
+ * Bundles every package into the built server except those under `dependencies`. An installation then needs neither
+ * Astro nor React nor their dependencies.
  */
 export function bundlePackages(): Plugin {
   return {

@@ -4,7 +4,8 @@ import type { Report } from './check-content/check-folder.ts';
 import type { Fault } from './check-content/fault.ts';
 import { inFolder, nameFolder } from './name-folder.ts';
 
-// npm run check-content: reports every fault in CONTENT_DIR, without a build. A build reports the same before it begins.
+// npm run check-content: reports every fault in CONTENT_DIR, without a build. A build reports the same before it
+// begins.
 readAsVite();
 const { checkFolder, listBrands, listIcons } = await import('./check-content/check-folder.ts');
 const folder = readEnv().contentDir;

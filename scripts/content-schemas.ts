@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isRecord, readJson } from '../src/kernel/read-json.ts';
 import { siteLanguages } from './site-languages.ts';
 
-// npm run content-schemas: writes the schemas with which an editor completes and checks content/ while someone types.
+// npm run content-schemas: writes the schemas that an editor uses to complete and check content/ while someone types.
 const root = join(import.meta.dirname, '..');
 const settingsFile = '.vscode/settings.json';
 

@@ -17,15 +17,15 @@ export const stampFile = (): string => join(buildFolder(readEnv()), STAMP);
 export const quickStamp = (stamp: string): string => `${stamp} quick`;
 
 /**
- * Whether the current build was made from the sources of this fingerprint. @param orQuick whether a build with quick
- * compression is enough
+ * Whether the current build was made from the sources with this fingerprint.
+ * @param orQuick whether a build with quick compression is enough
  */
 export function isBuilt(stamp: string, orQuick = false): boolean {
   const found = readStamp();
   return found === stamp || (orQuick && found === quickStamp(stamp));
 }
 
-/** Whether the current build was made from the current sources and is fully compressed, as a start requires. */
+/** Whether the current build was made from the current sources and is fully compressed, as `npm start` requires. */
 export const isFresh = (): boolean => isBuilt(sourceStamp(root, readEnv()));
 
 /** Builds the site if its sources have changed since the last build. @throws a one-sentence error if the build fails */

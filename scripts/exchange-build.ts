@@ -18,11 +18,11 @@ import { isAlive } from './lock.mjs';
 
 /** The folders of a build that the server and the proxy in front of it use. */
 export const BUILD_PARTS = ['client', 'server', 'renderer', 'error-pages'] as const;
-/** In a build, the file with the fingerprint of its sources. */
+/** The file in a build that contains the fingerprint of its sources. */
 export const STAMP = '.build-stamp';
-/** The start of the name of a folder in which a build is being made. */
+/** The prefix of the name of a folder in which a build is in progress. */
 const UNFINISHED = '.next-';
-/** The number of builds whose styles and scripts stay reachable; see docs/running.md. */
+/** The number of builds that keep their styles and scripts available; see docs/running.md. */
 const KEPT = 3;
 /** The age at which the mark of a server is stale, in milliseconds. Running servers renew their marks every hour. */
 const DAY = 24 * 3_600_000;
@@ -64,7 +64,9 @@ export function exchangeBuild(folder: string, next: string, stamp: string): stri
   return join(folder, BUILDS, name);
 }
 
-/** Removes the builds that are no longer needed: all but the newest three, the current one and those of running servers. */
+/**
+ * Removes the builds that are no longer needed: all but the newest three, the current one and those of running servers.
+ */
 function forgetOldBuilds(folder: string): void {
   const names = namesIn(join(folder, BUILDS)).sort();
   const inUse = [basename(readlinkSync(join(folder, CURRENT))), ...servedBuilds(join(folder, SERVERS))];
@@ -112,7 +114,7 @@ function takeInOldLayout(folder: string): void {
   }
 }
 
-/** Points a link to another target, without a moment at which the link is missing. */
+/** Points a link to another target in one step, so that it is never missing. */
 function point(folder: string, name: string, to: string): void {
   const draft = join(folder, `.${name}-${process.pid}`);
   rmSync(draft, { force: true });

@@ -4,8 +4,8 @@ type Path = readonly (string | number)[];
 type Change = { readonly path: Path; readonly value: unknown };
 
 /**
- * Writes edits into the text of a content file. If only single texts and figures changed, the rest of the file stays exactly as it is. If
- * lists grew or shrank, the comments are kept.
+ * Writes edits into the text of a content file. If only single texts and figures changed, the rest of the file stays
+ * exactly as it is. If lists grew or shrank, the comments are kept.
  * @param source the file's current text
  * @param edits values by their paths in the file, as in catalogue/edits.ts
  */

@@ -5,8 +5,8 @@ import { installDebian, mayInstall } from './debian-package.ts';
 import { installFromNpm } from './npm-program.ts';
 
 /**
- * The headless shell comes first, because it draws no window and a journey takes a third less work in it than in the
- * full browser.
+ * The headless shell comes first, because it does not draw a window and needs a third less processor time for a journey
+ * than the full browser.
  */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -47,8 +47,8 @@ function installDebianChromium(): string | undefined {
     return undefined;
   }
   console.error('No browser found; installing chromium with apt-get ...');
-  // Noto is installed too, because Devanagari shows as boxes without a font for it. Older Debian versions have no separate
-  // package for the shell.
+  // Noto is installed too, because Devanagari shows as boxes without a font for it. Older Debian versions have no
+  // separate package for the shell.
   return ['chromium-headless-shell', 'chromium'].some((browser) => installDebian(browser, 'fonts-noto-core'))
     ? findInPath()
     : undefined;

@@ -38,8 +38,8 @@ async function load(): Promise<HarfBuzz> {
 }
 
 /**
- * Returns a smaller font, in which f and i are never joined. With `keep.glyphs`, only these conjuncts are kept, even if
- * the letters could form others. Without it, all conjuncts are kept.
+ * Returns a smaller font, without Latin ligatures such as fi. With `keep.glyphs`, only these conjuncts are kept, even
+ * if the letters could form others. Without it, all conjuncts are kept.
  * @param truetype an uncompressed font
  * @throws if HarfBuzz rejects the font
  */
@@ -55,7 +55,7 @@ export async function subset(
   const features = hb.hb_subset_input_set(input, layoutFeatures);
   hb.hb_set_clear(features);
   hb.hb_set_invert(features);
-  // Hind's joined ffi ends in a gap half a letter wide. The feature does not shape any Devanagari word of the site.
+  // Hind's ffi ligature ends in a gap half a letter wide. The feature does not shape any Devanagari word of the site.
   hb.hb_set_del(features, tag('liga'));
   const unicodes = hb.hb_subset_input_unicode_set(input);
   for (const code of keep.unicodes) {

@@ -9,10 +9,11 @@ import { readChecked } from './read-checked.ts';
 import { siteLanguages } from './site-languages.ts';
 import { visibleText } from './visible-text.ts';
 
-// npm run hindi-report: for every Hindi page of the build, reports how much of its text is Devanagari and which Latin words remain.
+// npm run hindi-report: for every Hindi page of the build, reports how much of its text is Devanagari and which Latin
+// words remain.
 
 /**
- * The minimum share of Devanagari among the letters of a page. Names that stay Latin do not count. A lower share means
+ * The minimum share of Devanagari among the letters of a page. Names that stay Latin are left out. A lower share means
  * that English text was pasted in.
  */
 export const leastShare = 0.8;

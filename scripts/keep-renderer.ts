@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { RENDERER_FILE, RENDERER_FOLDER } from '../src/server/domains/content/load-renderer.ts';
 import { runtimePackages } from './bundle-packages.ts';
 
-/** The renderer is bundled with all that it needs from Astro and Vite, and starts with our own entry point. */
+/** Bundles the renderer with everything that it needs from Astro and Vite, and gives it our own entry point. */
 const wholeRenderer: Plugin = {
   name: 'aarambh:whole-renderer',
   apply: 'build',
@@ -21,8 +21,8 @@ const wholeRenderer: Plugin = {
 };
 
 /**
- * Keeps the code that renders the pages, which Astro deletes once they are rendered. The server uses it to render them again when an edit
- * is published. See docs/decisions/why-edits-render-the-pages-again.md.
+ * Keeps the code that renders the pages, which Astro deletes once they are rendered. The server uses it to render them
+ * again when an edit is published. See docs/decisions/why-edits-render-the-pages-again.md.
  */
 export function keepRenderer(): AstroIntegration {
   let server: URL;

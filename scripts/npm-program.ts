@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-/** The folder is separate from the project's packages, so that only machines that lack a program install it. */
+/**
+ * The folder for these packages. It is separate from the project's packages, so that only machines that lack a program
+ * install it.
+ */
 const folder = join(root, '.generated', 'programs');
 
 /**
@@ -23,7 +26,7 @@ export function installFromNpm(name: string, version: string): string | undefine
   try {
     const npm = ['install', '--prefix', own, '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
     execFileSync('npm', [...npm, '--ignore-scripts', `${name}@${version}`], { stdio: ['ignore', 'ignore', 'inherit'] });
-    // A package whose installation was interrupted does not count.
+    // Marks the installation as complete, so that an interrupted one is repeated.
     writeFileSync(join(own, `${version}.installed`), '');
     return installed;
   } catch {

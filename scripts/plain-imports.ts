@@ -5,8 +5,8 @@ const plain = '\0aarambh:plain-imports';
 
 /**
  * Leaves `import()` unwrapped. Vite wraps each one in a helper that preloads what the imported part itself imports. The
- * helper is in the script of all pages and takes 0.6 of the 7 KB that every visitor downloads, although only four parts
- * import another.
+ * helper is in the script of all pages and takes 0.6 of the 7 KB that every visitor downloads, although only four of
+ * these parts import another one.
  */
 export function plainImports(): Plugin {
   return {

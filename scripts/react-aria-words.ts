@@ -6,8 +6,8 @@ const englishOf = /"([^"]*\/([\w-]+)\/en-US\.mjs)"/;
 const ourHindi = new URL('../src/ui/office/aria/hindi-words.ts', import.meta.url).pathname;
 
 /**
- * Keeps only English and our Hindi of React Aria's texts for screen readers, so that a clerk's browser does not
- * download the other languages. React Aria has 34 languages, but not Hindi.
+ * Keeps only the English and our Hindi version of React Aria's texts for screen readers, so that a clerk's browser does
+ * not download the other languages. React Aria has 34 languages, but not Hindi.
  * @throws Error if a dictionary has no English, because the library then stores its texts differently
  */
 export function reactAriaWords(): Plugin {

@@ -13,7 +13,10 @@ interface Fact {
 interface FactsReport {
   staleAfterDays: number;
   count: number;
-  /** `byText` facts were checked against the text of the law, `secondHand` ones against a page about it. */
+  /**
+   * The number of facts that were checked against the text of the law. `secondHand` is the number of those that were
+   * checked against a page about it.
+   */
   byText: number;
   secondHand: number;
   stale: Fact[];

@@ -36,7 +36,7 @@ export function roundOutlines(truetype: Uint8Array, grid: number, areAlike = fal
   const count = table('maxp').readUInt16BE(4);
   const advances = table('hhea').readUInt16BE(34);
   const advanceOf = (glyph: number): number => hmtx.readUInt16BE(Math.min(glyph, advances - 1) * 4);
-  // The first glyph is the box for missing letters, which does not count.
+  // The first glyph is the box for missing letters, which is left out here.
   const widest = Math.max(...Array.from({ length: count - 1 }, (_, index) => advanceOf(index + 1)));
   const offsets = Buffer.alloc((count + 1) * 4);
   const glyphs: Buffer[] = [];
@@ -125,7 +125,7 @@ function readContours(glyph: Buffer): Point[][] {
   return ends.map((end, index) => all.slice((ends[index - 1] ?? -1) + 1, end + 1));
 }
 
-/** The outlines are not compacted, because web compression has its own encoding for them. */
+/** Writes a glyph. Its outlines are not compacted, because web compression has its own encoding for them. */
 function writeGlyph(contours: readonly (readonly Point[])[]): Buffer {
   const points = contours.flat();
   const xs = points.map(({ x }) => x);
@@ -164,7 +164,10 @@ function readTables(font: Buffer): Map<string, Buffer> {
   );
 }
 
-/** The checksums of the tables are missing, because web compression leaves them out and a browser calculates them again. */
+/**
+ * Writes the tables of a font without checksums, because web compression leaves these out and a browser calculates them
+ * again.
+ */
 function writeTables(tables: ReadonlyMap<string, Buffer>): Buffer {
   const head = Buffer.alloc(12 + tables.size * 16);
   head.writeUInt32BE(0x10000, 0);

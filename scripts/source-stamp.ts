@@ -11,7 +11,7 @@ const SOURCES = [
   'astro.config.mjs',
   'package-lock.json',
   'tsconfig.json',
-  // The law for every firm, also for one whose content is elsewhere.
+  // These rules of law apply to every firm, even if its content is in another folder.
   'content/money-rules.yaml',
 ];
 

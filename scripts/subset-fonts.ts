@@ -30,7 +30,7 @@ const rupee = 0x20b9;
 const digits = range(0x30, 0x39);
 const latin = [...range(0x20, 0x7e), ...punctuation, rupee];
 /**
- * The letters of Hindi. Devanagari has as many again for other languages, and digits that the site does not use.
+ * The letters of Hindi. Devanagari has as many more letters for other languages, and digits that the site does not use.
  * Letters that a text does use are kept with its words.
  */
 const hindi = [
@@ -131,5 +131,5 @@ export async function subsetFonts(): Promise<void> {
   }
 }
 
-/** Single letters are enough, because the cut font joins no Latin letters. */
+/** Single letters are enough, because the subset font has no Latin ligatures. */
 const latinWords = (): string[] => latin.map((code) => String.fromCodePoint(code));

@@ -24,7 +24,7 @@ const decode = (text: string): string =>
  * @param language the page's language, such as `hi`
  */
 export function visibleText(html: string, language: string): string {
-  // One entry per open element: whether its text counts.
+  // The open elements, and whether the text of each is included.
   const open: { name: string; counts: boolean }[] = [];
   const counts = (): boolean => open.at(-1)?.counts ?? true;
   let text = '';

@@ -20,7 +20,10 @@ export async function writeFavicon(directory: string): Promise<void> {
   writeFileSync(join(directory, 'favicon.ico'), packIcon(pictures));
 }
 
-/** Puts PNG pictures of `SIZES` into one file; see https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10) */
+/**
+ * Puts PNG pictures of `SIZES` into one file; see
+ * https://learn.microsoft.com/en-us/previous-versions/ms997538(v=msdn.10)
+ */
 function packIcon(pictures: readonly Buffer[]): Buffer {
   const index = Buffer.alloc(HEAD + ENTRY * pictures.length);
   index.writeUInt16LE(1, 2);

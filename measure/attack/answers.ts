@@ -12,8 +12,8 @@ export class Answers {
   take(status: number, retryAfter: string | undefined, size: number, what: () => string): void {
     const name = String(status);
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-    // Whether a response is a deliberate 503, because there is one connection too many or because the disk reserves its
-    // last space for inquiries. Such a response is small and says when to retry.
+    // Deliberate 503s are not faults: the site sends them when it has too many connections, or when it reserves the
+    // last disk space for inquiries. They are small and say when to retry.
     if (status === 503 && retryAfter !== undefined && size < 4_096) {
       this.#busy += 1;
     } else if (status >= 500) {
@@ -33,7 +33,7 @@ export class Answers {
     this.#faults.push(sentence);
   }
 
-  /** The first faults, and the number of further ones. */
+  /** The first faults, and how many more there are. */
   get faults(): readonly string[] {
     const more = this.#faults.length - 5;
     return [...this.#faults.slice(0, 5), ...(more > 0 ? [`and ${more} more such answers`] : [])];

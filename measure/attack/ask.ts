@@ -5,15 +5,15 @@ export interface Asked {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
-  /** The body. Without `isChunked`, its length is announced. */
+  /** The body. Unless `isChunked` is set, a Content-Length header gives its length. */
   readonly body?: Buffer | string | undefined;
   readonly isChunked?: boolean;
-  /** Whether to stop at the head of the response, for streams. */
+  /** Whether to return as soon as the response headers have arrived, as for streams. */
   readonly isStream?: boolean;
 }
 
 export interface Answered {
-  /** 0 if the connection was closed without a response. */
+  /** The HTTP status; 0 if the connection was closed without a response. */
   readonly status: number;
   readonly text: string;
   readonly cookie: string;

@@ -13,14 +13,14 @@ import { watchMemory } from './watched-memory.ts';
 const MOST_MEMORY = 450;
 
 /**
- * The line of a site whose SMS texts are not registered, which is also how a new firm begins, and the alarm about the
- * strange webhooks, of which there are fewer than a hundred.
+ * The expected log lines: SMS texts are not registered, as for every new firm, and fewer than a hundred webhooks could
+ * not be read.
  */
 const EXPECTED = /"topic":"messages-(?:sms-registration"|unread","msg":"[^"]*\(whatsapp: \d{1,2}\))/;
 
 /**
- * Attacks the webhooks of providers and the visitors' chat, on a site that has all of them. It needs the build with the
- * live chat: node tests/live-chat/build.ts --quick.
+ * Attacks the providers' webhooks and the visitors' chat, on a site where all of them are switched on. Needs the build
+ * with the live chat: node tests/live-chat/build.ts --quick.
  */
 export async function channels(): Promise<Findings> {
   const meta = await startMeta();
@@ -71,7 +71,10 @@ const settings = (api: string): Record<string, string> => ({
   STRIPE_API: api,
 });
 
-/** What is wrong with what was stored: a repeated message twice, a forged one, or too many cases of one person. */
+/**
+ * Returns what is wrong with the stored data: a repeated message stored twice, a forged one, or too many cases of one
+ * person.
+ */
 async function storedFaults(dataDir: string, once: readonly string[]): Promise<string[]> {
   const db = await openDatabase(readEnv({ DATA_DIR: dataDir }));
   try {

@@ -13,8 +13,8 @@ const MOST_MEGABYTES = 350;
 const SECONDS = 10;
 
 /**
- * What 500 connections request, and the allowed p99 of `/` at the same time (`home`, in milliseconds). They request
- * either a path that does not exist, or many different pages that are rendered on demand.
+ * The paths that 500 connections request, and the allowed p99 of `/` at the same time (`home`, in milliseconds). The
+ * paths either do not exist, or lead to many different pages that are rendered on demand.
  */
 const crowds: readonly { name: string; path: string; script?: string; home: number }[] = [
   { name: 'one unknown address', path: '/no-such-page-abc', home: 50 },

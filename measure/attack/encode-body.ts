@@ -20,7 +20,7 @@ export function urlencoded(pairs: readonly Pair[]): Buffer {
   return Buffer.from(pairs.map((pair) => pair.map(percent).join('=')).join('&'));
 }
 
-/** The same, without escaping anything. */
+/** Encodes a form like `urlencoded`, but without escaping anything. */
 export function unescaped(pairs: readonly Pair[]): Buffer {
   return Buffer.concat(
     pairs.flatMap(([name, value]) => [looseUtf8(name), Buffer.from('='), looseUtf8(value), Buffer.from('&')]),

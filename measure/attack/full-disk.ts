@@ -75,7 +75,10 @@ export async function fullDisk(): Promise<Findings> {
   }
 }
 
-/** Writes until there is no space for another byte. @returns the file */
+/**
+ * Fills the disk until there is no space for another byte.
+ * @returns the path of the file that fills it
+ */
 function fill(path: string): string {
   const file = openSync(path, 'w');
   for (let size = 1024 * 1024; size >= 1; ) {

@@ -116,7 +116,7 @@ async function each<T>(
   many: number,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
-  // Neighbouring seeds start similarly, so they are multiplied to be far apart.
+  // Neighbouring seeds produce similar first values, so they are multiplied to be far apart.
   const numbered = arbitraries.map((arbitrary, index) => ({
     arbitrary,
     seed: Math.imul(seed * 1_000 + index, 0x9e3779b1),

@@ -155,7 +155,10 @@ const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
   },
 );
 
-/** Generates bodies. @param fileField the form's field for files, if there is one */
+/**
+ * Generates request bodies.
+ * @param fileField the form's field for files, if there is one
+ */
 export function hostileBody(pairs: fc.Arbitrary<readonly Pair[]>, fileField: string | undefined): fc.Arbitrary<Body> {
   const written = pairs.chain((all) =>
     fc.oneof(

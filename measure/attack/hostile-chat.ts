@@ -11,7 +11,7 @@ interface Findings {
   readonly faults: readonly string[];
 }
 
-/** Floods, guessed conversations, other origins, and script in names, against the visitors' chat. */
+/** Attacks the visitors' chat with floods, guessed conversations, other origins, and scripts in names. */
 export async function attackChat(base: string): Promise<Findings> {
   const agent = new Agent({ keepAlive: true, maxSockets: 60 });
   const figures: string[] = [];
@@ -45,7 +45,7 @@ export async function attackChat(base: string): Promise<Findings> {
   const say = (text: string, address: string, cookie = '') => post({ act: 'send', text, sure: '1' }, address, cookie);
   const accepted = (answers: readonly Answered[]): number => answers.filter(({ status }) => status === 200).length;
 
-  // A visitor who deletes the cookie gets no new allowance.
+  // Deleting the cookie must not give a visitor a new allowance.
   const begun = await Promise.all(Array.from({ length: 60 }, (_, index) => say(`Hello ${index}`, '198.51.100.1')));
   figures.push(`60 conversations of one address: ${countStatuses(begun)}`);
   fail(accepted(begun) <= 6, `${accepted(begun)} conversations of one address were begun.`);

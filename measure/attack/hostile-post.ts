@@ -35,7 +35,10 @@ const headers = fc.record(
   { requiredKeys: ['accept'] },
 );
 
-/** Most visitors have their own IP address, but some share one, so that the limits are reached as well. */
+/**
+ * Generates a visitor's IP address. Most visitors have their own, but some share one, so that the limits are reached as
+ * well.
+ */
 const visitor = fc.oneof(
   { weight: 12, arbitrary: fc.ipV4() },
   { weight: 2, arbitrary: fc.ipV6() },

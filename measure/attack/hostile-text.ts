@@ -48,7 +48,7 @@ const units = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((codes) => String.fromCharCode(...codes));
 
-/** Any text that a field may get. It usually contains the marker word by which it can be found again. */
+/** Any text that a field may get. It usually contains the marker word, so that it can be found again. */
 export const hostileText: fc.Arbitrary<string> = fc
   .tuple(
     fc.oneof(

@@ -5,7 +5,7 @@ import { type Answered, ask, countStatuses } from './ask.ts';
 import { TYPED } from './target.ts';
 
 const PATH = '/webhooks/whatsapp';
-/** The paths at which providers post, each with the header in which a signature is expected. */
+/** The paths of the providers' webhooks, each with its signature header. */
 const DOORS = [
   [PATH, 'x-hub-signature-256'],
   ['/webhooks/razorpay', 'x-razorpay-signature'],
@@ -16,7 +16,7 @@ const DOORS = [
 const FORGED = ['', 'sha256=', `sha256=${'0'.repeat(64)}`, 't=1,v1=00', '0'.repeat(64), 'a'.repeat(4_000)];
 const GIANT = 12 * 1024 * 1024;
 
-/** The bodies with a right signature and contents that Meta has never sent. */
+/** Correctly signed bodies with contents that Meta never sends. */
 const STRANGE: readonly string[] = [
   'null',
   '[]',
@@ -37,7 +37,7 @@ const STRANGE: readonly string[] = [
   ),
 ];
 
-/** A person who writes to us by WhatsApp. */
+/** Returns a person who writes to us on WhatsApp. */
 function writer(index: number) {
   const phone = `9198${String(index).padStart(8, '0')}`;
   return { phone, userId: `IN.Attack${index}`, name: `<script>alert(${index})</script>` };
@@ -50,7 +50,7 @@ interface WebhookFindings {
   readonly once: readonly string[];
 }
 
-/** Forged, changed, giant, repeated and strange webhooks. */
+/** Sends forged, altered, huge, repeated and strange webhooks. */
 export async function attackWebhooks(base: string): Promise<WebhookFindings> {
   const agent = new Agent({ keepAlive: true, maxSockets: 30 });
   const figures: string[] = [];
@@ -115,7 +115,7 @@ export async function attackWebhooks(base: string): Promise<WebhookFindings> {
   const id = newWamid();
   const repeated = text(id, 10);
   const repeats = await Promise.all(Array.from({ length: 200 }, () => post(PATH, repeated, signed(repeated))));
-  // The webhook refuses requests beyond its limit at once, and Meta repeats those.
+  // The webhook immediately refuses requests over its limit, and Meta sends them again.
   note('repeated', repeats, (status) => status === 200 || status === 503);
 
   const strange = STRANGE.map((body) => post(PATH, body, signed(body)));

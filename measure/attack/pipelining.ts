@@ -9,8 +9,8 @@ import { watchMemory } from './watched-memory.ts';
 
 const CONNECTIONS = 200;
 /**
- * The number of requests that each connection sends ahead. The site queues twenty and disconnects a client that sends
- * more. Each number is used twice, to see whether memory grows each time.
+ * The number of requests that each connection sends without waiting for a response. The site queues twenty and
+ * disconnects a client that sends more. Each number is used twice, to see whether memory grows each time.
  */
 const AHEAD = [50, 20, 50, 20] as const;
 /** How long the responses stay unread, in milliseconds. */

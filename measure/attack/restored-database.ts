@@ -54,8 +54,8 @@ export async function restoredDatabase(): Promise<Findings> {
 }
 
 /**
- * Runs the sweep as it runs when the site has just started, and again as it runs two hours later. @returns how many
- * uploads are in their place
+ * Runs the sweep as at the start of the site, and again as two hours later.
+ * @returns how many uploads are still in the store
  */
 async function tendTwice(dataDir: string): Promise<number> {
   return withDatabase(dataDir, async (db) => {

@@ -1,6 +1,6 @@
 /** The options of an attack. */
 export interface AttackOptions {
-  /** The short form with a few hundred bodies, for every run of the tests. */
+  /** Whether to run the short form with a few hundred bodies, as in every run of the tests. */
   readonly short: boolean;
   /** The random seed. The same seed sends the same requests. */
   readonly seed: number;

@@ -5,7 +5,10 @@ import type { HostilePost } from './hostile-post.ts';
 /** How long to wait for a response, in milliseconds. */
 const PATIENCE = 40_000;
 
-/** Sends one body and counts the response. A response before the whole body was accepted counts as well. */
+/**
+ * Sends one body and counts the response. A response that arrives before the whole body has been accepted is also
+ * counted.
+ */
 export function sendPost(base: string, agent: Agent, post: HostilePost, answers: Answers): Promise<void> {
   const { hostname, port } = new URL(base);
   const { path, bytes } = post;

@@ -5,8 +5,8 @@ import type { RawRequest } from './hostile-request.ts';
 /** How long to wait for a connection to end, in milliseconds. */
 const PATIENCE = 40_000;
 /**
- * How long the server must be silent before its response counts as complete, in milliseconds: `after` the last bytes,
- * or `without` any response.
+ * How long the server must be silent before its response is considered complete, in milliseconds: `after` the last
+ * bytes, or `without` any response.
  */
 const QUIET = { after: 100, without: 1_500 };
 const STATUS = /HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/g;
@@ -22,8 +22,8 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
       answers.fail(`not ended after ${PATIENCE} ms: ${what()}`);
       socket.destroy();
     }, PATIENCE);
-    // The first bytes get more time, because a client that closes its side while a page is being rendered gets no
-    // response.
+    // The first bytes of the response get more time, because a client that closes its side while a page is being
+    // rendered gets no response.
     let quiet = setTimeout(() => socket.end(), QUIET.without);
     socket.on('data', (chunk: Buffer) => {
       chunks.push(chunk);
@@ -41,7 +41,7 @@ export function sendRaw(base: string, { bytes, atMost }: RawRequest, answers: An
       if (found.length === 0) {
         answers.none('no answer');
       }
-      // Responses with 400 do not count here, because the rest of an interrupted body gets a 400 of its own.
+      // Responses with 400 are not counted here, because the remainder of an interrupted body gets its own 400.
       const taken = found.filter(([, status]) => status !== '400').length;
       if (taken > atMost) {
         answers.fail(`${taken} answers to ${what()}`);

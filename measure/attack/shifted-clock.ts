@@ -1,4 +1,4 @@
-// Loaded into the server's process (`--import`) to shift its clock by `?ms=` milliseconds, ahead or back.
+// Loaded into the server's process (`--import`) to shift its clock by `?ms=` milliseconds, forward or back.
 
 const shift = Number(new URL(import.meta.url).searchParams.get('ms'));
 const Right = Date;

@@ -12,8 +12,8 @@ const COUNTS = { heads: 1_000, bodies: 300 };
  */
 const LONGEST = { heads: 23, bodies: 15 };
 /**
- * The time between two bytes, in milliseconds. No byte may be due just when the site's timeout for a form ends, because
- * it would cross the response and reset the connection.
+ * The time between two bytes, in milliseconds. No byte may be sent at the moment when the site's timeout for a form
+ * ends, because it would cross the response and reset the connection.
  */
 const DRIP = 1_500;
 /** The allowed p99 of `/` at the same time, in milliseconds. */

@@ -11,7 +11,7 @@ import type { EveryForm } from './load-forms.ts';
  */
 const HIDDEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const REFERENCE = /^[A-Z]{2,5}-[0-9A-Z]{4}-[0-9A-Z]{4}$/;
-/** The longest text that any form accepts has 5,000 characters. */
+/** The length of the longest text that any form accepts, in characters. */
 const LONGEST = 5_000;
 
 /** The content of a database after an attack. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BuiltServer, type BuiltServerOptions, startBuiltServer } from '../load/built-server.ts';
 
-/** The built site on a temporary data folder, and its log. */
+/** The built site with a temporary data folder, and its log. */
 export interface Target extends BuiltServer {
   readonly dataDir: string;
   /** Every line so far. */

@@ -10,7 +10,7 @@ const INQUIRIES = 40;
 const LONGEST = 30_000;
 const EXPECTED = /a mail was not delivered; it stays in the outbox/;
 
-/** Every visitor's mail server answers "later" (421), but the emails to the firm must still be sent. */
+/** Runs the site while every visitor's mail server answers "later" (421). The emails to the firm must still be sent. */
 export async function temporaryRefusals(): Promise<Findings> {
   const smtp = await startSmtp();
   smtp.behaviour.recipient = (address) => (address.startsWith('load-') ? '421 4.7.0 try again later' : undefined);

@@ -16,8 +16,8 @@ export function watchMemory(pid: number): { stop(): number } {
 }
 
 /**
- * Returns the resident memory of a process. On Linux it starts no program, which would disturb time measurements
- * running in parallel.
+ * Returns the resident memory of a process. On Linux it does not start a program, because that would disturb time
+ * measurements running in parallel.
  */
 function residentMegabytes(pid: number): number {
   try {

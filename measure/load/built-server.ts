@@ -9,7 +9,7 @@ import type { RestedMemory } from './measured-process.ts';
 
 /** The built site, running in its own process. */
 export interface BuiltServer {
-  /** `http://127.0.0.1:<port>` */
+  /** The origin of the site, `http://127.0.0.1:<port>`. */
   readonly base: string;
   readonly pid: number;
   /** Whether the process that was started is still running. */
@@ -30,7 +30,10 @@ export interface BuiltServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Arguments for Node, placed before the program. */
   readonly flags?: readonly string[];
-  /** Called with each line of the log. By default, lines go to the console, because with LOG_LEVEL=error each of them matters. */
+  /**
+   * Called with each line of the log. By default, lines go to the console, because with LOG_LEVEL=error each of them
+   * matters.
+   */
   readonly onLine?: (line: string) => void;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 export const gstin = '07AAACA0000A1Z0';
 const MONTHS = 12;
 const first = shiftedMonth(taxMonthOf(Date.now()), -MONTHS);
-/** The month that is running. */
+/** The current month. */
 export const last = shiftedMonth(taxMonthOf(Date.now()), 0);
 const AT_ONCE = 2_000;
 
@@ -109,7 +109,7 @@ export async function fillBooks(db: Database, documents: number): Promise<void> 
     .execute();
 }
 
-/** Adds receipts for money, of which one in 50 is on account. */
+/** Adds money receipts. One in 50 is for money on account. */
 async function addReceipts(db: Database, count: number, step: number): Promise<void> {
   const numbers = sql`with recursive n(i) as (select cast(1 as integer) union all select i + 1 from n where i < ${count})`;
   const at = sql`cast(${first.from} as bigint) + n.i * cast(${step * 5} as bigint)`;

@@ -29,7 +29,10 @@ const one = <T>(list: readonly T[], otherwise: T): T => list[upTo(list.length)] 
 
 const used = new Set<string>();
 
-/** In one of two hundred runs, two of 100,000 random references are the same. The site retries in that case. */
+/**
+ * Returns an unused reference. In one of two hundred runs, two of 100,000 random references are the same. The site
+ * retries in that case.
+ */
 function unusedReference(): string {
   for (;;) {
     const reference = newReference('AAR');

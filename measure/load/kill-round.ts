@@ -6,20 +6,20 @@ import { type Inquiry, makeInquiry, Poster } from './post-inquiry.ts';
 /** The state of the visitors across all rounds. */
 export interface Visitors {
   readonly run: string;
-  /** Counts up across all rounds. */
+  /** The number of the next visitor. It keeps increasing across rounds. */
   next: number;
   /** Inquiries acknowledged by the server: email address by reference. */
   readonly acknowledged: Map<string, string>;
-  /** Inquiries whose connection broke. They are sent again after the restart. */
+  /** Inquiries interrupted by a broken connection. They are sent again after the restart. */
   unanswered: Inquiry[];
-  /** Responses that are neither an acknowledgement nor a broken connection: how many of each status. */
+  /** Responses that are neither an acknowledgement nor a broken connection: counted by status. */
   readonly odd: Map<number, number>;
 }
 
 /** When the server is killed, in milliseconds after it became ready. */
 const KILLED_AFTER = { earliest: 100, latest: 900 };
 /**
- * The time between two inquiries of one visitor, in milliseconds. This gives a few hundred inquiries per second, whose
+ * The time between two inquiries of one visitor, in milliseconds. This gives a few hundred inquiries per second. Their
  * emails can still be delivered in time.
  */
 const PAUSE = 60;

@@ -10,7 +10,9 @@ export interface RestedMemory {
   readonly resident: number;
 }
 
-/** Finalizers run between two collections, and the next collection frees what they release. */
+/**
+ * The number of garbage collections. Finalizers run between two collections, and the next one frees what they release.
+ */
 const COLLECTIONS = 4;
 /** The pause after each collection, in milliseconds. */
 const PAUSE = 500;

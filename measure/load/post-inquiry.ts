@@ -12,7 +12,7 @@ export interface Inquiry {
 
 export interface Posted {
   readonly status: number;
-  /** Set once the server has acknowledged that the inquiry is stored. */
+  /** The reference, set once the server has acknowledged that the inquiry is stored. */
   readonly reference: string | undefined;
   readonly milliseconds: number;
 }
@@ -32,7 +32,7 @@ export function makeInquiry(number: number, run: string): Inquiry {
     elapsed: '20000',
     page: '/contact',
   };
-  // Each visitor has an IP address of their own network, because the limiter counts by address.
+  // Each visitor has a different IP address, because the limiter counts requests per address.
   const address = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   return { key, email, address, body: new URLSearchParams(fields).toString() };
 }

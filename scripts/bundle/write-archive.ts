@@ -2,12 +2,15 @@ import { execFile } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The same files give the same archive, byte for byte, no matter who packs it or when. Needs GNU tar. */
+/**
+ * Options with which the same files give the same archive, byte for byte, no matter who packs it or when. They need GNU
+ * tar.
+ */
 const REPRODUCIBLE = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--format=gnu'];
 
 /**
  * Packs a folder, under its own name, into an archive beside it.
- * @param date the date of every file, which is that of the build
+ * @param date the date given to every file, which is the date of the build
  * @returns the archive's path
  */
 export async function writeArchive(folder: string, date: Date): Promise<string> {

@@ -44,7 +44,7 @@ export function giveFiles(files: ReadonlyMap<string, string>): void {
   });
 }
 
-/** A file of the folder `content` of the code, as JSON. */
+/** Returns a file of the project's own `content` folder, as JSON. */
 const fileOfTheCode = (path: string): string =>
   JSON.stringify(parse(readFileSync(new URL(`../content/${path}`, source), 'utf8')));
 

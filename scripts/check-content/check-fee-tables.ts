@@ -8,10 +8,7 @@ const service = (name: string): string => `services/${name}.yaml`;
 const table = (name: string): string => `fees/${name}.yaml`;
 const feesOf = ({ said }: Folder, name: string) => group(group(group(said.get(service(name))).page).fees);
 
-/**
- * Finds lines of government fees that are said to be in a table, although the table is missing. A quote would leave
- * them out.
- */
+/** Finds government fees that refer to a table that is missing. A quote would leave them out. */
 export function checkFeeTables(folder: Folder): Slip[] {
   return filesIn(folder, 'services')
     .filter((name) => !folder.said.has(table(name)))

@@ -117,7 +117,7 @@ type Addresses = typeof import('../../src/catalogue/site/site-addresses.ts');
 type Company = typeof import('../../src/catalogue/firm/company.ts');
 
 /**
- * Makes the checks that need the catalogue's own lists. If a file that defines pages cannot be read, links are not
+ * Runs the checks that need the catalogue's own lists. If a file that defines pages cannot be read, links are not
  * checked.
  */
 async function checkWithCatalogue(

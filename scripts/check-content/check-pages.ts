@@ -16,7 +16,7 @@ export const listRoutes = (): string[] =>
     .sort();
 
 const file = 'pages.yaml';
-/** Pages whose title is in pages.yaml but whose other content is in other files. */
+/** Pages with only their title in pages.yaml. Their other content is in other files. */
 const described = ['/blog/category', '/resources/guides', '/resources/case-studies', '/resources/tools'];
 /** The file that a page is made from. Without it, the page is empty or missing. */
 const madeOf: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export function checkPlaceholders(folder: Folder, filled: Readonly<Record<string
   const slips: Slip[] = [];
   const facts = Object.keys(filled);
   const look = (file: string, text: string): string[] => {
-    // company.yaml contains the facts that fill other texts, so nothing is filled into its own.
+    // company.yaml contains the facts that fill other texts, so its own texts cannot have placeholders.
     const known = file === 'company.yaml' ? [] : [...facts, ...(filledByPages[file] ?? [])];
     const unknown = [...new Set(placeholders(text))].filter((name) => !known.includes(name));
     const broken = brokenPlaceholder(text);

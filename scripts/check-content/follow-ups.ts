@@ -35,7 +35,7 @@ function follows(slip: Slip, { said }: Folder, broken: ReadonlyMap<string, strin
   if (slip.isOfShape) {
     return false;
   }
-  // Entries are counted too low if the file that contains them cannot be read.
+  // The number of entries is too low if the file that contains them cannot be read.
   if (slip.says.startsWith('counts with ')) {
     return true;
   }
@@ -56,7 +56,7 @@ function namesIn({ path, says }: Slip, raw: unknown): string[] {
   const ids = path.map((step, index) => {
     const entry = valueAt(raw, path.slice(0, index + 1));
     const { id } = group(entry);
-    // Other files refer to an entry by its id, so its position in the path counts only if it has none.
+    // Other files refer to an entry by its id, so its position in the path matters only if it has no id.
     return id ?? (typeof entry === 'object' ? undefined : (entry ?? step));
   });
   // In pages.yaml, an entry's key is a path, such as /blog/category/water.

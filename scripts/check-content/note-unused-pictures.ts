@@ -10,7 +10,7 @@ export function noteUnusedPictures(folder: Folder): Slip[] {
   if (folder.faults.length > 0) {
     return [];
   }
-  // The pictures of a page that the firm has left out count as used, because the page may come back.
+  // The pictures of a page that the firm has left out are treated as used, because the firm may add the page again.
   const needed = neededPictures.filter(({ file }) => file === undefined || folder.said.has(file));
   const named = new Set(needed.map(({ name }) => name));
   for (const { id } of list(folder.said.get('story-categories.yaml'))) {

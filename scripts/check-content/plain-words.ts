@@ -35,7 +35,7 @@ export function slipsOf(file: string, raw: unknown, shape: z.ZodType, issues: re
   });
 }
 
-/** Returns the keys of a group that none of its possible forms has, with the keys that are known. */
+/** Returns the keys of a group that none of its possible shapes allows, each with the keys that are allowed. */
 function keysOfNoOption(shape: z.ZodType | undefined, value: unknown): [key: string, known: string[]][] {
   if (!(shape instanceof ZodUnion) || typeof value !== 'object' || value === null) {
     return [];

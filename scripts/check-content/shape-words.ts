@@ -12,7 +12,7 @@ export function bare(shape: z.ZodType): z.ZodType {
 export const keysOf = (shape: z.ZodType | undefined): Record<string, z.ZodType> | undefined =>
   shape instanceof z.ZodObject ? (shape.shape as Record<string, z.ZodType>) : undefined;
 
-/** Whether a shape is that of a text, which has every language or is the same in all. */
+/** Whether a shape describes a text, which has an entry per language or one entry for all of them. */
 export const isText = (shape: z.ZodType): boolean => {
   const keys = Object.keys(keysOf(bare(shape)) ?? {});
   return keys.includes('en') && keys.includes('same');

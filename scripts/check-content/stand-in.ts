@@ -4,7 +4,7 @@ import { isText } from './shape-words.ts';
 /** The value used for a missing text. A fault that contains it is only a consequence of the missing text. */
 export const nothingSaid = '(nothing)';
 
-/** Replaces a missing number. */
+/** The value used for a missing number. */
 export const nothingCounted = 987_654_321;
 
 type Known = Record<string, unknown>;

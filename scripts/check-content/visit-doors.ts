@@ -18,7 +18,7 @@ interface Modules {
   'services/service-pages.ts': typeof import('../../src/catalogue/services/service-pages.ts');
 }
 
-/** Calls every function of the catalogue that pages call and that may find a contradiction with another file. */
+/** Calls every catalogue function that pages use and that may find a contradiction with another file. */
 export function visitDoors(catalogue: Catalogue, { said }: Folder): void {
   const pages = (said.get('pages.yaml') ?? {}) as object;
   const has = (page: string): boolean => Object.hasOwn(pages, page);

@@ -1,6 +1,6 @@
 import type { MeetingWay } from '../../src/catalogue/firm/appointments.shape.ts';
 
-/** Patterns for the words with which a text mentions a type of meeting. */
+/** Patterns for the words that mention a type of meeting. */
 export const wayWords: Readonly<Record<MeetingWay, RegExp>> = {
   phone: /\bby phone\b|\bfree call\b|\bfor a call\b|फ़ोन पर/i,
   video: /\bvideo\b|वीडियो/i,

@@ -15,7 +15,9 @@ export interface Change {
   readonly safe: boolean;
 }
 
-/** Returns a file and key in one spelling, however they were written: `services › price.tax`, `company › branches.city`. */
+/**
+ * Returns a file and key in one spelling, however they were written: `services › price.tax`, `company › branches.city`.
+ */
 export function plainKey(typed: string): string {
   const [file = '', ...steps] = typed
     .replaceAll(/[`\s]/g, ' ')

@@ -1,4 +1,7 @@
-/** Texts that a proxy shows if it cannot or will not ask the site. {mail} is the firm's email address. */
+/**
+ * Texts that a proxy shows if the site does not respond, or if a visitor sends too many requests. {mail} is the firm's
+ * email address.
+ */
 export const errorPages = {
   down: {
     en: {

@@ -19,10 +19,10 @@ interface Firm {
 }
 
 /**
- * Writes the pages that a proxy shows if it cannot or will not ask the site: `down.en.html`, `limited.hi.html` and so
- * on. They load nothing else. The visitor's language comes first, with the other below. A site in one language has the
- * same file names, because the proxy's configuration is the same for every firm, but all of its pages are in that
- * language.
+ * Writes the pages that a proxy shows if the site does not respond or a visitor sends too many requests:
+ * `down.en.html`, `limited.hi.html` and so on. They load nothing else. The visitor's language comes first, with the
+ * other below. A site in one language has the same file names, because the proxy's configuration is the same for every
+ * firm, but all of its pages are in that language.
  * @param folder absolute path, created if it does not exist
  */
 export function writeErrorPages(folder: string, languages: readonly Locale[] = siteLanguages()): void {

@@ -61,7 +61,7 @@ export const pin = (typed: string): Checked =>
     ? { value: typed.replaceAll(' ', '') }
     : { fault: 'Write the six digits of the PIN code, such as 440001.' };
 
-/** Checks a GST number, whose last character is a checksum of the others. The answer may also be none. */
+/** Checks a GST number. Its last character is a checksum of the others. The answer may also be `none`. */
 export function gstin(typed: string): Checked {
   if (/^(no|none|nil|-)$/i.test(typed)) {
     return { value: 'none' };

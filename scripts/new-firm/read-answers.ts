@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 export type Given = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the answers from YAML. Each key is the name of a question, and a list counts as words separated by commas.
+ * Reads the answers from YAML. Each key is the name of a question, and a list is treated as words separated by commas.
  * Numbers keep the digits that were written.
  */
 export function readAnswers(source: string): Given {

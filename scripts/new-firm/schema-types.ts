@@ -1,4 +1,6 @@
-/** The type of a firm for search engines (https://schema.org/LocalBusiness), by a word of its name. */
+/**
+ * The types of firms for search engines (https://schema.org/LocalBusiness), each with the words that name its trade.
+ */
 const types: readonly (readonly [word: RegExp, type: string])[] = [
   [/baker|cake/i, 'Bakery'],
   [/caf[eé]|coffee|tea (?:room|house)/i, 'CafeOrCoffeeShop'],

@@ -4,7 +4,7 @@ export interface Gap {
   readonly file: string;
   /** The path from the top of the file, with dots, or the line in prose: `line 17`. */
   readonly field: string;
-  /** The same path as steps; empty in prose. */
+  /** The path in `field` as steps; empty in prose. */
   readonly path: readonly PropertyKey[];
   /** The line, only in prose. */
   readonly line?: number;

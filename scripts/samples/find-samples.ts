@@ -68,19 +68,22 @@ export function textsOf(raw: unknown, path = ''): [field: string, text: string][
   return Object.entries(raw).flatMap(([key, value]) => textsOf(value, dotted(path, key)));
 }
 
-/** How a text of a content folder is classified: below a mark, about the firm that the site was delivered with, or neither. */
+/**
+ * How a text of a content folder is classified: below a mark, about the firm that the site was delivered with, or
+ * neither.
+ */
 export interface ToldText {
   readonly file: string;
   readonly field: string;
   readonly text: string;
   readonly is: 'marked' | 'left' | 'neutral';
-  /** The words by which a text about the old firm was recognised; empty for other texts. */
+  /** The words that show that a text is about the old firm; empty for other texts. */
   readonly words: readonly string[];
 }
 
 const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns a pattern for these words as whole words, longest first; nothing if there are no words. */
+/** Returns a pattern for these words as whole words, longest first; an empty list if there are no words. */
 function wordsPattern(words: readonly string[]): RegExp[] {
   if (words.length === 0) {
     return [];
@@ -103,8 +106,8 @@ const isVerb = (word: string, text: string): boolean =>
   word === 'आरंभ' && new RegExp(`${word} (?:कर|हो|में|से)`, 'u').test(text);
 
 /**
- * Whether a title is a form of business that the law defines, such as "Private limited company". Firms of many trades work for
- * such businesses.
+ * Whether a title is a form of business that the law defines, such as "Private limited company". Firms of many trades
+ * work for such businesses.
  */
 const isFormOfBusiness = (title: string): boolean => /(?: company| firm|कंपनी(?: \([^)]+\))?|फ़र्म)$/u.test(title);
 

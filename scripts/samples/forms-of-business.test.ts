@@ -22,7 +22,7 @@ test('company secretaries may name the forms of business that they work for, but
   const service = readFileSync(join(folder, 'services/borewell-water-test.yaml'), 'utf8');
   writeFileSync(join(folder, 'services/borewell-water-test.yaml'), `${service}\n# own\nwork: ${quote.slice(2)}`);
   expect(words()).toEqual([]);
-  // The work itself still counts as foreign, because the firm does not have the service.
+  // The work itself still counts as foreign, because the firm does not offer the service.
   writeFileSync(
     join(folder, 'services/borewell-water-test.yaml'),
     `${service}\nwork: { en: "LLP registration", hi: "" }\n`,

@@ -19,7 +19,7 @@ export interface Samples {
    * folder.
    */
   readonly counts: Readonly<Record<ToldText['is'], number>>;
-  /** Whether the folder is still the sample firm's. Its texts are right to mention it and are not listed. */
+  /** Whether the folder is still the sample firm's. Its texts may mention the sample firm and are not listed. */
   readonly isSampleFirm: boolean;
 }
 
@@ -36,7 +36,7 @@ const readFolder = (folder: string): Map<string, unknown> =>
       }),
   );
 
-/** Returns the words of a file. In a drawing, only the text between tags counts. */
+/** Returns the words of a file. For a drawing, returns only the text between tags. */
 export const wordsOf = (file: string, source: string): string =>
   file.endsWith('.svg') ? source.replaceAll(/<style[\s\S]*?<\/style>|<[^>]*>/gu, '\n') : source;
 

@@ -1,5 +1,5 @@
 /**
- * Words that call a site, its firm, people or prices a sample. "Sample" alone does not count, because a laboratory
+ * Words that call a site, its firm, people or prices a sample. "Sample" alone is not included, because a laboratory
  * takes samples and a template is a नमूना.
  */
 export const sampleWords =
@@ -17,7 +17,7 @@ export const sampleCounts =
   /\b(?:six cities|(?:twelve|12) (?:calculators|papers|templates|situations)|forty official forms|seven guides|120 terms)\b|छह शहर|बारह (?:कैलकुलेटर|काग़ज़|नमूने|मामले)|चालीस सरकारी फ़ॉर्म|सात गाइड|120 शब्द/iu;
 
 /**
- * The phrases with which the sample firm describes itself. A firm that calls itself by the first phrase of a group may
+ * The phrases that the sample firm uses to describe itself. A firm that calls itself by the first phrase of a group may
  * use the others too.
  */
 export const sampleTrade: readonly (readonly string[])[] = [

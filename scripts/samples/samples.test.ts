@@ -32,7 +32,7 @@ test('every mark is listed with its file and field', () => {
   ]) {
     expect(places).toContain(place);
   }
-  // The sample firm's own texts are right to mention it.
+  // The sample firm's own texts may mention it.
   expect([isSampleFirm, texts]).toEqual([true, []]);
 });
 

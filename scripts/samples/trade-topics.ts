@@ -73,7 +73,10 @@ interface TextOfFile {
   readonly text: string;
 }
 
-/** Whether a folder's own services or sections mention something. @param texts every text of the folder with its file */
+/**
+ * Whether a folder's own services or sections mention something.
+ * @param texts every text of the folder with its file
+ */
 export const isOwnWork = (texts: readonly TextOfFile[], patterns: readonly RegExp[]): boolean =>
   texts.some(({ file, text }) => ownWork.test(file) && patterns.some((pattern) => text.search(pattern) >= 0));
 
@@ -94,7 +97,10 @@ export const namedInOffers = (texts: readonly (TextOfFile & { readonly field: st
     .map(({ text }) => text)
     .join('\n');
 
-/** Whether a service of the sample firm, such as "Health insurance", belongs to what a firm offers, such as advice on insurance. */
+/**
+ * Whether a service of the sample firm, such as "Health insurance", belongs to what a firm offers, such as advice on
+ * insurance.
+ */
 export const isOfOwnTopic = (title: string, offered: string): boolean =>
   tradeTopics.some(({ ownBy, words }) => ownBy === 'offer' && title.search(words) >= 0 && offered.search(words) >= 0);
 
@@ -125,7 +131,7 @@ export function foreignTopics(texts: readonly TextOfFile[], offered: string): Fo
   };
 }
 
-/** Names in titles of the sample firm's services that every business knows, so they do not count as foreign. */
+/** Names in titles of the sample firm's services that every business knows, so they are not treated as foreign. */
 const knownToAll = new Set(['GST', 'TDS', 'LLP', 'EPF', 'ESI', 'ISO']);
 
 /**

@@ -6,7 +6,7 @@ import { cached } from '../build-cache.ts';
 import { readColors } from '../write-colors.ts';
 import { createTextSetter, type SetLine, type TextSetter } from './set-text.ts';
 
-/** A page whose shared links show a preview picture: 1200 × 630 pixels, in the page's language. */
+/** A page with a preview picture for shared links: 1200 × 630 pixels, in the page's language. */
 interface SharedPage {
   /** The path of the picture as given in the page: `/share/hi/contact.png`. */
   picture: string;

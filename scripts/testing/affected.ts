@@ -7,7 +7,7 @@ export interface Affected {
   readonly distance: number;
 }
 
-/** The code in which imports are followed. */
+/** A pattern for the files in which imports are followed. */
 const code = '{src,migrations,scripts,measure,tests}/**/*.{ts,tsx,astro}';
 /** Files that tests read without importing them. `changed` matches the files, `tests` the tests that read them. */
 const read_by: readonly [changed: RegExp, tests: RegExp][] = [

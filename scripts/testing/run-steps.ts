@@ -9,7 +9,7 @@ import { type Counted, countPlaywright, countVitest, shownFailure } from './fail
 import type { Step } from './steps.ts';
 
 /**
- * In milliseconds. A hanging program is killed after this time, which is several times as long as all turns of the
+ * The time after which a hanging program is killed, in milliseconds. It is several times as long as all turns of the
  * journeys take.
  */
 const LONGEST = 4 * 60 * 60_000;
@@ -77,8 +77,8 @@ async function check(step: Step, settings: Readonly<Record<string, string>>): Pr
   const counted = step.reportOf ? readReport(step, file, settings) : undefined;
   rmSync(folder, { recursive: true, force: true });
   const passed = counted?.passed ?? (isFine && !step.reportOf ? 1 : 0);
-  // At least one failure counts for a program that failed without a failed test: a file could not be loaded, or the run
-  // was aborted and has no report.
+  // A program that failed without a failed test is counted as one failure. In that case, a file could not be loaded, or
+  // the run was aborted and has no report.
   const failed = Math.max(counted?.failed ?? 0, isFine ? 0 : 1);
   const failures = counted?.failures ?? [];
   for (const failure of failures) {
@@ -124,8 +124,8 @@ function run(parameters: readonly string[], settings: Readonly<Record<string, st
     NO_COLOR: '1',
     // Tests start hundreds of programs. With a shared cache, each does not have to compile its code again.
     NODE_COMPILE_CACHE: compileCache,
-    // A larger young generation than V8's default means fewer copies of long-lived objects, so that the unit tests take 112 s
-    // of processor time instead of 123.
+    // A larger young generation than V8's default means fewer copies of long-lived objects, so that the unit tests take
+    // 112 s of processor time instead of 123.
     NODE_OPTIONS: '--max-semi-space-size=64',
   };
   const env = { ...process.env, ...own, ...settings };

@@ -5,11 +5,11 @@ import type { Program } from './programs.ts';
 /** A step of a test run. It counts as one check, or as many as the report of its program has tests. */
 export interface Step {
   readonly name: string;
-  /** Programs that run at the same time, each as the arguments of this Node. */
+  /** Programs that run at the same time, each given as arguments to `node`. */
   readonly programs: readonly (readonly string[])[];
   /** The environment of its programs. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The program that writes a report of its tests. */
+  /** The test runner that writes the report of this step. */
   readonly reportOf?: 'vitest' | 'playwright';
   /** Whether no other step may build or install at the same time. */
   readonly alone?: boolean;
@@ -41,18 +41,23 @@ const build: Step = {
   programs: [['scripts/build.ts', '--lock-held', '--if-stale']],
   alone: true,
 };
-/** The same pages with quick compression. Full compression takes half of a build's time and saves only a few bytes. */
+/**
+ * Builds the same pages with quick compression. Full compression takes half of a build's time and saves only a few
+ * bytes.
+ */
 const quickBuild: Step = {
   ...build,
   programs: [['scripts/build.ts', '--lock-held', '--if-stale', '--quick']],
 };
 const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--diagnostic-level=error'];
 const lint: Step = { name: 'lint', programs: [biome] };
-/** Unused files, exports, types and packages. knip.json lists the entry points. It takes 9 s, too long for each commit. */
+/**
+ * Unused files, exports, types and packages. knip.json lists the entry points. It takes 9 s, too long for each commit.
+ */
 const unused: Step = { name: 'unused', programs: [['node_modules/knip/bin/knip.js', '--no-progress']] };
 /**
  * The check is incremental, so that unchanged files are not checked again. It uses one thread, because several would
- * each compute the same types, which takes 23 s of work instead of 9.
+ * each compute the same types, which takes 23 s of processor time instead of 9.
  */
 const tsc = [
   'node_modules/typescript-7/bin/tsc',
@@ -127,14 +132,17 @@ const newFirmBuilds = (['bakery', 'clinic'] as const).map((firm) => {
   const its: Step = { ...quickBuild, name: `build of a new ${firm}`, of: newContent, env: { CONTENT_DIR, BUILD_DIR } };
   return { firm, its };
 });
-/** The copy of the sample on which the specification's counts, weights and heights are checked; see tests/specification. */
+/**
+ * Builds the copy of the sample that is used to check the specification's counts, weights and heights; see
+ * tests/specification.
+ */
 const specificationBuild: Step = {
   ...build,
   name: 'build of the specification’s sample',
   env: specificationSample,
 };
 
-/** The steps that test a release, which are all of them. */
+/** All steps, which together test a release. */
 export const releaseSteps: readonly Step[] = [
   build,
   playwright('journeys', build),

@@ -125,7 +125,7 @@ function* walk(at: string, tree: Tree, said: unknown, path: Path): Generator<See
     if (child) {
       yield* walk(`${at}${step}${named.has(name) ? name : '*'}`, child, value, [...path, name]);
     }
-    // Any mapping may have the mark of a sample.
+    // Any mapping may have the key `sample`, which marks it as a sample.
     else if (name !== 'sample') {
       yield { key: `${at}${step}${name}`, name, path };
     }

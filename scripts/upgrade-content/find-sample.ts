@@ -35,7 +35,7 @@ export function findSample(content: string, shape: ContentShape, key: string): S
   return undefined;
 }
 
-/** The `[]` of a list is a separate step. */
+/** Splits a key into steps. The `[]` of a list is a separate step. */
 const stepsOf = (part: string): string[] => part.split(/(?=\[\])/).filter(Boolean);
 
 function findPair(node: unknown, steps: readonly string[]): { pair: Pair; isFirst: boolean } | undefined {

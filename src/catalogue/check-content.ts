@@ -7,8 +7,8 @@ export class ContentError extends Error {
   override name = 'ContentError';
 
   /**
-   * If an error contains the word "document", Astro adds advice about browsers. An error about the field `documents`
-   * needs no such hint.
+   * Always undefined. Otherwise Astro would add advice about browsers to an error that contains the word "document",
+   * such as one about the field `documents`.
    */
   get hint(): undefined {
     return undefined;

@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { companyFacts } from './firm/company.ts';
 import type { NamedOption } from './options.shape.ts';
 
-/** The properties of a 'choice' field whose options are in content/. Spread them into the field. */
+/** The properties of a 'choice' field with options in content/. Spread them into the field. */
 export interface ContentOptions {
   readonly options: readonly string[];
   /** The name of an option; undefined if there is no such id. */

@@ -6,8 +6,8 @@ import { type Feature, featuresOn, featuresShape } from './firm/features.shape.t
 import { leaveOut } from './leave-out.ts';
 import { parseMarked } from './sample-mark.ts';
 
-// `#content` is CONTENT_DIR. The keys are paths whose prefix depends on where the folder is. The path of company.yaml
-// shows that prefix.
+// `#content` is CONTENT_DIR. The keys are paths. Their prefix depends on where the folder is, so it is taken from the
+// path of company.yaml.
 const found = import.meta.glob('#content/**/*.yaml', { query: '?json', import: 'default', eager: true }) as Record<
   string,
   string
@@ -19,7 +19,7 @@ const root =
 /** The files as JSON, by their path below the content folder; see scripts/yaml-as-json.ts. */
 const files = new Map(Object.entries(found).map(([path, json]) => [path.slice(root.length), json]));
 
-/** A value that was handed out to callers and has to follow published edits. */
+/** A value that callers hold and that has to change when edits are published. */
 interface Door {
   readonly file: string;
   readonly shape: z.ZodType;

@@ -48,7 +48,7 @@ export function weekAt(branch: string | null) {
   return { hours: own ?? company.hours, holidays: company.holidays };
 }
 
-/** Returns the area of visits at home, in one language; '' if visits are not offered or have no such text. */
+/** Returns the area of home visits in one language; '' if home visits are not offered or the area is not given. */
 export const homeArea = (locale: Locale): string =>
   appointments?.homeArea && appointments.ways.includes('home')
     ? localize(appointments.homeArea, locale, companyFacts(locale))

@@ -5,7 +5,7 @@ import { businessDaysMessages } from './business-days.messages.ts';
 import type { Company } from './company.shape.ts';
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-/** A Monday, from which the other days of the week follow. */
+/** A Monday, used to calculate the other days of the week. */
 const MONDAY = Date.UTC(2026, 10, 23);
 const DAY = 24 * 3_600_000;
 

@@ -113,7 +113,7 @@ export const companyShape = z
       .optional(),
     referencePrefix: z.string().regex(/^[A-Z]{2,5}$/),
     founded: z.number().int(),
-    /** The second number is left out by a firm with only one. */
+    /** The phone numbers. A firm with only one leaves out the second. */
     phones: z.strictObject({ main: phone, second: phone.optional() }),
     /** If left out, nothing links to WhatsApp. */
     whatsapp: z
@@ -159,7 +159,9 @@ export const companyShape = z
         sample: z.boolean().default(false),
         /** The registered address, one entry per line; default: the head office. */
         address: z.array(text).min(1).optional(),
-        /** The city and PIN code of the registered address, for e-invoices; default: the PIN code of the head office. */
+        /**
+         * The city and PIN code of the registered address, for e-invoices; default: the PIN code of the head office.
+         */
         city: z.string().min(2).max(50).optional(),
         pin: z
           .string()
@@ -172,10 +174,7 @@ export const companyShape = z
          * later, or the invoice immediately.
          */
         atPayment: z.enum(['vouchers', 'invoice']).default('vouchers'),
-        /**
-         * How often the firm files GSTR-1. The books of a firm that files once a quarter (scheme QRMP) are those of a
-         * quarter.
-         */
+        /** How often the firm files GSTR-1. A firm that files once a quarter (the QRMP scheme) has quarterly books. */
         files: z.enum(['monthly', 'quarterly']).default('monthly'),
         /**
          * Whether the firm's yearly turnover makes e-invoices mandatory. Documents to registered firms then say that
@@ -198,22 +197,28 @@ export const companyShape = z
     /** The names in the accountant's Tally, so that the exported files match it. */
     tally: z
       .strictObject({
-        /** The name of the company. If left out, the files go into the company that is open. */
+        /** The name of the company in Tally. If left out, the files are imported into the company that is open. */
         company: z.string().min(1).max(100).default(''),
         /**
-         * The accountant's names of ledgers. A ledger that is not named here has our name, and the masters file makes
+         * The accountant's names of ledgers. A ledger that is not named here has our name, and the masters file creates
          * it. A named ledger must be in Tally already, because the masters file leaves it out.
          */
         ledgers: z.strictObject(Object.fromEntries(tallyLedgerKeys.map((key) => [key, ledgerName(key)]))).default({}),
       })
       .default({ company: '', ledgers: {} }),
-    /** The ways to pay without a payment provider. If left out, an order says that the firm will tell customers how to pay. */
+    /**
+     * The ways to pay without a payment provider. If left out, an order says that the firm will tell customers how to
+     * pay.
+     */
     payments: z
       .strictObject({
         upi: z
           .strictObject({
             id: z.string().regex(/^[\w.-]{2,64}@[A-Za-z][A-Za-z0-9]{1,31}$/, 'a UPI id, such as firm@bank'),
-            /** Links that open a UPI app work only for merchant IDs. With personal IDs the payment fails. */
+            /**
+             * The kind of UPI ID. Links that open a UPI app work only with merchant IDs. With personal IDs, the payment
+             * fails.
+             */
             kind: z.enum(['merchant', 'personal']),
           })
           .optional(),

@@ -51,7 +51,7 @@ export function getCompany(locale: Locale): Localized<Company> {
   return localize(company, locale, {});
 }
 
-/** Returns a `tel:` link, which keeps only digits and + of the number. */
+/** Returns a `tel:` link with only the digits and the + of the number. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /**

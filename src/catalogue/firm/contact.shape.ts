@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { text } from '@/i18n/localized-text.ts';
 
-/** Within India's bounding box, so that a mistyped number cannot put a marker in the sea. */
+/** A latitude within India's bounding box, so that a mistyped number cannot put a marker in the sea. */
 const latitude = z.number().min(6).max(38);
 const longitude = z.number().min(67).max(98);
 
 /** The contact page's own texts, and the positions of its branches. */
 export const contactShape = z.strictObject({
   hero: z.strictObject({ title: text, intro: text }),
-  /** A firm without a chat leaves out both chat texts. */
+  /** The texts of the contact information. A firm without a chat leaves out both chat texts. */
   information: z.strictObject({ title: text, chatTitle: text.optional(), chatText: text.optional() }),
   /** The map. A firm that receives no visitors leaves it out. */
   map: z.strictObject({ title: text, alt: text }).optional(),

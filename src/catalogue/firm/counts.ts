@@ -18,7 +18,8 @@ const forms = (): number => {
 
 /**
  * Returns the counts for placeholders in sentences. `{count.terms}` is `120` or `twelve`, `{Count.terms}` begins a
- * sentence, and `{all.terms}` implies that there are no others: 'the twelve'. A firm with nine terms then says nine.
+ * sentence, and `{all.terms}` implies that there are no others: 'the twelve'. The texts of a firm with nine terms then
+ * say nine.
  */
 export function countFacts(locale: Locale, { branches }: Pick<Company, 'branches'>): Facts {
   const counts: Readonly<Record<string, number>> = {

@@ -75,8 +75,8 @@ export function listFacts(now: number): FactToCheck[] {
 }
 
 /**
- * Counts the facts, and lists those that were never compared with their source or whose comparison is outdated. @param
- * now epoch milliseconds
+ * Counts the facts, and lists those that were never compared with their source or not recently enough.
+ * @param now epoch milliseconds
  */
 export function factsReport(now: number) {
   const facts = listFacts(now);

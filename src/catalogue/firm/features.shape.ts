@@ -22,7 +22,7 @@ export const featuresShape = z.strictObject({
    * The customers' area: visitors sign in and see their orders and messages. Staff can always sign in to the office.
    */
   accounts: on,
-  /** The two enquiry forms of the home page, with which visitors ask the firm to call or write back. */
+  /** The two enquiry forms of the home page. Visitors use them to ask the firm to call or write back. */
   callbacks: on,
   /**
    * Calls to people who have no email address and ask to be called. Off: they are told by SMS or WhatsApp, or need an

@@ -22,7 +22,7 @@ const { gst: ofEveryFirm } = checkContent(
   z.object({ gst: gstRulesShape }),
 );
 
-/** Returns a rule of GST: the firm's own, or else that of every firm. */
+/** Returns a GST rule: the firm's own, or the one that applies to every firm. */
 const ruleOf = <Name extends keyof GstRules>(name: Name): GstRules[Name] =>
   (moneyRules?.gst?.[name] as GstRules[Name] | undefined) ?? ofEveryFirm[name];
 
@@ -41,7 +41,7 @@ export const creditNoteLaw = (locale: Locale): string => ruleOf('creditNote').la
 /** Returns the rates in percent that a line of a quote can have. */
 export const lineRates = (): readonly number[] => ruleOf('lineRates').percents;
 
-/** Returns the values of the placeholders that messages have for figures of the law. */
+/** Returns the values for the placeholders of legal figures in messages. */
 export const lawFacts = () => ({
   'law.addressFrom': paiseText(addressFrom()),
   'law.invoiceDays': String(invoiceDays()),

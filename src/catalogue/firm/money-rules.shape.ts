@@ -4,14 +4,18 @@ import { comparedWith } from '../services/service-page.shape.ts';
 
 const compared = z.strictObject({ day: z.iso.date(), with: z.enum(comparedWith) });
 
-/** Where a rule of GST can be read, and when someone last compared it; without `compared`, no one has. */
+/**
+ * The law and source of a GST rule, and when it was last compared with the source; without `compared`, it never was.
+ */
 const sourced = { law: text, source: z.url(), compared: compared.optional() };
 
-/** The rules of GST. A firm without one of them has the rule of the folder `content` of the code. */
+/** The rules of GST. If a firm's file leaves one out, the rule in the project's own `content` folder applies. */
 export const gstRulesShape = z.strictObject({
   /** The fee from which an invoice needs the address and State of a customer without a GSTIN, in whole rupees. */
   address: z.strictObject({ from: z.number().int().min(1), ...sourced }),
-  /** The number of days after the work within which the invoice must be issued. We warn five days before the last one. */
+  /**
+   * The number of days after the work within which the invoice must be issued. We warn five days before the last one.
+   */
   invoice: z.strictObject({ days: z.number().int().min(6).max(365), ...sourced }),
   /** The last month and day, after the end of the financial year, on which a credit note may lower the tax. */
   creditNote: z.strictObject({
@@ -27,7 +31,7 @@ export const gstRulesShape = z.strictObject({
   lineRates: z.strictObject({ percents: z.array(z.number().int().min(0).max(99)).min(1), ...sourced }),
   /** The rates in percent that GSTR-1 accepts. */
   returnRates: z.strictObject({ percents: z.array(z.number().min(0).max(100)).min(1), ...sourced }),
-  /** The total above which an invoice to a customer without a GSTIN in another State is listed on its own. */
+  /** The total above which an invoice to a customer without a GSTIN in another State is listed separately. */
   largeInvoices: z.strictObject({
     /** The first day of each limit, and the limit in whole rupees. */
     limits: z
@@ -38,7 +42,7 @@ export const gstRulesShape = z.strictObject({
       }),
     ...sourced,
   }),
-  /** The number of digits of a service code in GSTR-1, and of one of a firm that has to issue e-invoices. */
+  /** The number of digits of a service code in GSTR-1, in general and for a firm that has to issue e-invoices. */
   codeDigits: z.strictObject({
     usual: z.number().int().min(2).max(8),
     large: z.number().int().min(2).max(8),
@@ -64,11 +68,13 @@ export const moneyRulesShape = z.strictObject({
   /** The turnover above which e-invoices are mandatory. */
   eInvoice: z
     .strictObject({
-      /** Whole rupees in a financial year. */
+      /** The turnover in a financial year, in whole rupees. */
       above: z.number().int().min(1),
-      /** From which share of that turnover the office says that it is near, in percent. */
+      /** The percentage of that turnover from which the office warns that the limit is near. */
       nearPercent: z.number().int().min(1).max(99).default(80),
-      /** The part of the firm's yearly turnover that is not in these books, such as that of another business, in rupees. */
+      /**
+       * The part of the firm's yearly turnover that is not in these books, such as that of another business, in rupees.
+       */
       otherTurnover: z.number().int().min(0).default(0),
       law: text,
       source: z.url(),
@@ -80,9 +86,9 @@ export const moneyRulesShape = z.strictObject({
   withheld: z
     .array(
       z.strictObject({
-        /** As it is stored, such as `393(1) Sl. 6(iii)`. */
+        /** The section as it is stored, such as `393(1) Sl. 6(iii)`. */
         section: z.string().regex(/^[0-9A-Za-z](?:[0-9A-Za-z(). ]{0,22}[0-9A-Za-z().])?$/),
-        /** As receipts write it. Without it, they write `section`. */
+        /** The section as printed on receipts. If left out, they print `section`. */
         sectionName: text.optional(),
         percent: z.number().positive().max(50),
         name: text,

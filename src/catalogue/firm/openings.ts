@@ -18,7 +18,7 @@ export function listOpenings(locale: Locale): Opening[] {
   }));
 }
 
-/** Lists the steps in which the firm hires. */
+/** Lists the steps of the hiring process. */
 export const listHiringSteps = (locale: Locale): string[] => localize(careers.hiring, locale, companyFacts(locale));
 
 /** Returns the notice above the open positions that says they are samples; undefined if they are real. */

@@ -4,7 +4,7 @@ import { text } from '@/i18n/localized-text.ts';
 /** Texts on how to recognise a fake caller or portal and where to check a certificate. */
 export const realOrNotShape = z.strictObject({
   tricks: z.array(text).min(3),
-  /** Numbers of the government that fake callers do not control. A visitor who enters one is told who owns it. */
+  /** Government phone numbers that fake callers do not control. A visitor who enters one is told who owns it. */
   lines: z
     .array(z.strictObject({ number: z.string().regex(/^\d{3,11}$/, 'write digits only'), name: text }))
     .default([]),

@@ -17,7 +17,7 @@ const template = text.superRefine((pair, context) => {
   }
 });
 
-/** content/reply-templates.yaml: the texts from which a clerk starts a reply. */
+/** content/reply-templates.yaml: the texts that clerks use to start a reply. */
 export const replyTemplatesShape = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z0-9-]+$/),

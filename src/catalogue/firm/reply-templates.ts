@@ -36,7 +36,7 @@ export const listReplyFacts = (locale: Locale): [name: string, called: string][]
 /**
  * Fills a template. If the firm takes no orders, paragraphs with a placeholder for one are left out. In place of a
  * missing fact, the reply has the fact's label in square brackets, in its own language, for the clerk to fill in.
- * @param facts an empty one counts as missing
+ * @param facts an empty fact is treated as missing
  */
 export function fillReply(locale: Locale, body: string, facts: Facts): string {
   const gaps = listReplyFacts(locale).map(([name, called]) => [name, `[${called}]`]);

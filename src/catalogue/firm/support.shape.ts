@@ -8,7 +8,7 @@ const id = z.string().regex(/^[a-z0-9-]+$/);
 /** The texts of the support page. */
 export const supportShape = z.strictObject({
   hero: z.strictObject({ title: text, intro: text }),
-  /** `chat` is left out by a firm without a chat. */
+  /** The ways to get support. A firm without a chat leaves out `chat`. */
   ways: z.strictObject({ chat: way.extend({ action: text }).optional(), call: way, email: way }),
   categories: z.strictObject({
     title: text,

@@ -4,7 +4,10 @@ import type { LocalizedText } from '@/i18n/localized-text.ts';
 import { inEach } from '@/kernel/locale.ts';
 import type { StoryWords, SuccessStory } from './success-story.shape.ts';
 
-/** Mulberry32 (public domain): small and identical on every machine, so builds are reproducible byte for byte. */
+/**
+ * Returns a random number generator (Mulberry32, public domain). It gives the same numbers on every machine, so builds
+ * are reproducible byte for byte.
+ */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

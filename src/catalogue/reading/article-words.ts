@@ -12,7 +12,7 @@ export function countWords(html: string): number {
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 }
 
-/** Whole minutes, at least one. */
+/** Returns the reading time in whole minutes, at least one. */
 export function readingMinutes(locale: Locale, words: number): number {
   return Math.max(1, Math.round(words / wordsAMinute[locale]));
 }

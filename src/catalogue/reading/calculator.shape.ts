@@ -36,7 +36,7 @@ export const calculatorShape = z.strictObject({
   /** A one-line description of the calculator, for the list. */
   line: text,
   intro: text,
-  /** The first example is shown before anything is typed. */
+  /** Worked examples. The first one is shown before anything is typed. */
   examples: z
     .array(
       z.strictObject({

@@ -86,8 +86,9 @@ function addUp(costs: readonly StudyCost[]): FeeSum {
 }
 
 /**
- * Returns how often the fee is due; undefined means once. @throws {ContentError} if the services differ in this,
- * because the sum of one-time and monthly fees would be meaningless
+ * Returns how often the fee is due; undefined means once.
+ * @throws {ContentError} if the services have different periods, because the sum of one-time and monthly fees would be
+ * meaningless
  */
 function periodOf(costs: readonly StudyCost[], source: string): string | undefined {
   const [first, ...others] = costs.map(({ service }) => service.price?.per);

@@ -3,7 +3,7 @@ import { text } from '@/i18n/localized-text.ts';
 
 /** One file of content/case-studies/, named after the success story about the same people. */
 export const caseStudyShape = z.strictObject({
-  /** Its position among the case studies. */
+  /** The position among the case studies. */
   order: z.number().int().min(1),
   /** Whether the firm, people and figures are invented; its page then says so. */
   sample: z.boolean().default(false),

@@ -39,7 +39,7 @@ export function listNiceClasses(locale: Locale): NiceClass[] {
 export const listTradeWords = () =>
   groups.flatMap(({ trades }) => trades.map(({ id, nic = [], typed }) => ({ names: [id, ...nic], typed })));
 
-/** The trades in their groups. */
+/** Lists the trades in one language, by group. */
 export function listTradeGroups(locale: Locale): { title: string; trades: Trade[] }[] {
   return groups.map(({ title, trades }) => ({
     title: title[locale],

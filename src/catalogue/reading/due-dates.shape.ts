@@ -23,7 +23,7 @@ export const dueDatesShape = z
         when: z.union([
           z.strictObject({ monthly: z.number().int().min(1).max(28) }),
           z.strictObject({ yearly: z.array(day).min(1) }),
-          // A date that applies only in some years. Which years differs from person to person.
+          // A date that applies only in some years, which are not the same for everyone.
           z.strictObject({ ownYear: day }),
         ]),
         /** The service that does this work. */

@@ -23,7 +23,7 @@ type Known = ReadonlyMap<string, ExplainedTerm>;
 const closed = new Set(['a', 'button', 'code', 'h3', 'h4', 'th']);
 
 /**
- * Adds notes to a text, which open on a tap. A term gets a note at its first mention and at links to the glossary.
+ * Adds notes to a text. They open on a tap. A term gets a note at its first mention and at links to the glossary.
  * @param title the subject of the text. Its terms get no note at their first mention, because the text itself explains
  * them
  * @returns the prose, and the terms that need a note, each once, in the order of the text

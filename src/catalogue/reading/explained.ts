@@ -9,7 +9,7 @@ export interface Piece {
 
 interface Name {
   readonly name: string;
-  /** The pattern is compiled once, because thousands of texts are searched for each term. */
+  /** The pattern that finds the term. It is compiled once, because thousands of texts are searched for each term. */
   readonly pattern: RegExp;
   readonly id: string;
   readonly meaning: string;
@@ -17,7 +17,7 @@ interface Name {
 
 /** The minimum length of a name in characters. A shorter name would match too many other words. */
 const shortest = 3;
-/** Vowel signs are not separate letters, so a word must not end before one. */
+/** Matches a character that belongs to a word, including vowel signs, because a word must not end before one. */
 const letter = '[\\p{L}\\p{M}\\p{N}]';
 const known = new Map<Locale, readonly Name[]>();
 

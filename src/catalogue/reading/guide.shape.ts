@@ -4,7 +4,7 @@ import { noticeKind } from '../services/service-page.shape.ts';
 
 /** The index.yaml of one guide. Its text is beside it, and its title is in content/pages.yaml. */
 export const guideShape = z.strictObject({
-  /** Its position among the guides. */
+  /** The position among the guides. */
   order: z.number().int().min(1),
   icon: z.string(),
   /** What the reader has achieved at the end. */

@@ -16,7 +16,7 @@ const files = import.meta.glob<{ compiledContent: () => string | Promise<string>
 
 /** A second-level heading and the content below it. */
 export interface ProsePart {
-  /** The id is the same in every language, so that a URL with `#id` works in all of them. */
+  /** The heading's id. It is the same in every language, so that a URL with `#id` works in all of them. */
   id: string;
   title: string;
   /** HTML with the placeholders filled in and the links in the page's language. */

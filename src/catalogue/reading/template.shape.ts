@@ -13,7 +13,7 @@ export const templateShape = z
     description: text.refine(({ en }) => en.length <= 150, 'has room for 150 letters'),
     /** Notes on what makes the document valid: stamp, witnesses, registration. */
     notes: z.array(text).min(1).max(5),
-    /** The blanks, whose names are in braces in `body`. `size` is the width of a blank in letters. */
+    /** The blanks. Their names are in braces in `body`. `size` is the width of a blank in letters. */
     blanks: z.array(z.strictObject({ id, label: text, size: z.number().int().min(4).max(60).default(20) })).min(3),
     /** The document, part by part: a heading, a paragraph, a numbered clause, a signature line. */
     body: z

@@ -5,8 +5,8 @@ import { companyFacts } from '../firm/company.ts';
 import type { ServiceFile } from './service-files.ts';
 
 /**
- * A government fee that a quote does not add up: its name with details, and `name` without them, for the line that is
- * added once the amount is known.
+ * A government fee that is not in the total of a quote: its name with details, and `name` without them, for the line
+ * that is added once the amount is known.
  */
 export type ExcludedFee = Readonly<Record<Locale, string>> & {
   readonly name: LocalizedText;
@@ -18,9 +18,9 @@ export type ExcludedFee = Readonly<Record<Locale, string>> & {
 };
 
 /**
- * Returns the government fees of a service that no quote adds up, each with its details: fees that another party sets,
- * fees of a later stage, and fees for another kind of applicant. Fees in the fee table are left out, because a quote
- * takes them from there.
+ * Returns the government fees of a service that are not in the total of any quote, each with its details: fees that
+ * another party sets, fees of a later stage, and fees for another kind of applicant. Fees in the fee table are left
+ * out, because a quote takes them from there.
  */
 export function excludedFees({ page }: Pick<ServiceFile, 'page'>): ExcludedFee[] {
   return page.fees.government

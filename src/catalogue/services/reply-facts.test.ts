@@ -41,8 +41,8 @@ test('an incomplete amount says so: per month, for whom, without open fees', () 
   expect(of('digital-marketing').total).toMatch(/^₹17,698\.82 \(for one month/);
   expect(of('trademark-registration').total).toContain('(for one class, e-filed by');
   expect(of('fssai-license').total).toMatch(/, not including charges without a fixed amount$/);
-  // A reply cannot show a table. It has the lowest and the highest fee of the table instead, and the fees that a quote
-  // does not add up.
+  // A reply cannot show a table. It has the lowest and the highest fee of the table instead, and the fees that are not
+  // in the total of a quote.
   expect(of('fssai-license')['government-fees']).toBe('- What FSSAI charges per year: ₹100 to ₹7,500');
   expect(of('private-limited-company')['government-fees']).toMatch(
     /^- What the government charges, by State: ₹360 to ₹7,550\n- Reserving the name: ₹1,000\n.*INC-20A after the bank account/s,

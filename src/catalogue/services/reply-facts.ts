@@ -35,7 +35,7 @@ export function replyFacts(about: string, place: Place): Facts {
   return file ? serviceReply(file, place) : packageReply(about, place);
 }
 
-/** Returns no fact if no documents are needed, so that the reply has a gap for a clerk to fill in. */
+/** Returns the fact about documents; empty if none are needed, so that the reply has a gap for a clerk to fill in. */
 const papersFact = (papers: string): Facts => (papers === '' ? {} : { papers });
 
 function serviceReply(file: ServiceFile, { locale, origin }: Place): Facts {
@@ -140,7 +140,7 @@ function tableLines({ title, rows, besides }: FeeTable, locale: Locale): string[
   ];
 }
 
-/** Returns no fact if there is no tax. */
+/** Returns the fact about GST; empty if there is no tax. */
 const gstFact = ({ percent }: Tax, gst: string): Facts => (percent > 0 ? { gst } : {});
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');

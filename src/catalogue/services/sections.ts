@@ -62,7 +62,7 @@ export function getSection(locale: Locale, slug: string): SectionPageContent {
   };
 }
 
-/** Sections with `widest` come last, so that a service in several sections belongs to a narrower one. */
+/** The sections, with the `widest` ones last, so that a service in several sections belongs to a narrower one. */
 const homes = [...sections].sort((a, b) => Number(a.widest) - Number(b.widest));
 
 /**

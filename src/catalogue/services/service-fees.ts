@@ -17,7 +17,7 @@ export interface FeeSum {
 }
 
 /**
- * Adds up the fees of a service: the government fees that count, our fee, and GST on our fee only.
+ * Adds up the fees of a service: the government fees that belong to the total, our fee, and GST on our fee only.
  * @param isExact whether the tax has paise, as in a booking; otherwise it is in whole rupees
  */
 export function sumFees(lines: ServicePage['fees']['government'], price: Price | undefined, isExact = false): FeeSum {

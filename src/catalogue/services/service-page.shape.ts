@@ -49,7 +49,7 @@ const stepShape = z.strictObject({
   customerPays: slug.optional(),
 });
 
-/** What a statement was compared with: the text of the law or of its authority, or a page about them. */
+/** What a statement was compared with: the text of the law or of the authority, or a page about it. */
 export const comparedWith = ['text', 'second-hand'] as const;
 
 /**

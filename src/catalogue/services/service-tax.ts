@@ -7,7 +7,7 @@ import type { TaxRate } from '../firm/tax-rate.shape.ts';
 
 /** The GST on our own fee. Government fees that we pay in the customer's name have none. */
 export interface Tax {
-  /** 0 if the service is exempt, its rate is nil, or the firm is not registered. */
+  /** The rate in percent; 0 if the service is exempt, its rate is nil, or the firm is not registered. */
   readonly percent: number;
   /** Whether the price as shown includes the tax. */
   readonly isIncluded: boolean;

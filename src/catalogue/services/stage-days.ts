@@ -9,7 +9,10 @@ const perUnit = { 'working-day': 1, day: 5 / 7, week: 5, month: 21 } as const;
 /** Returns the upper end of the usual time, in working days. */
 export const workingDaysOf = ({ to, unit }: Timeline): number => Math.ceil(to * perUnit[unit]);
 
-/** Distributes the working days of a service over its steps, by who does each step. The shares add up to the total. */
+/**
+ * Distributes the working days of a service over its steps, depending on who does each step. The shares add up to the
+ * total.
+ */
 export function shareDays(days: number, owners: readonly (keyof typeof weights)[]): number[] {
   const all = owners.reduce((sum, owner) => sum + weights[owner], 0);
   let weighed = 0;

@@ -10,7 +10,7 @@ import { serviceShape } from './service.shape.ts';
 import { serviceFiles } from './service-files.ts';
 import { OWN_DUES } from './service-page.shape.ts';
 
-/** Phrases in a stage that ask the reader for money, in each language. "before you pay" does not count. */
+/** Phrases in a stage that ask the reader for money, in each language. "before you pay" is not included. */
 const asks = {
   en: /(?<!before )\byou pay\b|\bpay (?:the|your|what|into|in|on|it)\b|\bpay and\b|\b(?:from|with) your (?:own )?(?:bank )?(?:account|bank|card)\b/i,
   hi: /(?:शुल्क|टैक्स|भुगतान|प्रीमियम)[^।;]*(?:दीजिए|भरिए|कीजिए|चुकाइए)|(?:शुल्क|पैसा|टैक्स|भुगतान)[^।;]*आप [^।;]*(?:भरते|देते|करते)|शुल्क[^।;]*(?:अपने|आपके) (?:खाते|बैंक|कार्ड)/,

@@ -11,13 +11,14 @@ export const colorSheet = (own: Colors = colors): string =>
 export const COLOR_SHEET = '/colors.css';
 
 /**
- * Returns the link to that style sheet for each page; undefined while the colours are those of the build, because the
- * main style sheet has them. The number in the link changes with the colours, so that browsers do not show old ones.
+ * Returns the URL of the style sheet from `colorSheet`, for every page; undefined while the colours are those of the
+ * build, because the main style sheet has them. The hash in the URL changes with the colours, so that browsers do not
+ * show old ones.
  */
 export function colorSheetHref(): string | undefined {
   return isEdited('colors.yaml') ? `${COLOR_SHEET}?${numberOf(colorSheet())}` : undefined;
 }
 
-/** Returns a short number that is almost certainly different for two texts. */
+/** Returns a short hash of a text. */
 const numberOf = (text: string): string =>
   [...text].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7).toString(36);

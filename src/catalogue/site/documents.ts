@@ -111,7 +111,7 @@ const firmParts = ['sample', 'name', 'shortName?', 'legalName', 'cin?', 'tagline
   'social',
 ]);
 
-/** Each file of the folder is a separate document. */
+/** The types of documents that have a folder. Each file in it is a separate document. */
 type FolderKind = 'sections' | 'services';
 
 /**

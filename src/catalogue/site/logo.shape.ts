@@ -17,7 +17,7 @@ export const logoPlace = (file: LogoFile): string => `pictures/brand/${file}#`;
 export const logoParts = (): { place: string; raw: undefined }[] =>
   logoFiles.map((file) => ({ place: logoPlace(file), raw: undefined }));
 
-/** In bytes. Every page loads the mark, so it has to be small. */
+/** The maximum size of a picture in bytes. Every page loads the mark, so it has to be small. */
 const MOST = 32 * 1024;
 const PNG = /^data:image\/png;base64,iVBORw0KGgo[A-Za-z0-9+/]+=*$/;
 

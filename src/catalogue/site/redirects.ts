@@ -14,8 +14,8 @@ interface Redirect {
 }
 
 /**
- * Each subject has one path. If the path is `/x`, then `/services/x` redirects to it, and vice versa. The `aliases` of
- * the service redirect to it, too.
+ * The redirects to the pages of services. Each subject has one path. If the path is `/x`, then `/services/x` redirects
+ * to it, and vice versa. The `aliases` of the service redirect to it, too.
  */
 const ofServices: Redirect[] = serviceFiles.flatMap(({ id, aliases }) => {
   const to = servicePath(id);

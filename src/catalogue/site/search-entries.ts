@@ -38,7 +38,7 @@ type SearchKind = (typeof searchKinds)[number];
 
 /** A search result in one language, as the index has it. */
 export interface SearchEntry {
-  /** The same in every language. */
+  /** The id, which is the same in every language. */
   id: string;
   kind: SearchKind;
   title: string;

@@ -2,8 +2,8 @@ import { locales } from '@/kernel/locale.ts';
 import { company } from '../firm/company.ts';
 
 /**
- * How long the file is valid: less than a year, as RFC 9116 recommends, but long enough for a site that is rarely
- * rebuilt. In milliseconds.
+ * How long the file is valid, in milliseconds: less than a year, as RFC 9116 recommends, but long enough for a site
+ * that is rarely rebuilt.
  */
 const VALID_MS = 360 * 86_400_000;
 

@@ -4,8 +4,8 @@
 export const withoutStyle = (html: string): string => html.replace(/<style>astro-island[^<]*<\/style>/, '');
 
 /**
- * Shortens markup without changing how browsers read it: the slash of a void element, the value of a `data-` attribute
- * that is true, and encoded Hindi letters in a URL.
+ * Shortens markup without changing how browsers read it. Removes the slash of a void element and the value of a `data-`
+ * attribute that is true, and decodes Hindi letters in URLs.
  */
 const shorterMarkup = (html: string): string =>
   html

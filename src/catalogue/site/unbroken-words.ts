@@ -29,7 +29,10 @@ const running = new Set([
   'strong',
   'td',
 ]);
-/** `nav` is skipped because the style sheet makes the links of menus and lists of contents flex boxes. */
+/**
+ * Elements that are skipped. `nav` is one of them, because the style sheet makes the links of menus and lists of
+ * contents flex boxes.
+ */
 const skipped = new Set(['astro-island', 'nav', 'option', 'script', 'style', 'svg', 'template', 'textarea', 'title']);
 
 const flexible = /\b(?:inline-)?(?:flex|grid)\b/;
@@ -57,8 +60,8 @@ export function keepWordsWhole(html: string): string {
 }
 
 /**
- * In the header and footer, no text comes after a nested element, so the opening tag before a text shows which element
- * the text is in. Links are left out because they are flex boxes there.
+ * Matches a text in the header or footer and the opening tag before it. No text comes after a nested element there, so
+ * the tag shows which element the text is in. Links are left out because they are flex boxes there.
  */
 const opening = new RegExp(`<(?:${[...running.difference(new Set(['a']))].join('|')})(?=[\\s>])([^>]*)>[^<]+`, 'g');
 

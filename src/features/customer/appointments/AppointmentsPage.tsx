@@ -132,7 +132,7 @@ export function AppointmentsPage(props: AppointmentsPageProps) {
 }
 
 /**
- * Whether only the visitor's details are missing. The previous steps are then folded, so that the form is the only
+ * Whether only the visitor's details are missing. The previous steps are then collapsed, so that the form is the only
  * thing to do.
  */
 const isDecided = (form: AppointmentsPageProps['form']): boolean =>

@@ -100,7 +100,7 @@ async function move(posted: Posted): Promise<AppointmentAnswer> {
   return outcome === 'moved' ? done(posted) : newer(posted);
 }
 
-/** What the buttons of an appointment's page do. */
+/** The handlers of the buttons on an appointment's page. */
 const appointmentActions = { cancel, move } satisfies Record<
   AppointmentAct,
   (posted: Posted) => Promise<AppointmentAnswer>

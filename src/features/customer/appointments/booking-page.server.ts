@@ -42,7 +42,7 @@ export interface Unbooked {
 
 /** How many free times are offered in place of one that is taken. */
 const INSTEAD = 6;
-/** The choice of anyone who is free, instead of a person. */
+/** The value for anyone who is free, in place of a person's id. */
 const ANYONE = 'any';
 
 /** The rules for one appointment, with the time that stays free after it. */

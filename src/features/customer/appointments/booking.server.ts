@@ -44,7 +44,7 @@ const rulesOf = {
   service: { kind: 'choice', options: [...contactOptions.options, ...listServiceSlugs()], optional: true },
 } as const satisfies Record<string, Rule>;
 
-/** The postal address is required only for a home visit. */
+/** Returns the rule for the postal address, which is required only for a home visit. */
 const addressOf = (way: string | undefined): Rule => ({ kind: 'line', most: 200, optional: way !== 'home' });
 
 /** Returns the errors by field, in the page's language, and the values to store. */

@@ -1,7 +1,7 @@
 import { INDIA_ZONE } from '@/kernel/india-time.ts';
 import { dateTags, defaultLocale, isLocale } from '@/kernel/locale.ts';
 
-/** Hindi uses the part of the day instead of AM and PM. */
+/** Format options by language. Hindi uses the part of the day instead of AM and PM. */
 const parts: Readonly<Record<string, { readonly dayPeriod: 'short' }>> = { hi: { dayPeriod: 'short' } };
 
 /**

@@ -26,7 +26,7 @@ export interface ChatBoxProps {
   readonly isWaiting: boolean;
 }
 
-/** A row of the conversation. A screen reader hears who wrote it and when before the text. */
+/** A row of the conversation. Screen readers announce the sender and the time before the text. */
 export function ChatRow({ entry: { seq, side, who, when, lang, text, file } }: { entry: ShownEntry }) {
   return (
     <li data-seq={seq} className={`chat-row chat-${side}`}>
@@ -252,7 +252,9 @@ function Contact({ words, action, typed, replies }: ChatBoxProps) {
   );
 }
 
-/** No channel is chosen in advance, because choosing one is the consent to messages. */
+/**
+ * The choice of a channel for our replies. None is chosen in advance, because choosing one is the consent to messages.
+ */
 function Replies({ label: text, hint, options, chosen }: UpdatesView & { readonly chosen: string | undefined }) {
   if (options.length === 0) {
     return <p className="chat-small">{text}</p>;

@@ -7,8 +7,8 @@ import { isHeic } from '@/server/platform/files/look-into.ts';
 import { nothingHere } from '@/server/platform/http/answers.ts';
 
 /**
- * Answers a request for a file of the chat. Only the browser that has the conversation gets it; for everyone else there
- * is no such page.
+ * Answers a request for a file of the chat. Only the browser that has the conversation gets it; everyone else gets "not
+ * found".
  * @throws StorageUnavailable
  */
 export async function answerChatFile(

@@ -5,8 +5,9 @@ import type { MessageChannel } from '@/server/platform/database/message-tables.t
 import { chatWords } from './chat.messages.ts';
 
 /**
- * Returns what the contact form of the chat asks someone who gives only a mobile number, or tells them if there is no
- * choice; undefined if no message can be sent now. @param ways the open channels
+ * Returns the choice of channel that the chat's contact form offers to someone who gives only a mobile number, or a
+ * sentence if there is only one channel; undefined if no message can be sent now.
+ * @param ways the open channels
  */
 export function viewReplies(locale: Locale, ways: readonly MessageChannel[]): UpdatesView | undefined {
   const words = chatWords(locale);

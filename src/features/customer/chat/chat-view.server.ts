@@ -41,7 +41,7 @@ export interface ChatView {
   readonly seq: number;
   /** The number of messages from the office that the visitor has not seen. */
   readonly unseen: number;
-  /** The label of the mark for them. */
+  /** The label of the unread mark. */
   readonly unseenText: string;
   readonly needsContact: boolean;
   /** Who is typing; '' if no one is. */

@@ -26,11 +26,14 @@ interface Unsent {
 
 /** The key in local storage of the messages that the server has not confirmed yet. */
 const UNSENT = 'chat:unsent';
-/** The key of the number of answers that the visitor has not seen, stored while a conversation is open; see site.client.ts. */
+/**
+ * The key of the number of answers that the visitor has not seen, stored while a conversation is open; see
+ * site.client.ts.
+ */
 const OPEN = 'chat:open';
 /**
- * How long the server can be silent before the connection counts as dead, in milliseconds. It sends a heartbeat every
- * 15 seconds.
+ * How long the server can be silent before the connection is considered dead, in milliseconds. It sends a heartbeat
+ * every 15 seconds.
  */
 const SILENCE = 45_000;
 const FIRST_PAUSE = 2_000;
@@ -106,7 +109,7 @@ class Conversation {
   #typing: Timer;
   #typedAt = 0;
   #opener: HTMLElement | undefined;
-  /** The label of the mark at the floating button while there is nothing to read. */
+  /** The label of the mark on the floating button while there is nothing to read. */
   #openText: string | undefined;
 
   constructor(root: HTMLElement) {
@@ -422,7 +425,10 @@ class Conversation {
     keep(UNSENT, this.#queue.length > 0 ? JSON.stringify(this.#queue) : undefined);
   }
 
-  /** Says that a file is being sent, or has been. Screen readers hear it. @param name of the file; without it, says nothing */
+  /**
+   * Shows that a file is being sent or has been sent, and announces it to screen readers.
+   * @param name of the file; without it, shows nothing
+   */
   #sayUpload(state: 'sending' | 'sent', name?: string): void {
     const text = this.#find(state)?.textContent ?? '';
     this.#say('upload', name === undefined ? '' : text.replace('{file}', () => name));
@@ -628,7 +634,7 @@ class Conversation {
     opener?.focus();
   }
 
-  /** On a phone, focusing the field would open the keyboard over half of the panel. */
+  /** Focuses the field, or the panel itself on a phone, where the keyboard would cover half of the panel. */
   #focus(panel: HTMLElement): void {
     const field = matchMedia('(pointer: fine)').matches ? this.#root.querySelector('textarea') : null;
     (field ?? panel).focus();

@@ -57,9 +57,9 @@ interface Done {
   readonly cookie?: string;
   /** The values shown again in the form; by default, the form is empty. */
   readonly typed?: ReadonlyMap<string, string>;
-  /** What the page says after a form that reloads it. */
+  /** The message shown after a form that reloads the page. */
   readonly said?: keyof typeof saidAfter;
-  /** Whether the form was that of a link back to a conversation, and the link is not valid. */
+  /** Whether the form used a link back to a conversation that is not valid. */
   readonly isOver?: boolean;
   /** The conversation after the form; absent if it is still the same one. */
   readonly thread?: Thread | undefined;
@@ -121,7 +121,10 @@ export async function answerChat(
   return { box, status: done.status, refresh: box.isWaiting };
 }
 
-/** Returns the message about the form before this page, unless the URL says something that does not hold. */
+/**
+ * Returns the message about the form before this page, unless the parameter in the URL does not fit the state of the
+ * conversation.
+ */
 function saidBefore({ locale, thread }: Visit, { searchParams }: URL): Pick<Done, 'notice'> {
   const said = searchParams.has('kept') && thread ? 'kept' : searchParams.has('ended') && !thread ? 'ended' : undefined;
   return said ? { notice: saidNotice(locale, said) } : {};

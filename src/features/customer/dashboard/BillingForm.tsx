@@ -12,7 +12,7 @@ interface BillingFormProps extends Pick<BusinessAgain, 'id' | 'values' | 'errors
   /** Whether the form adds a business. Otherwise it changes one and has a link back. */
   isNew: boolean;
   backHref: string;
-  /** Whether documents show its GSTIN. */
+  /** Whether documents show the GSTIN of the business. */
   hasGstin: boolean;
   /** The States of India. */
   regions: readonly { value: string; label: string }[];

@@ -13,7 +13,7 @@ interface BusinessesProps {
   here: string;
   /** The id of the business being edited. */
   editing: string | null;
-  /** The id that the form for another business sends, so that sending it twice adds it once. */
+  /** The id that the form for another business sends, so that a form sent twice adds only one business. */
   newId: string;
   again: BusinessAgain | undefined;
 }

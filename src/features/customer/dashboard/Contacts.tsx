@@ -81,7 +81,7 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
   );
 }
 
-/** The form with which an account without an email address changes its number. */
+/** The form that changes the number of an account without an email address. */
 const NumberForm = ({ words, contacts, here, again }: ContactsProps) => (
   <form method="post" action={`${here}#contacts`} className="mt-6 space-y-4">
     <div>
@@ -118,7 +118,7 @@ function AskButtons({ words, channels }: Pick<ContactsProps, 'words'> & Pick<Sho
   );
 }
 
-/** What the form that adds a contact says first. If a code was sent, the form sends another one. */
+/** Returns the introduction of the form that adds a contact. If a code was sent, the form sends another one. */
 function introOf(words: ContactWords, { adds, pending, hasPhone }: ShownContacts) {
   const isMail = adds === 'mail';
   if (pending && pending.to.includes('@') === isMail) {
@@ -193,6 +193,6 @@ export function SecondProofs({ words, contacts: { accept }, here, again }: Conta
   );
 }
 
-/** Why someone who has proved only a phone cannot see all their data yet. */
+/** Returns why someone who has proved only a phone cannot see all their data yet. */
 export const ownLater = (words: ContactWords, hasMail: boolean): string =>
   hasMail ? words.ownByMail : fill(words.ownByLink, { link: words.link });

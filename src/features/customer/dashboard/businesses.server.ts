@@ -48,7 +48,7 @@ type BusinessAction = (
   fields: Typed,
 ) => Promise<'business' | 'removed' | 'given' | BusinessAgain | GiveAgain>;
 
-/** What the dashboard's buttons about businesses do. */
+/** The handlers of the dashboard's buttons about businesses. */
 export const businessActions: Readonly<Record<BusinessAct, BusinessAction>> = {
   'business-add': (customer, locale, fields) => save(customer, locale, fields, true),
   'business-save': (customer, locale, fields) => save(customer, locale, fields, false),

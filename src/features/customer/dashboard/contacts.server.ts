@@ -62,7 +62,7 @@ function contactIn({ user }: Customer, typed = ''): NewContact | undefined {
   return phone ? { phone } : undefined;
 }
 
-/** Why someone who has proved only a phone cannot change contacts yet. */
+/** Returns why someone who has proved only a phone cannot change contacts yet. */
 function unprovenIn({ user }: Customer, locale: Locale): string {
   const words = contactWords(locale);
   return user.email === null ? words.unproven : words.unprovenPhone;
@@ -156,7 +156,7 @@ const proveCode: ContactAction = async ({ app, visit, visitorAddress }, locale, 
     : again(fill(words.tooMany, { minutes: String(proved.minutes) }), 429);
 };
 
-/** What the dashboard's buttons about contacts do. */
+/** The handlers of the dashboard's buttons about contacts. */
 export const contactActions: Readonly<Record<ContactAct, ContactAction>> = {
   'contact-ask': askBy(),
   'contact-ask-sms': askBy('sms'),
@@ -166,7 +166,10 @@ export const contactActions: Readonly<Record<ContactAct, ContactAction>> = {
   'clerk-prove': proveCode,
 };
 
-/** The contacts of an account, what can be added, and whether a second proof is still missing. @throws StorageUnavailable */
+/**
+ * The contacts of an account, what can be added, and whether a second proof is still missing.
+ * @throws StorageUnavailable
+ */
 export async function shownContacts({ app, visit, user }: Customer, locale: Locale) {
   const now = Date.now();
   const words = contactWords(locale);

@@ -195,7 +195,7 @@ function shownOrder(order: FoundOrder, papers: readonly ListedPaper[], locale: L
   const there = papers.length - missing;
   const isToCheck = papersToCheck(papers).length > 0;
   const isOpen = status === 'placed' || status === 'paid';
-  // While we check the uploaded documents, the customer's step counts as ours.
+  // While we check the uploaded documents, the customer's step is shown as ours.
   const whose = stage?.whose === 'you' && isToCheck ? 'us' : (stage?.whose ?? 'us');
   const counted = { there: String(there), all: String(papers.length), missing: String(missing) };
   const sentence = isToCheck && missing > 0 ? words.papersChecked : words.papers;

@@ -78,7 +78,7 @@ export async function customerDocumentLinks(
   return links;
 }
 
-/** What the URL of a statement has instead of the id of a document. The number of an order of the customer follows. */
+/** The prefix in the URL of a statement, in place of a document's id. An order number of the customer follows it. */
 export const ACCOUNT = 'account-';
 
 /**
@@ -115,7 +115,7 @@ type Receipt = Awaited<ReturnType<typeof receiptsOf>>[number];
 const isPayer = ({ mail, phone, orderMail, orderPhone }: Receipt): boolean =>
   (mail !== '' && mail === orderMail) || (phone !== '' && phone === orderPhone);
 
-/** Lists the receipts for the payments of an order. Money moved between orders has no receipt of its own. */
+/** Lists the receipts for the payments of an order. Money moved between orders does not have its own receipt. */
 async function receiptsOf(db: Database, number: string) {
   const order = await db
     .selectFrom('orders')

@@ -93,7 +93,7 @@ function placeLine({ address, city = '', pin = '' }: PrintedDocument['content'][
 }
 
 /**
- * Whether the document counts as a tax invoice or credit note only with a number from the government's e-invoice
+ * Whether the document is valid as a tax invoice or credit note only with a number from the government's e-invoice
  * portal: rule 48(5).
  */
 const needsIrn = ({ kind, content }: PrintedDocument): boolean =>

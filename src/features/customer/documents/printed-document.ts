@@ -105,9 +105,9 @@ export interface PrintedQuote {
   readonly firm: { readonly name: string; readonly lines: readonly string[] };
   /** The title of the service or package. */
   readonly title: string;
-  /** '' if the visitor gave none. */
+  /** The visitor's name; '' if they gave none. */
   readonly clientName: string;
-  /** The two digits of its GST code, or null if no State was chosen. */
+  /** The two digits of the State's GST code; null if no State was chosen. */
   readonly stateCode: string | null;
   readonly governmentFees: readonly { readonly text: string; readonly paise: Paise }[];
   readonly fees: readonly { readonly text: string; readonly paise: Paise }[];
@@ -146,7 +146,7 @@ export interface PrintedReceipt {
 /** A statement of account as it is printed. Amounts are in paise. */
 export interface PrintedAccount {
   readonly supplier: PrintedDocument['content']['supplier'];
-  /** The number of the customer's newest order, or what else identifies the account. */
+  /** The number of the customer's newest order, or another identifier of the account. */
   readonly number: string;
   /** In epoch milliseconds. */
   readonly at: number;
@@ -154,7 +154,7 @@ export interface PrintedAccount {
   readonly contact: readonly string[];
   /** `amount` is positive for what was charged, and negative for what was paid. */
   readonly lines: readonly {
-    /** In India, such as `2026-11-25`. */
+    /** The day in India, such as `2026-11-25`. */
     readonly day: string;
     readonly what: string;
     readonly amount: Paise;

@@ -9,7 +9,7 @@ export interface GoneProps {
   readonly ask: string;
 }
 
-/** The page in place of one whose content has been erased or deleted, or whose link is not valid. It has no form. */
+/** The page shown if the content has been erased or deleted, or the link is not valid. It has no form. */
 export const Gone = ({ text, kept, again, ask }: GoneProps) => (
   <div className="max-w-3xl space-y-6">
     <p className="text-lg">{text}</p>

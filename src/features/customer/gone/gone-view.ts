@@ -10,7 +10,7 @@ interface GoneView {
   readonly props: GoneProps;
 }
 
-/** The page of an order whose customer's data has been erased. @param number such as #ORD-123456 */
+/** The page of an order after the customer's data has been erased. @param number such as #ORD-123456 */
 export function goneOrder(
   locale: Locale,
   number: string,

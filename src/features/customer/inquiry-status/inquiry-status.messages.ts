@@ -75,7 +75,7 @@ export const numberByPhoneMessages = defineMessages({
   },
 });
 
-/** The same hint for a firm that takes no orders. */
+/** The same hint as `numberByPhoneMessages`, for a firm that takes no orders. */
 export const numberByPhoneAloneMessages = defineMessages({
   'reference.hint': {
     en: 'You saw it on the page when you wrote to us. If we sent you a confirmation, it is there too. It looks like {example}. Capital letters and hyphens are optional.',

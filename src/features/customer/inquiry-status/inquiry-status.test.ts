@@ -142,7 +142,7 @@ describe('the timeline of an enquiry', () => {
     expect(nextOf({ status: 'waiting-customer', letters: [] })).toEqual([words.nextYours]);
     expect(nextOf({ status: 'waiting-government', letters: [ours] })).toEqual([words.nextGovernment]);
     expect(nextOf({ status: 'done', letters: [ours, theirs] })).toEqual([words.nextDone]);
-    // The customer's last message waits for our reply.
+    // The customer's last message is waiting for our reply.
     expect(nextOf({ status: 'open', letters: [ours, theirs] })[0]).toBe(words.late);
   });
 });

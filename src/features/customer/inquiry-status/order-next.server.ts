@@ -82,7 +82,7 @@ function ofPapers(papers: Papers, words: Words): string[] {
 }
 
 /**
- * Returns the sentence about the current stage of a paid order. While documents are not all accepted, there is none
+ * Returns the sentence about the current stage of a paid order. Until all documents are accepted, there is no sentence
  * about the customer's stage, because the sentence about the documents covers it.
  */
 function ofStage(locale: Locale, order: FoundOrder, papers: Papers, words: Words): string[] {

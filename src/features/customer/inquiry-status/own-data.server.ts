@@ -30,14 +30,17 @@ export type OwnAnswer =
       step: 'stepOwn';
       status: number;
       mailbox: string;
-      /** Set if older data is left out, because the person's second proof does not cover it. In epoch milliseconds. */
+      /**
+       * The time from which data is shown, in epoch milliseconds. Set if older data is left out because the person's
+       * second proof does not cover it.
+       */
       since?: number | undefined;
       desk: Omit<OwnDataDeskProps, 'action'>;
     }
   | { step: 'stepErased'; status: 200; erased: ErasedViewProps }
   | { step: 'stepAsk'; status: number; state: FormState };
 
-/** What the page of a person's data says first: what it shows, and what it leaves out. */
+/** Returns the introduction of the page with a person's data, which says what the page shows and leaves out. */
 export function ownIntro(locale: Locale, { mailbox, since }: { mailbox: string; since?: number | undefined }): string {
   const words = ownDataWords(locale);
   const contact = spacedMobile(mailbox);

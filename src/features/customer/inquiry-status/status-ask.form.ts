@@ -18,7 +18,7 @@ export const statusAsk = defineSeenForm({
   words: does('orders') ? statusAskMessages : { ...statusAskMessages, ...statusAskAloneMessages },
 });
 
-/** The same form, used if codes can also be sent to a phone. */
+/** The form of the first step if codes can also be sent to a phone. */
 export const statusAskByPhone = defineSeenForm({
   name: 'status-ask',
   fields: { reference: { kind: 'reference' }, email: { kind: 'contact' } },
@@ -31,7 +31,7 @@ export const statusAskByPhone = defineSeenForm({
   },
 });
 
-/** The same form, used if people choose how a code is sent to their phone. */
+/** The form of the first step if people choose how a code is sent to their phone. */
 export const statusAskByEither = defineSeenForm({
   name: 'status-ask',
   fields: {

@@ -31,7 +31,7 @@ const withDesk = (desk: NoticeDesk): AppContext => ({
 const words = filledStatusWords('en', statusFacts(60_000), 'phones');
 
 let count = 0;
-/** Posts the first step for a new enquiry with a number of its own. */
+/** Posts the first step for a new enquiry with a different phone number each time. */
 async function ask(desk: NoticeDesk, fields: Record<string, string>) {
   count += 1;
   const email = `+9198200000${String(count).padStart(2, '0')}`;
@@ -73,7 +73,7 @@ test('the first code goes over the chosen channel, and by SMS to someone who cho
   expect((await ask(twoChannelDesk, { channel: 'sms' })).sent).toEqual(['sms']);
   expect((await ask(twoChannelDesk, { channel: '' })).sent).toEqual(['sms']);
   expect((await ask(whatsAppDesk, {})).sent).toEqual(['whatsapp']);
-  // The channel is offered nowhere, so it was tampered with.
+  // No page offers this channel, so the request was tampered with.
   expect((await ask(noticeDesk, { channel: 'whatsapp' })).sent).toEqual(['sms']);
 });
 

@@ -19,7 +19,7 @@ export const statusCode = defineSeenForm({
   words: statusCodeMessages,
 });
 
-/** The same form after a code was sent to a phone. */
+/** The form of the second step after a code was sent to a phone. */
 export const statusCodeToPhone = defineSeenForm({
   name: statusCode.name,
   fields: statusFields,

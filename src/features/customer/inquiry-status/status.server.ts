@@ -51,12 +51,12 @@ export async function answerStatus(
   return { step: 'stepAsk', status: 200, state: { values, errors: {}, key: crypto.randomUUID() } };
 }
 
-/** What the buttons on an opened enquiry do. All other forms with a pass are about the data that we hold. */
+/** The handlers of the buttons on an opened enquiry. All other forms with a pass are about the data that we hold. */
 const statusActions = { write: submitStatusMessage } satisfies Record<StatusAct, typeof submitStatusMessage>;
 
 /**
- * Handles a form posted to the status page. A form with a pass comes from an opened enquiry. Of the others, a form with
- * a code is the second step, any other the first. The code is never sent back.
+ * Handles a form posted to the status page. A form with a pass comes from an opened enquiry. Among the other forms, one
+ * with a code is the second step, and all others are the first. The code is never sent back.
  * @param words the page's texts, with all facts filled in
  */
 export async function submitStatus(

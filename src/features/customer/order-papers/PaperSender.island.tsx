@@ -35,7 +35,7 @@ type Course =
       readonly percent: number;
     };
 
-/** Interval between automatic retries while the connection is down, in milliseconds. */
+/** The interval between automatic retries while the connection is down, in milliseconds. */
 const PATIENCE = 10_000;
 const good = new Set(['came', 'waiting', 'repeated']);
 

@@ -1,8 +1,8 @@
 import { shrinkPicture } from '@/ui/shrink-picture.ts';
 
 /**
- * Sends a photo both as it is and as the page of an order would have sent it, because the smaller one is what we stored
- * if it was uploaded with a script.
+ * Sends a photo both unchanged and reduced in size as on an order's page, because we stored the smaller one if it was
+ * uploaded with a script.
  */
 export function enhancePaperProof(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-proves]');

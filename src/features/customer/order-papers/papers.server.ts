@@ -127,7 +127,7 @@ export async function submitRemoval(
   return run(app, order, { pageId, now });
 }
 
-/** What the buttons of an uploaded page do. */
+/** The handlers of the buttons of an uploaded page. */
 const pageActions = {
   remove: async (app, order, page) => {
     const outcome = await takeBack(app.db, { token: order.token }, page);
@@ -330,7 +330,7 @@ export async function papersPanel(
     isProved,
     proof,
     isOpen: isOngoing || awaited.length > 0,
-    /** Whether the order has ended and a document is missing all the same. */
+    /** Whether the order has ended although a document is still missing. */
     isLate: !isOngoing && missing > 0,
     turn: turnText(awaited, words),
     missing: isOngoing ? missing : 0,

@@ -18,8 +18,8 @@ interface Asking {
  * the order alone is not enough, because it is in emails that are forwarded. Someone who has proved only the order's
  * phone number also needs that URL, because numbers can pass to other people. The URL with the order's other token,
  * which is given to anyone who proves the phone number, is not enough.
- * @returns `proof`: what the URLs of this order have to contain. `accountFrom`: the time from which the proof is for
- * all orders of the customer, in epoch milliseconds; undefined if it is only for this order
+ * @returns `proof`: what the URLs of this order have to contain. `accountFrom`: the time from which the proof covers
+ * all orders of the customer, in epoch milliseconds; undefined if it covers only this order
  */
 export async function provedFor(order: FoundOrder, { request, url, locals }: Asking) {
   const given = url.searchParams.get('proof') ?? '';
@@ -40,9 +40,9 @@ function isShownTo(order: FoundOrder, { user, provedBy }: Visit): boolean {
 }
 
 /**
- * From when on the visitor has proved all orders of the customer: 0 for all of them with the mailbox. A phone alone
- * proves none, because its number may have been someone else's, so the second proof of the session decides. Undefined
- * if it proves none.
+ * Returns the time from which the visitor has proved the customer's orders, in epoch milliseconds; 0, which means all
+ * orders, if they have proved the mailbox. A phone alone proves none, because its number may have been someone else's,
+ * so the second proof of the session decides. Undefined if there is none.
  */
 function accountFromOf(order: FoundOrder, { user, provedBy, provenFrom }: Visit): number | undefined {
   if (provedBy === 'mail' && isOrderOf(order, user.email)) {

@@ -7,12 +7,12 @@ export interface Sending {
   readonly content: Blob;
 }
 
-/** A connection without progress for this many milliseconds is considered lost. */
+/** The time without progress after which a connection is considered lost, in milliseconds. */
 const STALLED = 25_000;
 
 /**
  * Sends one page.
- * @param onProgress percent
+ * @param onProgress called with the progress in percent
  * @returns the server's result; undefined if there was no response
  */
 export function sendPage(

@@ -1,8 +1,8 @@
 import { BrandIcon } from '@/ui/Icon.tsx';
 
 /**
- * A link to a WhatsApp chat whose first message names the page that the customer comes from; renders nothing if the
- * firm has no WhatsApp.
+ * A link to a WhatsApp chat with a first message that names the page that the customer comes from; renders nothing if
+ * the firm has no WhatsApp.
  */
 export const AskOnWhatsApp = ({ text, href }: { text: string; href: string | undefined }) =>
   href ? (

@@ -6,7 +6,10 @@ import { HiddenValues } from './HiddenValues.tsx';
 import type { OrderPageWords } from './order-page.messages.ts';
 import type { OrderPageAct } from './order-page-acts.ts';
 
-/** The reference that we look up on the bank statement. `until` is the day by which we usually have; '' if unknown. */
+/**
+ * The reference that we look up on the bank statement. `until` is the day by which we have usually found it; '' if
+ * unknown.
+ */
 export interface ShownCheck {
   readonly id: string;
   readonly reference: string;
@@ -78,5 +81,5 @@ export const BeingChecked = ({ words, action, check, typed }: BeingCheckedProps)
   </section>
 );
 
-/** The look of the three steps while the second one runs. */
+/** The look of the three steps while the second one is in progress. */
 const steps = ['border-good', 'border-accent font-semibold', 'border-line text-soft'] as const;

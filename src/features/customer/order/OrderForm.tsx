@@ -152,8 +152,8 @@ export function OrderForm(props: OrderFormProps) {
 }
 
 /**
- * The choice between the customer's businesses and another recipient, whose name, State, GSTIN and address are typed
- * below.
+ * The choice between the customer's businesses and another recipient. The name, State, GSTIN and address of another
+ * recipient are typed below.
  */
 function BusinessChoice({
   words,

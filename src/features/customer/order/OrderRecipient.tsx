@@ -3,7 +3,7 @@ import { Fold } from '@/ui/Folds.tsx';
 export interface ShownRecipient {
   readonly title: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
-  /** Where the details can be corrected, or whom to ask. */
+  /** A text that says where the details can be corrected, or whom to ask. */
   readonly text: string;
   readonly correct: { readonly href: string; readonly text: string } | undefined;
 }

@@ -113,7 +113,7 @@ const PayFold = ({ title, isOpen = false, unfolds, look = '', children }: PayFol
   </details>
 );
 
-/** The form with which the payer reports a payment. */
+/** The form that the payer uses to report a payment. */
 export function TellPaid({ words, action, utr, error }: Pick<PayDirectlyProps, 'words' | 'action' | 'utr' | 'error'>) {
   return (
     <form method="post" action={action} noValidate className="space-y-3 border-t border-line pt-4">

@@ -153,7 +153,7 @@ export function AnswerForms({ view }: { view: YourQuoteView }) {
   );
 }
 
-/** The fields that tell which form and which revision are answered. */
+/** The fields that identify the form, and the revision that the customer answers. */
 const Seen = ({ form }: { form: YourQuoteView['form'] }) => (
   <>
     <input type="hidden" name="key" value={form.key} />

@@ -10,7 +10,8 @@ import { askTexts } from './ask-on-whatsapp.messages.ts';
 
 /**
  * The link to WhatsApp on an order's page. Its text contains the number of the case with a few letters that only this
- * page shows. They link the conversation to the order, so a stranger who has only heard the number cannot link theirs.
+ * page shows. They link the conversation to the order, so a stranger who only knows the number cannot link their own
+ * conversation to it.
  * @throws StorageUnavailable
  */
 export async function askAboutOrder(

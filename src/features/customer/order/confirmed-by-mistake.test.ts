@@ -79,7 +79,7 @@ test('the page of a completed order asks for an invoice that is unpaid again, an
     expect(html).toContain(fill(words.pay, { amount: '₹4,858.82' }));
     expect(html).toContain(fill(words.dueOnInvoice, { due: '₹4,858.82' }));
     expect(html).not.toContain(words.doneText);
-    // The payment was not a claim that we could not find.
+    // The page does not say that we could not find the payment, because we had confirmed it.
     expect(html).not.toContain(fill(words.refused, { utr: order.payments[0]?.reference ?? '' }));
   }
 });

@@ -108,7 +108,7 @@ test.each(locales)(
     const later = laterInstalment(begun.order, dayAfter(0));
     expect(resultOf({ ...begun.order, later }, locale)).toBeUndefined();
     expect(laterInstalment(begun.order, dayAfter(10))).toBeUndefined();
-    // The customer can pay the next instalment before its day.
+    // The customer can pay the next instalment before its due date.
     const paying = orderView(begun.order, { status: 200 }, locale, new URLSearchParams('pay'), app).props;
     const open = { ...paying, recipient: await recipientOf(app, begun.order, locale), documents: [] };
     expect(renderToStaticMarkup(createElement(OrderPage, open))).toContain('id="pay"');

@@ -2,8 +2,8 @@
 const SHOWN = 2500;
 
 /**
- * The screens on which parts that a phone shows collapsed are expanded. The style sheet already shows them expanded, so
- * nothing moves.
+ * Media queries for the screens on which parts that are collapsed on a phone are expanded. The style sheet already
+ * shows them expanded, so nothing moves.
  */
 const room = { wide: '(width >= 64rem)', mouse: '(width >= 36rem) and (pointer: fine)' } as const;
 

@@ -181,7 +181,7 @@ async function submitPayment(
   return { status: 503, remark: directPayment(locale) ? words.noProvider : words.noProviderAlone };
 }
 
-/** What the buttons of an order's page do. */
+/** The handlers of the buttons on an order's page. */
 const orderActions = {
   utr: submitUtr,
   remind: remindersAs(true),

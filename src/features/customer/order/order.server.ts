@@ -53,7 +53,8 @@ const rules = {
 
 /**
  * Returns the errors by field, in the page's language, and the values to store.
- * @param feePaise our fee; from the amount of the law on, the invoice must show the customer's address even without a GSTIN
+ * @param feePaise our fee; from the amount that the law sets, the invoice must show the customer's address even without
+ * a GSTIN
  */
 export function checkOrder(
   locale: Locale,

@@ -11,7 +11,7 @@ export interface SaidPrice {
   /** The GST rate; left out if the price includes tax. */
   readonly gst_percent?: number;
   readonly is_open: number;
-  /** JSON, see server/domains/orders/excluded-fees.ts. */
+  /** The fees that the price leaves out, as JSON; see server/domains/orders/excluded-fees.ts. */
   readonly excluded: string;
   readonly lines: readonly { readonly kind: LineKind; readonly amount_paise: Paise }[];
 }

@@ -170,7 +170,9 @@ export function printedQuote(quote: FoundQuote, locale: Locale) {
   };
 }
 
-/** Whether the tax of a quote is still that of its offer. A firm that is no longer registered may not collect GST. */
+/**
+ * Whether the tax of a quote still matches that of its offer. A firm that is no longer registered may not collect GST.
+ */
 export const hasItsTax = ({ gst_percent }: Pick<FoundQuote, 'gst_percent'>, { tax }: Offer): boolean =>
   gst_percent === tax.percent;
 

@@ -20,7 +20,7 @@ export interface ShownOrder {
   readonly placedOn: string;
   readonly version: number;
   readonly lines: readonly ShownLine[];
-  /** In paise, like all amounts. */
+  /** The total price, in paise like all amounts. */
   readonly total: Paise;
   /** Government fees that are not in the total, each with what is known about its amount. */
   readonly excluded: readonly string[];

@@ -16,7 +16,7 @@ export interface PaymentResult {
 
 /** The fields of an order that determine the message. Amounts are in paise. */
 interface Paying {
-  /** '' if no email address was given, so that the page does not promise an email. */
+  /** The customer's email address; '' if none was given, so that the page does not promise an email. */
   readonly mail?: string;
   readonly status: 'placed' | 'paid' | 'done' | 'cancelled';
   readonly payments: readonly { readonly state: string }[];

@@ -1,6 +1,9 @@
 import { orderNumber } from './order-number.ts';
 
-/** Shows the order's number, returns to the previous page from “Try Again”, and loads the payment provider when a visitor starts to pay. */
+/**
+ * Shows the order's number, returns to the previous page from “Try Again”, and loads the payment provider when a
+ * visitor starts to pay.
+ */
 export function enhancePayment(): void {
   for (const place of document.querySelectorAll('[data-order]')) {
     place.textContent = orderNumber();

@@ -44,11 +44,14 @@ export interface CalendarProps {
   news: string;
 }
 
-/** A half-hour row is 48 px high, so a quarter of an hour is 24 px. */
+/** The look of a field. A half-hour row is 48 px high, so a quarter of an hour is 24 px. */
 const field = 'relative h-12 border-l border-line p-0 align-top';
-/** The line at a full hour is darker than the one at the half hour. */
+/** The lines at a full hour and at a half hour. The first one is darker. */
 const edges = ['border-t border-t-line', 'border-t border-t-line/40'] as const;
-/** Columns have equal widths. If they become too narrow to read, the grid scrolls. */
+/**
+ * Returns the minimum width of the grid. Its columns have equal widths, and it scrolls before they become too narrow to
+ * read.
+ */
 const widthOf = (columns: number): string =>
   columns < 6 ? '' : columns < 9 ? 'min-w-[54rem]' : columns < 14 ? 'min-w-[90rem]' : 'min-w-[150rem]';
 /** The position of the current time in its row, in steps of five minutes. */

@@ -17,7 +17,7 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
   notice: { look: 'good' | 'bad'; text: string } | undefined;
   /** The confirmation question, asked before the appointment is cancelled. */
   question: Question | undefined;
-  /** The label of a sample; empty if it is not one. */
+  /** The label that marks the appointment as a sample; empty if it is not one. */
   sample: string;
   /** Says that the customer gets no messages about the appointment, because they have stopped them; otherwise ''. */
   stopped: string;

@@ -76,7 +76,7 @@ export function rangeText(locale: Locale, view: AskedCalendar['view'], first: Te
   return new Intl.DateTimeFormat(tag, longDay).formatRange(start, end).replace(/\s*–\s*/u, dash);
 }
 
-/** What the URL opens below the head: the settings, or the booking form with the values from the URL. */
+/** Returns what the URL opens below the head: the settings, or the booking form with the values from the URL. */
 export function openedPart(query: URLSearchParams) {
   const open = query.get('open');
   const time = query.get('at') ?? '';

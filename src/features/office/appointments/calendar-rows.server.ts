@@ -15,7 +15,7 @@ import { type Grid, type GridCell, type GridEntry, lanesOf } from './calendar-gr
 const QUARTER_MS = 15 * 60_000;
 const ROW_MS = 2 * QUARTER_MS;
 const DAY_MS = 48 * ROW_MS;
-/** The line for the current time moves in steps of five minutes. */
+/** The steps in which the line for the current time moves, in milliseconds. */
 const NOW_MS = 5 * 60_000;
 
 export interface Column {

@@ -97,7 +97,10 @@ export function choosableOf(calendar: Pick<OfficeCalendar, 'clerks'>, holder = '
 const hasSomething = ({ id }: { readonly id: string }, { appointments, blocks }: OfficeCalendar): boolean =>
   appointments.some(({ clerk_id }) => clerk_id === id) || blocks.some(({ clerkId }) => clerkId === id);
 
-/** The short names of months in Hindi end in a sign that looks like a degree sign, so Hindi uses the long names. */
+/**
+ * The form of month names. The short names in Hindi end in a sign that looks like a degree sign, so Hindi uses the long
+ * ones.
+ */
 const months = { en: 'short', hi: 'long' } as const;
 
 const dayName = (locale: Locale, day: Temporal.PlainDate): string =>

@@ -188,7 +188,7 @@ const takersAs = (act: TakersAct): CalendarAction => ({
   run: ({ locale, typed, app, by }) => takersActions[act](locale, typed, app, by),
 });
 
-/** What the buttons of the calendar and of an appointment's page do. */
+/** The handlers of the buttons of the calendar and of an appointment's page. */
 const calendarActions = {
   book: { run: book, faults: dayOfMeeting, wrong: wrongFields, keepsTyped: true },
   // For an appointment moved in the calendar, no day is typed.

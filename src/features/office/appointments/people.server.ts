@@ -41,7 +41,7 @@ const person: PeopleAction = async (typed, { db }, by) => {
   return read && (await setPerson(db, { clerkId: typed.clerk ?? '', ...read }, by)) ? 'done' : 'person-faulty';
 };
 
-/** What the buttons about people who take appointments do. */
+/** The handlers of the buttons about people who take appointments. */
 export const peopleActions: Readonly<Record<PeopleAct, PeopleAction>> = { addHours, dropHours, allHours, person };
 
 /**

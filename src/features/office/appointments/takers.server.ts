@@ -49,7 +49,7 @@ const takes: TakersAction = async (locale, typed, { db }, by) => {
   return (await setTakes(db, said, by)) ? 'done' : 'faulty';
 };
 
-/** What the buttons about who takes appointments do. */
+/** The handlers of the buttons about who takes appointments. */
 export const takersActions: Readonly<Record<TakersAct, TakersAction>> = { takers, takes };
 
 /** The people for the panel, each with the places and services they can take. */

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Reads the filter of the log.
- * @param fields the fields of the URL or of a form; invalid values count as absent
+ * @param fields the fields of the URL or of a form; invalid values are treated as absent
  */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedEntries {
   const who = fields.get('who') ?? '';

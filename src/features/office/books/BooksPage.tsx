@@ -32,7 +32,7 @@ interface Block {
 interface GroupFigures {
   readonly group:
     | ('registered' | 'large' | 'small' | 'untaxed' | 'advances' | 'untaxed-advances')
-    /** Table 12, which has all supplies again. */
+    /** Table 12, which lists all supplies again, by code. */
     | 'codes';
   readonly papers: { readonly value: Paise; readonly tax: Paise };
   readonly ledger: { readonly value: Paise; readonly tax: Paise };
@@ -82,7 +82,7 @@ interface BooksPageProps {
     readonly cgst: Paise;
     readonly sgst: Paise;
   }[];
-  /** What each group of tables has, beside the ledger's figures. */
+  /** The figures of each group of tables, and the ledger's beside them. */
   groups: readonly GroupFigures[];
   papersTax: Paise;
   ledgerTax: Paise;

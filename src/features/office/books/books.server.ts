@@ -48,10 +48,10 @@ export async function askedBooks(db: Database, fields: Fields, now: number): Pro
   return { gstin, month, ownCode: company.gst?.sac ?? '', rules: returnRules(), tally: company.tally, now };
 }
 
-/** Whether the firm files GSTR-1 once a quarter. Its books are then those of quarters. */
+/** Whether the firm files GSTR-1 once a quarter. If it does, its books are kept per quarter. */
 const isQuarterly = (): boolean => company.gst?.files === 'quarterly';
 
-/** The period of the firm's return that has a month. */
+/** Returns the period of the firm's return that contains a month. */
 const periodOf = (month: TaxMonth): TaxMonth => (isQuarterly() ? quarterOfMonth(month) : month);
 
 /** The last period that is over. */
@@ -61,7 +61,7 @@ const periodBefore = (now: number): TaxMonth => periodOf(taxMonthOf(periodOf(tax
 const monthText = (locale: Locale, name: string): string =>
   `${monthName(locale, Number(name.slice(5)))} ${name.slice(0, 4)}`;
 
-/** The name of the period that has a month, such as November 2026 or October to December 2026. */
+/** The name of the period that contains a month, such as November 2026 or October to December 2026. */
 function periodText(locale: Locale, name: string): string {
   const month = findTaxMonth(name);
   return month ? rangeText(locale, periodOf(month)) : name;
@@ -150,7 +150,7 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
   };
 }
 
-/** What is wrong, such as a GSTIN, or the name of another period. */
+/** Returns what a block is about: the wrong value, such as a GSTIN, or the name of another period. */
 function textOfBlock(locale: Locale, { kind, what }: Block, returns: readonly FiledReturn[]): string {
   const covering = kind === 'covered' ? returns.find(({ month }) => month === what) : undefined;
   if (covering) {
@@ -194,7 +194,7 @@ const outcomes = [
 ] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** The messages after a button was pressed: those that report success, and all others. */
+/** The messages that report success after a button was pressed. All others are in `saidBad`. */
 export const saidGood = ['said.filed', 'said.corrected'] as const;
 export const saidBad = [...outcomes.map((each) => `said.${each}`), 'said.pdfs-none', 'said.pdfs-busy'].filter(
   (each) => !saidGood.some((good) => good === each),

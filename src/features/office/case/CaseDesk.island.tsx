@@ -121,7 +121,7 @@ export function CaseDesk({ words, action, state: first, back, login }: CaseDeskP
 /** Forms that add something and are cleared afterwards. */
 const deeds: readonly string[] = ['note', 'attempt', 'add-email', 'add-phone', 'whatsapp'] satisfies readonly CaseAct[];
 
-/** On a phone the sections are about ten screens long, so this row has a link to each. */
+/** A row of links to the sections, which are about ten screens long on a phone. */
 const Parts = ({ words }: Pick<CaseDeskProps, 'words'>) => (
   <nav aria-label={words.parts} className="mt-3 lg:hidden">
     <ul className="flex gap-2 overflow-x-auto px-4 py-1 sm:px-6">

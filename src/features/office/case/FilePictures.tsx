@@ -88,7 +88,7 @@ const Further = ({ action, from, label }: { action: string; from: number | undef
 
 type TargetsProps = Pick<Filing, 'words' | 'options'> & { filing: ReturnType<typeof useFiling> };
 
-/** The documents with the number of pictures chosen for each, onto which pictures can be dragged. */
+/** The documents, each with the number of pictures chosen for it. Pictures can be dragged onto them. */
 function Targets({ words, options, filing }: TargetsProps) {
   const all = [
     ...options.map((option, index) => ({ ...option, digit: index + 1 })),

@@ -13,7 +13,7 @@ interface PictureRowProps {
   entries: readonly Entry[];
 }
 
-/** Several pictures that one sender sent in a row, as a grid of which the first part is always visible. */
+/** A grid of pictures that one person sent in a row. The first ones are always visible. */
 export function PictureRow({ words, entries }: PictureRowProps) {
   const [first] = entries;
   const last = entries.at(-1);

@@ -227,7 +227,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   );
 }
 
-/** Says to whom the reply goes, and in which language it is written. */
+/** Says who gets the reply, and in which language it is written. */
 function recipientText(words: CasePageProps['words'], of: CasePageProps['state']['of']): string {
   if (of.mail === '') {
     return [fill(words['message.replyTo'], { phone: of.replyPhone }), of.replySize].filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ import { isEvent, threadOf } from './thread.ts';
 
 type Entry = OpenedCase['timeline'][number];
 
-/** Messages to us are on the left, ours are indented, and notes are tinted. */
+/** The look of each kind of entry. Messages to us are on the left, ours are indented, and notes are tinted. */
 const looks: readonly (readonly [kind: RegExp, look: string])[] = [
   [/-(?:in|auto)$/, 'mr-4 border-line bg-surface sm:mr-12'],
   [/-out$|^forward$/, 'ml-4 border-transparent bg-sunk sm:ml-12'],

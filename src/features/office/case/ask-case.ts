@@ -53,6 +53,6 @@ async function changedIn(filled: FormData): Promise<CaseAnswered | undefined> {
     : undefined;
 }
 
-/** A form without files does not have to be multipart. */
+/** Returns the fields of a form without files, which does not have to be multipart. */
 const withoutFiles = (filled: FormData): URLSearchParams =>
   new URLSearchParams([...filled].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));

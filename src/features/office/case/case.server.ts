@@ -69,7 +69,7 @@ const undoChanged: CaseAction = async ({ app, actor, reference }, { typed, now }
   return undone.outcome === 'unknown' ? undefined : { status: 303, goOn: '' };
 };
 
-/** What the buttons of a case's page do. */
+/** The handlers of the buttons on a case's page. */
 const caseActions = {
   ...replyActions,
   ...deedActions,

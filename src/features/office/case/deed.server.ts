@@ -25,7 +25,9 @@ const refused = (status: number, typed: PostedCase['typed'], text: string): Case
   notice: { look: 'bad', text },
 });
 
-/** A note that mentions an unknown name is stopped once. The next attempt with the same names is saved. */
+/**
+ * Adds a note. If it mentions an unknown name, it is rejected once, and the next attempt with the same names is saved.
+ */
 async function noteFromForm(
   { app: { db }, actor, words, reference }: CaseVisit,
   { typed, seen, body, now }: PostedCase,
@@ -142,7 +144,7 @@ async function checkFromForm(
   const code = checked.code.replace(/(?=.{4}$)/, ' ');
   const until = longDateTime(locale, checked.until);
   const text = fill(words['identity.code'], { code, phone: checked.phone, until });
-  // The code is shown in this answer alone, so there is no redirect.
+  // The code is shown only in this response, so there is no redirect.
   return { status: 200, typed: new Map([['act', 'check-identity']]), notice: { look: 'good', text } };
 }
 

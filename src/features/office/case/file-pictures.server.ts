@@ -113,5 +113,5 @@ function whyNot(outcome: Exclude<Filed, 'filed'>, texts: ReturnType<typeof filin
   return fill(texts['not.taken'], { paper: storedText(takenBy, 'name', locale), number: shownNumber(takenBy.number) });
 }
 
-/** What the button below the pictures does. */
+/** The handler of the button below the pictures. */
 export const filingActions = { 'file-pictures': fileChosen } satisfies Record<'file-pictures', CaseAction>;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** The texts with which a clerk confirms who is calling, so that someone with only a number can go on. */
+/** The texts for confirming who is calling, so that someone with only a phone number can continue. */
 export const identityMessages = defineMessages({
   'identity.title': { en: 'Confirm who is calling', hi: 'फ़ोन करने वाले की पहचान पक्की करें' },
   'identity.text': {

@@ -4,7 +4,7 @@ type Parts = typeof import('./later-parts.ts');
 
 /**
  * A part that is loaded when it is first shown. Until it has loaded, the page uses the server's HTML and works as it
- * would without a script. If it fails to load, the page goes on without it, so that no typed text is lost.
+ * would without a script. If it fails to load, the page works without it, so that no typed text is lost.
  */
 const later = <Props>(pick: (parts: Parts) => ComponentType<Props>) =>
   lazy(() =>

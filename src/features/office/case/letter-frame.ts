@@ -20,7 +20,7 @@ const GREETING =
   /^((?:hello|hi|hey|dear|respected|greetings|(?:sadar )?(?:namaste|namaskar(?:am)?|prana+m)|vanakkam|sat sri akal|ram ram|jai hind|good (?:morning|afternoon|evening)|(?:सादर )?(?:नमस्ते|नमस्कार|प्रणाम)|राम राम|जय हिंद|प्रिय|आदरणीया?|माननीया?|सम्माननीया?|मान्यवर|महोदया?|श्रीमान)(?=[\s,!:।]|$)(?:[ \t]+[^\s,!?:।]+){0,4}[ \t]*(?:[,!:।]|$))[ \t]*(.*)$/iu;
 const CLOSING =
   /^(?:(?:with\s+)?(?:(?:kind|best|warm|warmest)\s+)?regards|best wishes|(?:yours\s+)?(?:sincerely|faithfully|truly)|thanks\s+(?:and|&)\s+regards|thank you and regards|सादर|भवदीया?|शुभकामनाओं सहित|धन्यवाद सहित|सधन्यवाद)\s*[,।.!]?$/iu;
-/** Words that count as a closing only if a name follows. Otherwise they belong to the text. */
+/** Words that are treated as a closing only if a name follows. Otherwise they belong to the text. */
 const CLOSING_WITH_NAME =
   /^(?:(?:many )?thanks|thank you(?: (?:so|very) much)?|best|cheers|respectfully|yours|(?:सादर |बहुत-बहुत )?धन्यवाद|साभार|आपका|आपकी)\s*[,।.!]?$/iu;
 /** Matches a name, which is short and not a sentence. */

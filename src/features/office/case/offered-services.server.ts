@@ -10,8 +10,9 @@ interface Row {
 }
 
 /**
- * The services and packages that a clerk can choose for a case, with the current one, which may be a subject of the
- * form that opened the case. Empty for an order, whose service is already known, and for a subscription.
+ * The services and packages that a clerk can choose for a case, and the current one, even if it is only a subject of
+ * the form that opened the case. Empty for a newsletter sign-up, and for an order, because its service is already
+ * known.
  */
 export function offeredServices(locale: Locale, row: Row): { value: string; label: string }[] {
   const first = kindAtFirst(row);

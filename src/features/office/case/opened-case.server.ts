@@ -92,7 +92,7 @@ export async function openCase(visit: CaseVisit, query = new URLSearchParams()) 
     kind: kindNames(locale)[row.kind] ?? row.kind,
     status: row.status,
     statusName: statusNames(locale)[row.status],
-    /** The label of a sample; '' if the case is not one. */
+    /** The label that marks the case as a sample; '' if it is not one. */
     sample: (await isSample(db, 'case', row.id)) ? sampleWords(locale).sample : '',
     /** Whose turn it is. The text is derived from the status, so that the two cannot contradict each other. */
     turn: turnText(words, row.status),

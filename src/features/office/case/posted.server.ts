@@ -15,7 +15,7 @@ export interface PostedForm {
   readonly typed: ReadonlyMap<string, string>;
   /** The uploads, stored durably but not yet part of a case. */
   readonly uploads: readonly StoredFile[];
-  /** Why files were rejected: a sentence for the field. The files in `uploads` were accepted all the same. */
+  /** Why files were rejected: a sentence for the field. The files in `uploads` were accepted anyway. */
   readonly filesFault?: { readonly status: number; readonly text: string };
   /** Deletes the uploads that have not become part of a case. Must always be called. */
   done(): Promise<void>;
@@ -37,7 +37,10 @@ export interface PostedCase {
 /** Handles one form. @returns undefined if there is no such case */
 export type CaseAction = (visit: CaseVisit, posted: PostedCase) => Promise<CaseAnswer | undefined>;
 
-/** More fields than other forms have, because each file of the case, and each picture for an order, can be chosen. */
+/**
+ * The maximum number of fields. Other forms have fewer, but here each file of the case, and each picture for an order,
+ * can be chosen.
+ */
 const MOST_FIELDS = 580;
 
 /** Reads a form of the page, with or without files. @returns the HTTP status if it cannot be read */

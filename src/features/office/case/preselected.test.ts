@@ -27,7 +27,7 @@ test('as many files are ticked as one email can carry, by number and by size', (
   expect(preselected(files(12), mailLimits)).toHaveLength(mailLimits.files);
   const large = files(4, 5 * 1024 * 1024);
   expect(preselected(large, mailLimits)).toHaveLength(3);
-  // One file that is too large leaves room for the others.
+  // A file that is too large is skipped, so the others still fit.
   expect(preselected([...files(1, 20 * 1024 * 1024), ...files(2)], mailLimits)).toHaveLength(2);
 });
 

@@ -1,7 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import type { CaseWords } from './case.messages.ts';
 
-/** A gap is short. Longer text in brackets is meant as text. */
+/** The maximum length of a gap in characters. Longer text in brackets is not a gap. */
 const LONGEST = 80;
 
 /** The forms of gaps: `[date]`, `{papers}`, `____`, a missing amount after ₹, and an empty list item. */

@@ -212,7 +212,7 @@ async function afterSending(
   }
 }
 
-/** What the buttons of the reply form do. */
+/** The handlers of the buttons of the reply form. */
 export const replyActions = {
   reply: replyAction(sendNow),
   draft: replyAction(saveDraft),

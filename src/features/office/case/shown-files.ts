@@ -42,7 +42,7 @@ export function shownFiles(files: readonly DeskFile[], folder: string) {
       sound: isSound(type) ? `${href}?sound` : '',
       isForeign: isForeign(type),
       isPicture: isPicture(type) || isHeic(type),
-      // Whether the file is a signature, which belongs to the email and which no one opens.
+      // Whether the file is the signature of an email, which no one opens.
       isSignature: type === 'unknown' && /\.(?:p7s|asc|sig)$/i.test(name),
       // The preview of a HEIC file is a small JPEG, whatever the file's size.
       preview: isHeic(type) || (isPicture(type) && size <= HEAVIEST) ? `${href}?small` : '',

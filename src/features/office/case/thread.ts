@@ -35,12 +35,12 @@ export type ThreadPart<Shown> =
     };
 
 const eventKinds: readonly string[] = ['change', 'contact', 'order', 'appointment', 'chat-in', 'chat-out'];
-/** Only these events are collapsed. Those of an order, an appointment or a chat stay visible. */
+/** The kinds of events that are collapsed. Those of an order, an appointment or a chat stay visible. */
 const foldedKinds: readonly string[] = ['change', 'contact'];
 
 /** Messages of these kinds that contain only pictures can be shown as a grid. */
 const pictureKinds: readonly string[] = ['whatsapp-in', 'chat-in'];
-/** The number of pictures in a row from which they are shown as a grid. */
+/** The minimum number of consecutive pictures that are shown as a grid. */
 const FEWEST_PICTURES = 4;
 /** The maximum time between two pictures of a row, in milliseconds. */
 const SAME_ROW_MS = 30 * 60_000;
@@ -57,7 +57,7 @@ const isFolded = (entry: Entry): boolean => isEvent(entry) && foldedKinds.includ
 const isPicture = ({ kind, quote, files }: Entry): boolean =>
   pictureKinds.includes(kind) && !quote && files.length > 0 && files.every((file) => file.isPicture);
 
-/** Whether a picture continues a row: it came from the same sender soon after the one before. */
+/** Whether a picture continues a row, because it came from the same sender soon after the one before. */
 const continues = (entry: Entry, before: Entry): boolean =>
   entry.kind === before.kind && entry.state === before.state && Math.abs(entry.at - before.at) <= SAME_ROW_MS;
 

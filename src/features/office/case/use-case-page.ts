@@ -12,7 +12,7 @@ const LOOK_MS = 5_000;
  */
 const UNDO_MS = 10_000;
 const LEFT_MS = 14_000;
-/** Changes within this time cause a single request. In milliseconds. */
+/** The time in which several changes cause only one request, in milliseconds. */
 const GATHER_MS = 150;
 
 export interface CasePageNow {

@@ -34,7 +34,7 @@ async function send(
   }
 }
 
-/** What the buttons of the WhatsApp form do. */
+/** The handlers of the buttons of the WhatsApp form. */
 export const whatsAppActions = {
   whatsapp: (visit, posted) => send(visit, posted, undefined),
   'whatsapp-template': (visit, posted) => {

@@ -35,7 +35,7 @@ export async function withoutMail(
     replyWish: stopped ? stoppedWords(visit.locale)[stopped] : isReplyWay(replyBy) ? words[`replyBy.${replyBy}`] : '',
     /** The number to which a message says that a reply is on the status page; '' if that is not possible. */
     replyPhone: reaches ? mobile : '',
-    /** As how many SMS the message is charged; '' if it goes by WhatsApp. */
+    /** The number of SMS that the message is charged as, in words; '' if it is sent by WhatsApp. */
     replySize: reaches ? await sizeOfAnswer(visit, row) : '',
     /**
      * Whether a message can only say that an answer is ready. `tell` is the text of the button that sends it.
@@ -47,13 +47,16 @@ export async function withoutMail(
   };
 }
 
-/** Returns a function that says how a message that an answer is ready would go to the person of a case. */
+/** Returns a function that says how the person of a case would be told that an answer is ready. */
 export const reachesByText =
   ({ app: { messaging } }: Pick<CaseVisit, 'app'>) =>
   (db: Database, of: { readonly phone: string; readonly about: string }) =>
     textReach(db, { channels: messaging.channels, templates: messaging.desk?.()?.templates }, 'answer', of);
 
-/** Returns on which channels someone without email has stopped our messages: on all, or on the one that they asked for. */
+/**
+ * Returns the channels on which someone without email has stopped our messages: all of them, or the one that they asked
+ * for.
+ */
 export async function stoppedOn(
   { app }: CaseVisit,
   { id, fields: stored }: Pick<CaseRow, 'id' | 'fields'>,
@@ -81,8 +84,8 @@ async function sizeOfAnswer(
 }
 
 /**
- * Returns a function that says whether someone with only a number can be told of a reply, and can get the code with
- * which they read it on the status page.
+ * Returns a function that says whether someone with only a phone number can be told about a reply, and can get the code
+ * for reading it on the status page.
  */
 export const reachesPhone =
   ({ app: { messaging } }: Pick<CaseVisit, 'app'>) =>

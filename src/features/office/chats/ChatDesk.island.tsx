@@ -9,7 +9,7 @@ import type { ChatAct, ShownChat } from './chats.server.ts';
 
 /** How soon after an event the page sends a request, so that several events cause only one, in milliseconds. */
 const GATHER_MS = 30;
-/** How long a visitor counts as typing after the last key press, in milliseconds. */
+/** How long a visitor is shown as typing after the last key press, in milliseconds. */
 const TYPING_MS = 6_500;
 /** How often the page sends a request anyway, because leases end without an event, in milliseconds. */
 const AGAIN_MS = 15_000;

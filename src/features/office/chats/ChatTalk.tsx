@@ -238,7 +238,7 @@ export function ChatTalk(props: ChatTalkProps) {
 
 /**
  * The actions that end the clerk's part in a chat. Text that has been typed but not sent would be lost, so the first
- * press only says so.
+ * press only shows a warning.
  */
 function LeaveChat({
   words,

@@ -178,7 +178,7 @@ function shownEntry(
   };
 }
 
-/** What the buttons of the page do. */
+/** The values of the page's buttons. */
 export type ChatAct =
   | 'on'
   | 'off'

@@ -12,7 +12,7 @@ import { type FieldOf, weekdays } from './field-node.ts';
 import { PictureField } from './PictureField.tsx';
 
 const FORM = 'content';
-/** A text with more characters than this gets a multi-line field. */
+/** The number of characters above which a text gets a multi-line field. */
 const ONE_LINE = 60;
 /**
  * The minimum and maximum number of lines in the field for an email's text, which is multi-line even when it is empty.

@@ -17,7 +17,7 @@ interface PictureFieldProps {
 /** The event that tells the pixel field that another mark was chosen. */
 const DRAWN = 'logo-drawn';
 
-/** The picture in emails and documents is 136 pixels wide, twice the displayed size. */
+/** The width of the picture in emails and documents, in pixels. It is twice the displayed width. */
 const PIXELS = 136;
 const WIDE = 256;
 

@@ -164,7 +164,9 @@ function holidayErrors(
   return errors;
 }
 
-/** Placeholders that cannot be filled in, by field name. Texts already in the file are checked only in reply templates. */
+/**
+ * Placeholders that cannot be filled in, by field name. Texts already in the file are checked only in reply templates.
+ */
 function placeholderErrors(words: ContentWords, document: ContentDocument, edits: Edits): Record<string, string> {
   const errors: Record<string, string> = {};
   const facts = companyFacts(defaultLocale);

@@ -106,8 +106,8 @@ function children(value: unknown, byName: boolean): Map<string, unknown> {
 const placeIn = (list: ReadonlyMap<string, unknown>, key: string): string => String([...list.keys()].indexOf(key) + 1);
 
 /**
- * Returns the fewest entries that have to be moved to turn one order into the other. Entries that only one list has do
- * not count.
+ * Returns the fewest entries that have to be moved to turn one order into the other. Entries that only one list has are
+ * ignored.
  */
 function movedKeys(old: readonly string[], next: readonly string[]): string[] {
   const places = new Map(old.map((key, index) => [key, index]));

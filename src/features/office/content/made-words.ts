@@ -4,7 +4,10 @@ import type { FieldNode } from './field-node.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Opening hours are entered as days and times. Texts that only repeat these are generated and have no field. */
+/**
+ * The texts of opening hours that can be generated. Opening hours are entered as days and times, and a text that only
+ * repeats these has no field.
+ */
 const made = {
   days: { isMade: isMadeDays, make: ({ schemaDays }: Raw) => daysInWords((schemaDays ?? []) as string[]) },
   time: {

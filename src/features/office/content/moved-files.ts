@@ -20,8 +20,8 @@ export const filesOf = ({ parts }: ContentDocument): Edits =>
   Object.fromEntries(parts.map(({ place, raw }) => [place, raw]));
 
 /**
- * The parts of a document whose file changed under an edit, so that it now has neither the content from when the edit
- * was started nor that of the edit.
+ * Returns the parts of a document that have changed in the file since the edit was started, and that differ from the
+ * edit.
  * @param edits the draft, or the published content
  * @param bases the file's content when the edit was started, by place; a part that is not in it was edited before this
  * content was recorded

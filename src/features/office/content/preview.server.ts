@@ -60,7 +60,9 @@ export async function previewAnswer(
   });
 }
 
-/** Scripts cannot run in the frame, and the browser would report each one that it blocks. */
+/**
+ * Removes the scripts of a page. They cannot run in the frame, and the browser would report each one that it blocks.
+ */
 export const withoutScripts = (page: string): string => page.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
 
 /**

@@ -98,7 +98,7 @@ test('a brace that is not closed is refused in every other document, too', () =>
     const errors = errorsOf(sent, of);
     expect(Object.keys(errors)).toEqual([`${field}.en`, `${field}.hi`]);
     expect(errors[`${field}.en`]).toContain('a brace is not closed in “{phone”');
-    // Neither square brackets nor a less-than sign make a placeholder.
+    // Square brackets and a less-than sign are not placeholders.
     expect(errorsOf(formSent(of).set(`${field}.en`, 'a [b] < c').set(`${field}.hi`, 'क [ख] < ग'), of)).toEqual({});
   }
 });

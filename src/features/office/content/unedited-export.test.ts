@@ -22,7 +22,7 @@ const found = (id: string): ContentDocument => {
   return document;
 };
 
-/** The same document with the content of another folder. */
+/** Returns the same document with the content of another folder. */
 function inFolder(document: ContentDocument, file: string, raw: unknown): ContentDocument {
   const parts = document.parts.map(({ place, shape }) => {
     const path = place.slice(place.indexOf('#') + 1);

@@ -13,7 +13,7 @@ export interface AskedDocuments extends SearchFilter {
 
 /**
  * Reads the filter of the list of documents.
- * @param fields the fields of the URL or of a form; invalid values count as absent
+ * @param fields the fields of the URL or of a form; invalid values are treated as absent
  */
 export function readFilter(fields: { get(name: string): string | null | undefined }): AskedDocuments {
   const kind = kinds.find((each) => each === fields.get('kind'));

@@ -52,7 +52,7 @@ const everyone = staffRoles;
 const lead = ['manager', 'owner'] as const;
 const books = ['accountant', 'manager', 'owner'] as const;
 const owner = ['owner'] as const;
-/** An accountant can read everything about money but change nothing. */
+/** The roles that can read everything about money but change nothing. */
 const readers = ['accountant'] as const;
 
 interface OfficePage {

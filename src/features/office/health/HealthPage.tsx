@@ -101,11 +101,14 @@ export function HealthPage({ words, locale, now, mailsHref, health }: HealthPage
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** If less than this share of the disk is free, someone has to act. */
+/** The share of free disk space below which someone has to act. */
 const LITTLE_SPACE = 0.1;
-/** Emails normally leave within a minute, and mailboxes are read every minute. */
+/**
+ * The time after which an unsent email or an unread mailbox is a problem, in milliseconds. Emails normally leave within
+ * a minute, and mailboxes are read every minute.
+ */
 const LATE_MAIL = 10 * MINUTE;
-/** If the last backup is older than this, a nightly one was missed. */
+/** The maximum age of the last backup, in milliseconds. If it is older, a nightly backup was missed. */
 const LATE_BACKUP = 36 * HOUR;
 
 interface Line {

@@ -98,7 +98,7 @@ export const healthMessages = defineMessages({
   },
   'look.messages-templates': {
     en: 'Some messages to phones are held, because their template was refused.',
-    hi: 'फ़ोन पर जाने वाले कुछ संदेश रुके हैं, क्योंकि उनका तय संदेश मंज़ूर नहीं हुआ।',
+    hi: 'फ़ोन पर जाने वाले कुछ संदेश रुके हैं, क्योंकि उनका साँचा (टेम्पलेट) मंज़ूर नहीं हुआ।',
   },
   'look.messages-unread': {
     en: 'Some data from the message service could not be read, so messages from {wording.customers} may be missing.',

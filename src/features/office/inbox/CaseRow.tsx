@@ -14,7 +14,7 @@ interface CaseRowProps {
   isOpen: boolean;
 }
 
-/** The id of the form to which the buttons belong that take a waiting chat. */
+/** The id of the form for the buttons that take a waiting chat. */
 export const TAKE_FORM = 'take-chat';
 
 /** The columns of a wide list: name, message, service, status, assignee, time. */

@@ -16,7 +16,7 @@ interface Posted {
 
 type Wanted = Parameters<typeof changeMany>[2];
 
-/** The longest label, as on the page of a case. */
+/** The maximum length of a label in characters, the same as on a case's page. */
 const LONGEST_LABEL = 30;
 /**
  * The prefix of the name of a row’s checkbox. The case's reference follows, and the value is the version that the clerk
@@ -24,7 +24,7 @@ const LONGEST_LABEL = 30;
  */
 const SELECTED = 'case.';
 
-/** What the buttons of the list do. */
+/** The handlers of the list's buttons. */
 export const bulkActions = {
   apply: (posted: Posted) => changeSelected(posted, wantedIn(posted.fields)),
   spam: (posted: Posted) => changeSelected(posted, { status: 'spam' }),

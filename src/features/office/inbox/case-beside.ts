@@ -1,4 +1,4 @@
-/** From this width on, a case opens beside the list. */
+/** The media query for screens that are wide enough for a case beside the list. */
 const WIDE = '(width >= 90rem)';
 /** How long the keyboard selection must rest on a row before its case is loaded, in milliseconds. */
 const REST_MS = 150;

@@ -6,14 +6,14 @@ import type { ListedCase, LiveInbox } from './inbox.server.ts';
 interface State {
   /** The reloaded inbox; undefined as long as the server-rendered list is current. */
   readonly inbox: LiveInbox | undefined;
-  /** References that came in since the page was opened. */
+  /** References of cases that have arrived since the page was opened. */
   readonly fresh: ReadonlySet<string>;
   readonly isSignedOut: boolean;
 }
 
 /**
- * How long changes are collected, because they come in bursts. To this is added a random delay of up to SPREAD_MS,
- * which spreads the requests of all browsers. In milliseconds.
+ * How long changes are collected, in milliseconds, because they come in bursts. A random delay of up to SPREAD_MS is
+ * added, so that browsers do not all send their requests at once.
  */
 const GATHER_MS = 250;
 /** How often the relative times and overdue marks are requested again, in milliseconds. */

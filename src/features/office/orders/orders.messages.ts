@@ -43,7 +43,7 @@ export const ordersMessages = defineMessages({
     en: 'Authorised by the {wording.customer}’s bank, not captured',
     hi: 'बैंक ने रकम रोकी है, हमने ली नहीं',
   },
-  'diff.unknown-order': { en: 'Payment that matches no order', hi: 'पैसा किसी ऑर्डर का नहीं' },
+  'diff.unknown-order': { en: 'Payment that matches no order', hi: 'भुगतान किसी ऑर्डर से मेल नहीं खाता' },
   'diff.wrong-amount': { en: 'Amount differs from the order', hi: 'रकम ऑर्डर की रकम से अलग' },
   'diff.wrong-currency': { en: 'Wrong currency', hi: 'मुद्रा रुपया नहीं' },
   'diff.wrong-mode': { en: 'Test payment, or not ours', hi: 'टेस्ट भुगतान, या हमारा नहीं' },
