@@ -49,7 +49,7 @@ const IN_FLIGHT = 10_000;
 const NOTICE = 2_000;
 /** How long startup waits for published edits to be rendered before it admits visitors, in milliseconds. */
 const CATCH_UP = 45_000;
-/** How long after the start the memory used by startup is freed, in milliseconds. */
+/** The delay after startup before the memory that it used is freed, in milliseconds. */
 const SETTLED = 500;
 
 // Only the user that runs this process can read the files that it creates.
@@ -205,7 +205,9 @@ async function start(): Promise<void> {
   consoleToLog(log);
 }
 
-/** Returns a function that tells whether a request comes from a member of staff; false if the database cannot tell. */
+/**
+ * Returns a function that checks whether a request comes from a member of staff; false if the database cannot be read.
+ */
 function isStaffOf(app: AppContext, isSecure: (request: IncomingMessage) => boolean) {
   return (request: IncomingMessage): Promise<boolean> =>
     isStaffVisit({ app, secure: isSecure(request) }, request.headers.cookie ?? '').catch(() => false);
@@ -225,7 +227,7 @@ function readersOf({ messaging: { whatsAppDoor } }: AppContext): [string, Webhoo
   return whatsAppDoor ? [[WHATSAPP_PATH, (request, response) => whatsAppDoor.confirm(request, response)]] : [];
 }
 
-/** Returns the handlers of paths to which other programs, and browsers coming from other sites, post. */
+/** Returns the handlers of paths that other programs, and browsers coming from other sites, post to. */
 function machinesOf(
   { env, db, files, log, mailsIn, messaging, payments }: AppContext,
   shown: { readonly errorPage: ErrorPage; readonly secure: boolean; readonly languages: readonly Locale[] },

@@ -8,7 +8,7 @@ interface FoldProps {
   aside?: string;
   isOpen?: boolean;
   /**
-   * The screens on which the contents are shown without a tap: wide ones, or medium ones with a mouse. See
+   * The screens that show the contents without a tap: wide ones, or medium ones with a mouse. See
    * order-page.enhance.ts.
    */
   unfolds?: 'wide' | 'mouse';

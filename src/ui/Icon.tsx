@@ -26,7 +26,7 @@ export function Icon({ name, size = 20, className = 'shrink-0' }: IconProps) {
   );
 }
 
-/** The logo of a service on which the firm can be reached or followed. */
+/** The logo of a service where the firm can be contacted or followed. */
 export function BrandIcon({ name, size = 20 }: { name: BrandName; size?: number }) {
   return <Icon name={name} size={size} />;
 }

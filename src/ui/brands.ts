@@ -1,5 +1,5 @@
 /**
- * Logos of services on which a firm is reached or followed, as paths in a box of 24 by 24. All except LinkedIn's are
+ * Logos of services where a firm can be contacted or followed, as paths in a box of 24 by 24. All except LinkedIn's are
  * from Simple Icons 16.37.0 (https://simpleicons.org), which publishes them under CC0 1.0. They are trademarks of their
  * owners; the link above each is to the owner's page about its use.
  */

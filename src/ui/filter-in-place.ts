@@ -1,7 +1,7 @@
 /**
- * Handles a GET form whose results are already on the page. Without a script, the server answers it. With a script, the
- * page is filtered in place and the URL changes as the request would have changed it, so that links and the back button
- * work.
+ * Handles a GET form if its results are already on the page. Without a script, the server answers it. With a script,
+ * the page is filtered in place and the URL changes as the request would have changed it, so that links and the back
+ * button work.
  * @param form its buttons with `aria-pressed` are the choices, one of them 'all'; a field `q` searches
  * @param show shows the result for this choice and query
  */
@@ -19,7 +19,7 @@ export function filterInPlace(form: HTMLFormElement, show: (choice: string, quer
       if (choices.includes(button)) {
         button.setAttribute('aria-pressed', String(button.value === choice));
       }
-      // The search button sends the current choice.
+      // The search button submits the current choice.
       else {
         button.value = choice;
       }

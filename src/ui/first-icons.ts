@@ -1,7 +1,7 @@
 /**
- * The icons of the frame and the home page. The sheet that a first visit waits for has only these, 4 of the 8 KB. The
- * others are in a second sheet, fetched if a page shows one. If a name is missing here, the home page makes that second
- * request; see tests/specification/budgets.spec.ts.
+ * The icons of the frame and the home page. The sheet that a first visit waits for contains only these, which take 4 of
+ * the 8 KB. The others are in a second sheet, fetched if a page shows one. If a name is missing here, the home page
+ * makes that second request; see tests/specification/budgets.spec.ts.
  */
 export const firstIcons: ReadonlySet<string> = new Set([
   'ArrowRight',

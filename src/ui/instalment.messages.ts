@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Texts around an instalment, which is `{part}`. */
+/** Texts about an instalment. `{part}` is the text that describes it. */
 export const instalmentMessages = defineMessages({
   paid: { en: '{part} (paid)', hi: '{part} (भुगतान हुआ)' },
   overdue: { en: '{part} (overdue)', hi: '{part} (तारीख़ निकल गई)' },

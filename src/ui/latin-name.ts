@@ -1,6 +1,6 @@
 import sanscript from '@indic-transliteration/sanscript';
 
-/** The Indian scripts by their first code point; each has 128. */
+/** The Indian scripts, each with its first code point. A script has 128 code points. */
 const scripts: readonly (readonly [number, string])[] = [
   [0x0900, 'devanagari'],
   [0x0980, 'bengali'],

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { officePages } from '@/features/office/gate/office-pages.ts';
 import { listFiles, read } from './sources.ts';
 
-/** Functions of the office that write without a log entry, and why. A new line here must say why no one needs to know. */
+/**
+ * Functions of the office that write to the database without a log entry, and why. A new line here must say why no one
+ * needs to know.
+ */
 const silent: Readonly<Record<string, string>> = {
   'src/server/domains/cases/handling/drafts.ts': 'a text that only its writer sees; sending it is noted',
   'src/server/domains/cases/handling/viewers.ts': 'a lease of seconds: who has the page open',

@@ -9,7 +9,7 @@ const words = (parse(read('tests/boundaries/english-words.yaml')) as { not: stri
     pattern: new RegExp(`(?<![\\w’'/-])(?:${not.join('|')})(?![\\w-])`, 'gi'),
     kept: new RegExp(`(?:${(but ?? []).join('|') || '(?!)'})`, 'gi'),
   }));
-/** Phrases that the word list cannot name, because their words are apart or are fine elsewhere. */
+/** Phrases that the word list cannot contain, because their words are not adjacent or are fine elsewhere. */
 const loose =
   /\bshut\w* \w+ out\b|\bshut out\b|\blets? \w+ go\b|\bgoes by\b|\btakes\b.*\baway\b|\bwas given up\b|\bfrom now on\b/i;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles, read } from './sources.ts';
 
-/** If a firm adds to the list below a heading or shortens it, a number in the heading becomes wrong. */
+/** Numbers in a heading, which become wrong if a firm adds to the list below the heading or shortens it. */
 const numbers = {
   en: 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve',
   hi: 'दो|तीन|तीनों|चार|चारों|पाँच|छह|सात|आठ|नौ|दस|ग्यारह|बारह',

@@ -18,7 +18,7 @@ const words = (parse(read('tests/boundaries/english-words.yaml')) as Word[]).map
   kept: new RegExp(`(?:${(word.but ?? []).join('|') || '(?!)'})`, 'gi'),
 }));
 
-/** Parts that no one reads as a sentence of ours: code, addresses, and words that are quoted. */
+/** Parts that are not our own prose: code, URLs and quoted words. */
 const quoted = /```[\s\S]*?```|`[^`\n]*`|\bhttps?:\S+|\(\/[^)\s]*\)|\{[^{}\s]*\}|"[^"\n]*"|“[^”\n]*”/g;
 
 interface Line {

@@ -148,8 +148,9 @@ describe('interface texts cannot leave Hindi out', () => {
   };
 
   /**
-   * The words for appointment and customer may be in one language alone. Hindi says "समय" where a sentence would have
-   * to agree with the word, and Hindi uses the singular or the plural of customer according to the grammatical case.
+   * The words for appointment and customer may be in only one of the two languages. Hindi says "समय" where a sentence
+   * would have to agree with the word, and Hindi uses the singular or the plural of customer according to the
+   * grammatical case.
    */
   const noun = /\{wording\.(?:an-)?(?:appointment|customer)s?\}/gi;
 

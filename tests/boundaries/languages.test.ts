@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listFiles, listSources, read, withoutComments } from './sources.ts';
 
-/** The code that depends on there being these two languages, and would have to change for a third. */
+/** The code that works only with these two languages, and would have to change for a third. */
 const pair = [
   /'en' \| 'hi'|'hi' \| 'en'/g,
   /[!=]== '(?:en|hi)'/g,

@@ -78,7 +78,7 @@ const appointment = (locale: Locale) => ({
 });
 const office = { name: company, sender: 'desk@firm.example', host: 'firm.example', bring: hurtfulText };
 
-/** Every email of ours, by the file that writes it, with hostile text in everything that was typed. */
+/** Every email that we send, keyed by the file that writes it, with hostile text in everything that was typed. */
 const mails: Readonly<Record<string, (locale: Locale) => readonly { html: string }[]>> = {
   'src/features/customer/dashboard/contact-mails.server.ts': (locale) => {
     const added = contactMails(locale, 'a@b.example', { phone: '+919810012345' });

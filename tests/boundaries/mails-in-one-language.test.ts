@@ -47,7 +47,7 @@ type Mails = Record<string, Written>;
 
 const siteUrl = 'https://site.example';
 const reference = 'AAR-7K4M-Q92T';
-/** What visitors type, here in neither language, so that it does not count as a foreign word. */
+/** What visitors type, here in neither language, so that it is not taken for a foreign word. */
 const TYPED = '...';
 const told = { reference, code: '123456789012', isLong: true, countsUntil: Date.UTC(2026, 10, 27) };
 
@@ -253,7 +253,7 @@ function mailsToOffice(office: Locale, reader: Locale): Mails {
 }
 
 const stripNames = withoutNames(latinNames);
-/** Addresses, reference numbers and typed text are in no language. */
+/** Removes URLs, email addresses, reference numbers and paths, which have no language. */
 const stripAddresses = (text: string): string =>
   text.replaceAll('{reference}', ' ').replaceAll(/https?:\S+|[\w.+-]+@[\w.-]+|#?\b[A-Z]{3}-[\w-]+|\/[a-z/-]*/g, ' ');
 

@@ -6,9 +6,7 @@ import { read } from './sources.ts';
 
 type Counted = readonly [what: string, of: string, list: string, toldIn: readonly string[]];
 
-/**
- * What a sentence counts in words, the file and list of the counted things, and the files that must contain the number.
- */
+/** What is counted, the file and the list that contain it, and the files that must contain the number in words. */
 const counted: readonly Counted[] = [
   ['questions', 'faq-page', 'faqs', ['resources', 'pages']],
   ['clients who say something', 'testimonials', 'entries', ['pages']],

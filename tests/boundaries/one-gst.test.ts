@@ -6,7 +6,7 @@ const HOME = 'src/kernel/gst.ts';
 /** A multiplication by a tax or its rate with a division after it, or a `portion` of a tax or its rate. */
 const gstMaths =
   /[\w)]\s*\*\s*(?:\w+\.)*(?:gst\w*|ratePoints|gstPercent|tax\.percent)\b[^;\n]*\/|\bportion\([^)]*\b(?:gst|ratePoints)\b/i;
-/** `valueWithin` may contain this. It finds the value before tax, on which src/kernel/gst.ts then computes the tax. */
+/** `valueWithin` may contain this. It finds the value before tax, and src/kernel/gst.ts then computes the tax on it. */
 const valueBefore = 'portion(totalPaise, 10_000, 10_000 + ratePoints';
 
 test(`GST is computed in ${HOME} alone`, () => {

@@ -29,7 +29,7 @@ function mailLike(text: string): string[] {
   return found.filter((address) => !exampleDomains.test(address));
 }
 
-/** In drawings only the words count, because coordinates look like telephone numbers. */
+/** In drawings, only the words are checked, because coordinates look like telephone numbers. */
 const wordsOf = (path: string): string => (path.endsWith('.svg') ? read(path).replace(/<[^>]*>/g, ' ') : read(path));
 
 const files = [...listSources(), ...listFiles('content/**/*.{yaml,md,svg,txt}', 'src/**/*.css')].filter(

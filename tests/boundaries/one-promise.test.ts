@@ -22,7 +22,7 @@ test.each([
   expect(read('content/calculators/refund.yaml')).toMatch(days);
 });
 
-/** Emails and chats are not a safe way for documents; an order page and a ticket accept them. */
+/** Emails and chats are not a safe way to send documents; an order page and a ticket accept them. */
 test('no page asks for documents by WhatsApp or email', () => {
   const asked =
     /\b(?:[Pp]hoto(?:graph)?s?|[Bb]ills?|[Dd]ocuments?|[Pp]apers?|[Ss]tatements?|[Ss]cans?)\b[^.",]{0,60}\b(?:by|on) (?:WhatsApp|e?mail)\b|\b(?:[Ss]end|[Ss]hare) them (?:by|on) (?:WhatsApp|e?mail)\b|"By WhatsApp/;

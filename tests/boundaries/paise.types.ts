@@ -30,14 +30,14 @@ paiseOf(count);
 // @ts-expect-error an amount is in paise already
 paiseOf(amount);
 
-// @ts-expect-error also if it has just been converted
+// @ts-expect-error even if it has just been converted
 paiseOf(paiseOf(count));
 
 // @ts-expect-error a posting takes no plain number either
 export const posting: Posting = { account: 'bank', amount: count };
 
-// @ts-expect-error and of a column of the database
+// @ts-expect-error nor does a column of the database
 db.updateTable('orders').set({ total_paise: count });
 
-// @ts-expect-error and of a comparison with one
+// @ts-expect-error nor does a comparison with such a column
 db.selectFrom('orders').where('total_paise', '>', count);

@@ -19,8 +19,8 @@ const named = /whatsapp|wa\.me|व्हाट्सऐप/i;
 const html = renderToStaticMarkup;
 
 /**
- * Labels that stay in the words of a part, because the part shows them only if the firm has WhatsApp, or because an old
- * case has them. Every other text has a version without WhatsApp.
+ * Labels that may mention WhatsApp, because they are shown only if the firm has WhatsApp, or because old cases need
+ * them. Every other text has a version without WhatsApp.
  */
 const labels: Readonly<Record<string, readonly string[]>> = {
   'frame-words.ts': ['whatsapp'],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { read, root } from '../boundaries/sources.ts';
 
-// There is no container engine to try these with, so the files are checked as text.
+// No container engine is available to run these files, so they are checked as text.
 
 describe('Dockerfile', () => {
   const stages = read('deploy/docker/Dockerfile')

@@ -18,9 +18,10 @@ import { inquiry, loadDuring, newVisitor } from './rolling-load.ts';
 import { type Serving, serve } from './serve.ts';
 import { identity, openFolder, ownFolder } from './stranger.ts';
 
-// The steps of docs/running.md for an operator, from an empty machine to a restored one. Each begins where the last one ended.
+// The steps of docs/running.md for an operator, from an empty machine to a restored one. Each step begins where the
+// previous one ended.
 
-/** The time that two checks of what needs attention take on a busy machine, in milliseconds. */
+/** How long two checks for problems that need attention take on a busy machine, in milliseconds. */
 const LOOKS = { timeout: 180_000, interval: 1_000 };
 
 let folder: Awaited<ReturnType<typeof openFolder>>;

@@ -19,7 +19,7 @@ import { type Serving, serve } from './serve.ts';
 import { openFolder } from './stranger.ts';
 import { watchWaiting } from './waited-for-cpu.ts';
 
-/** The time that the firm is promised, on idle cores. Milliseconds. */
+/** The time promised to the firm, measured on idle cores, in milliseconds. */
 const WITHIN_MS = 60_000;
 /** The time allowed on busy cores, in milliseconds. */
 const PATIENCE = { timeout: 1_200_000, interval: 100 };
@@ -29,13 +29,13 @@ const OTHER_DIGITS = 0.01;
 const PACKED_IN_HASTE = 0.05;
 const DOCUMENT = 'services/gst-registration';
 const PAGES = ['/services/gst-registration', '/hi/services/gst-registration'];
-/** A line on every page is the costliest change. Some pages of each type are checked. */
+/** A line that is on every page is the most expensive change. Some pages of each type are checked. */
 const announced = { en: 'Open every day till the year ends', hi: 'साल के आख़िर तक हर दिन खुला' } as const;
 const EVERYWHERE = ['/', '/contact', '/services/trade-license', '/resources/templates', '/privacy-policy'];
 
 /**
  * Opens a site of one process or several, each with its own data folder, as on separate machines.
- * @param later registers clean-up functions, of which the last one runs first
+ * @param later registers clean-up functions; the last one registered runs first
  */
 async function openSite(processes: number, databaseUrl: string | undefined, later: TestContext['onTestFinished']) {
   const folder = await openFolder();
@@ -150,7 +150,7 @@ async function press({ origin }: Serving, cookie: string, document: string, form
 
 /**
  * Publishes a change at one process.
- * @returns how long it took until every process showed it, in total and without waiting for cores. Milliseconds
+ * @returns how long it took until every process showed it, in total and without waiting for cores, in milliseconds
  */
 async function publish(site: Awaited<ReturnType<typeof openSite>>, change: Change): Promise<Took> {
   const [at] = site.sites;
@@ -237,7 +237,7 @@ test.concurrent('a published price is on the site within a minute, and visitors 
   annotate,
   onTestFinished,
 }) => {
-  // The processes know of each other only through the database.
+  // The processes communicate only through the database.
   const site = await openSite(2, await freshPostgresDatabase(inject('postgresUrl')), onTestFinished);
   const [at, other] = site.sites;
   const [dataDir = ''] = site.folders;

@@ -14,7 +14,7 @@ export interface Serving {
   stop(): Promise<number | null>;
 }
 
-/** A start takes up to 10 s, and several times as long on a busy machine. Milliseconds. */
+/** In milliseconds. A start takes up to 10 s, and several times as long on a busy machine. */
 const LONGEST_START = 240_000;
 
 /**

@@ -8,7 +8,7 @@ import { connect as connectTls } from 'node:tls';
 export interface ProxyAddress {
   readonly tlsPort: number;
   readonly plainPort: number;
-  /** The path of the certificate that the server shows. */
+  /** The path of the server's certificate. */
   readonly certificate: string;
 }
 
@@ -52,7 +52,7 @@ export function visitor({ tlsPort, certificate }: ProxyAddress, address: string)
       stream.once('error', reject);
       stream.once('close', () => reject(new Error('The connection ended without an answer.')));
     });
-    // A response may come before everything was sent. Then the rest of the body no longer matters.
+    // A response may arrive before the whole body was sent. The rest of the body then no longer matters.
     stream.end(body);
     const answer = await head;
     const bytes = await buffer(stream);

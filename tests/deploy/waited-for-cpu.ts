@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** How often the wait is measured. Milliseconds. */
+/** How often the wait is measured, in milliseconds. */
 const EVERY_MS = 250;
 
 /**
- * Measures how long other programs kept the children of these processes waiting for a core. Tests subtract it from their times, because
- * they share the cores with other tests. At any moment, the thread that has waited longest counts.
+ * Measures how long other programs kept the children of these processes waiting for a core. Tests subtract it from
+ * their times, because they share the cores with other tests. At any moment, only the thread that has waited longest is
+ * considered.
  * @param pids of the processes that start them
  * @returns a function to call at the end, which returns milliseconds
  */
@@ -37,7 +38,7 @@ function threadsStartedBy(pid: number): string[] {
   return children.flatMap((child) => listOr(`/proc/${child}/task`).map((task) => `/proc/${child}/task/${task}`));
 }
 
-// A process may have ended a moment ago. Then its folder is gone.
+// If a process has just ended, its folder no longer exists.
 function listOr(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -31,7 +31,7 @@ function pathsOf(text: string): string[] {
   return [...quoted, ...commands].filter(isPath);
 }
 
-/** A name alone, or an ending such as `.shape.ts`, must match some file; `<slug>` and `*` stand for anything. */
+/** A name alone, or an ending such as `.shape.ts`, must match some file; `<slug>` and `*` match anything. */
 function exists(path: string): boolean {
   if (existsSync(join(root, path))) {
     return true;

@@ -20,7 +20,7 @@ test('each file of the starter that a firm has to change is in docs/new-firm.md'
   const starter = listFiles('scripts/new-firm/starter/**/*').map(
     (path) => path.replace('scripts/new-firm/starter/', '').split('/')[0] ?? '',
   );
-  // Files that suit any firm without a change.
+  // Files that any firm can use unchanged.
   const asItIs = ['how-it-works.yaml', 'contact.yaml', 'portals.yaml', 'redirects.yaml', 'service-notices.yaml'].concat(
     ['latin-names.yaml', 'article-categories.yaml'],
   );

@@ -39,7 +39,10 @@ const namedIn = (proof: string): { file: string; title?: string }[] =>
 /** The start of a test: a single one, one for each of a list, or one in both languages. */
 const begins = /(?<![.\w])(?:(?:test|it|inBoth)\(|(?:test|it)\.each[\s\S]*?\)\()\s*(['"`])((?:\\.|(?!\1)[\s\S])+?)\1/g;
 
-/** The titles of a test file as they are in its source, including placeholders. A test that is skipped or commented out does not count. */
+/**
+ * The titles of a test file as they are in its source, including placeholders. Tests that are skipped or commented out
+ * are left out.
+ */
 const titlesOf = (file: string): string[] =>
   [
     ...read(file)

@@ -29,7 +29,7 @@ export async function bookAppointment(site: Site, at?: string): Promise<{ path: 
 }
 
 let phones = 0;
-/** A new phone number, because each may have only a few appointments. */
+/** Returns a new phone number, because each number may have only a few appointments. */
 export function newPhone(): string {
   phones += 1;
   return `98${String((process.pid * 1000 + phones) % 100_000_000).padStart(8, '0')}`;

@@ -129,7 +129,7 @@ test.describe('a visitor in another time zone', () => {
         expect(await lines()).toEqual(before);
       };
       await page.goto(at(locale, '/appointments?way=video'), { waitUntil: 'domcontentloaded' });
-      // Late in the day only a few of its times are left.
+      // Late in the day, only a few of today's times are left.
       const time = page.locator('main a[href*="at="]').last();
       await time.scrollIntoViewIfNeeded();
       // The header's lower edge cuts through a row, and a browser's scroll anchoring looks there first.

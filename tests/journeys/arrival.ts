@@ -5,15 +5,15 @@ import { expect } from './site.ts';
 const BUDGET = 8 * 1024;
 
 /**
- * Waits until an untouched page has nothing more to do. Its islands are asleep then, and later requests do not count as part of its
- * arrival.
- * @returns a function to call on the same page after further actions, once all pending requests are done. It checks that on arrival neither
- * React nor an island was requested, and no more script than the budget
+ * Waits until an untouched page has nothing more to do. Its islands are not active yet, and later requests are not part
+ * of its arrival.
+ * @returns a function to call on the same page after further actions, once all pending requests are done. It checks
+ * that on arrival neither React nor an island was requested, and no more script than the budget
  */
 export async function arrive(page: Page): Promise<() => Promise<void>> {
   const { moment, awake, isAsked } = await page.evaluate(rest);
   const { pathname, search } = new URL(page.url());
-  // A URL such as `?category=billing` asks an island for something, which counts as a touch.
+  // A URL such as `?category=billing` asks an island for something, which is treated as a touch.
   if (!isAsked) {
     expect.soft(awake, `${pathname}${search}: islands that do not sleep`).toEqual([]);
   }
@@ -44,7 +44,7 @@ async function rest(): Promise<{ moment: number; awake: string[]; isAsked: boole
     awake: islands
       .filter((island) => !island.matches('[client=touch][ssr]'))
       .map((island) => island.getAttribute('component-export') ?? ''),
-    // A search in the catalogue loads the site search's engine, so it counts as a touch, too.
+    // A search in the catalogue loads the site search's engine, so it is treated as a touch, too.
     isAsked:
       Boolean(document.querySelector('[data-find-services]') && asked.get('q')) ||
       islands.some((island) => {

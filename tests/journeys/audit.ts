@@ -24,13 +24,13 @@ const ofTheWhole = [
   'heading-order',
 ];
 
-/** Headers, footers and other frames that this process has checked, by the result of `frameOf`. */
+/** Headers, footers and other frames that this process has checked, identified by the result of `frameOf`. */
 const seenFrames = new Set<string>();
 
 /**
  * Checks a page as it is. axe must find no violation, nothing may be wider than the window, and the page must follow
- * the system's theme. `npm test` checks each page in its current theme, `npm run test:all` in both. Then the page is
- * left in the other theme, in which the next page opens. A page with faults does not end the test.
+ * the system's theme. `npm test` checks each page in its current theme, `npm run test:all` in both, which leaves the
+ * browser in the other theme for the next page. A page with faults does not end the test.
  * @param part a selector of the part to check; default: all of the page
  */
 export async function audit(page: Page, part = 'html'): Promise<void> {
@@ -68,7 +68,7 @@ export async function auditAndLeave(page: Page): Promise<void> {
   }
 }
 
-/** The theme in which a journey opens its pages. It alternates between runs. */
+/** Returns the theme that a journey opens its pages in. It alternates between runs. */
 export const themeInTurn = (journey: string): Theme => languagesInTurn(themes, `${journey}, theme`)[0] ?? 'light';
 
 async function expectNoViolation(page: Page, what: string, look: Parameters<typeof runAxe>[0]): Promise<void> {
@@ -141,7 +141,7 @@ function layOutAll(): void {
 async function runAxe({ part, rules }: { part: string; rules: string[] }): Promise<string[]> {
   const { axe: here } = window as unknown as { axe: typeof axe };
   const { violations } = await here.run(part, {
-    // Passed rules are recorded by name only. Recording more took half of the time.
+    // Only the names of passed rules are recorded. Recording more took half of the time.
     resultTypes: ['violations'],
     preload: false,
     ...(rules.length > 0 ? { runOnly: rules } : {}),

@@ -137,7 +137,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by email')
       await office.locator('[data-reply] button[value=reply]').click();
       const timeline = office.locator('#timeline ~ ol');
       await expect(timeline).toContainText(says.answer);
-      // The time in which the clerk could undo the reply is over.
+      // The clerk can no longer undo the reply.
       await site.db.updateTable('outbox').set({ next_attempt_at: 0 }).where('recipient', '=', email).execute();
       expect(await told('answer')).toContain(says.answer);
       const raw = withPicture(email, about('answer').at(-1)?.headers['message-id'] ?? '', says.photo);

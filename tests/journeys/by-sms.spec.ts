@@ -24,7 +24,7 @@ import {
 import { test as base, expect } from './site.ts';
 import { smsSettings, smsTo } from './told-by-sms.ts';
 
-/** A site with a gateway for SMS, whose texts the firm has registered. */
+/** A site with an SMS gateway, at a firm that has registered its SMS texts. */
 const test = base.extend<object, { gateway: SmsServer; registered: RegisteredBuild }>({
   gateway: [
     async ({}, use) => {
@@ -59,7 +59,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by SMS alo
     test.slow();
     const mobile = newMobile();
     const { told, all, write } = smsTo({ gateway, registered, site }, mobile, locale);
-    // The firm has an owner in the office who receives the shop owner's enquiry.
+    // Signs in an owner of the firm, who receives the shop owner's enquiry.
     const owner = await comeIn(office, site, locale);
     const begun = Date.now();
     const phone = await openPhone(browser, site, isPlain);

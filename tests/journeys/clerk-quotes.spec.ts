@@ -250,7 +250,7 @@ test('a customer without a mailbox accepts in a call if no code can be sent, pay
   await page.reload();
   await expect(page.locator('form:has(button[value=confirm]) [name=amount]')).toHaveValue('295.00');
   await expect(page.locator('#quote li')).toHaveCount(2);
-  // The order has the only open case, in which the case of the quote continues.
+  // Only the order's case is still open, and it continues the quote's case.
   const cases = await site.db
     .selectFrom('cases')
     .select(['status', 'goes_on_in', 'id'])

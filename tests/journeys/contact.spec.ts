@@ -59,7 +59,7 @@ for (const { path, base, locale, ...words } of languagesInTurn(pages, 'the conta
 
     const talk = page.locator('#talk');
     await expect(talk.getByRole('link', { name: words.callNow, exact: true })).toHaveAttribute('href', phone);
-    // Nothing leaves the machine, so the third party's page is answered here.
+    // Tests make no requests to the internet, so this answers for the third party's page.
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
     const whatsapp = talk.getByRole('link', { name: words.whatsapp });
     const opened = context.waitForEvent('page');

@@ -11,7 +11,7 @@ const redirects = JSON.parse(readFileSync(join(buildFolder(readEnv()), 'client',
   string,
   string
 >;
-/** Pages without a link from any page. */
+/** Pages that no other page links to. */
 const apart = ['/payment-success', '/payment-cancel', '/login', '/dashboard'];
 const services = listContent('services');
 

@@ -5,7 +5,7 @@ export interface Visited {
   readonly status: number;
   /** The target of the URL's redirect, if any. */
   readonly location: string | undefined;
-  /** The page's text; '' if the URL leads to no page. */
+  /** The page's HTML; '' if there is no page at the URL. */
   readonly html: string;
 }
 

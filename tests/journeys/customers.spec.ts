@@ -246,7 +246,7 @@ test('a customer reaches no other customer’s document, message or order, and n
     }
     expect((await post(page.request, `${prefix}${hers.path}/papers`, paper)).status()).toBe(404);
   }
-  // With only the order's link, the page is named but not linked.
+  // With only the order's link, the uploaded page is named but not linked.
   await page.goto(his.path);
   await expect(page.locator('#hand-in')).toContainText('pan.png');
   await expect(page.getByRole('link', { name: 'pan.png' })).toHaveCount(0);

@@ -7,7 +7,7 @@ import { at, languages } from './office-visit.ts';
 import { auditOpened } from './opened.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
-// A rejected form is an error on the console.
+// The browser reports a rejected form as an error on the console.
 test.use({ viewport: { width: 320, height: 740 }, expectedErrors: /Failed to load resource|status of 4/ });
 
 /** A button that sends a form of a page. */
@@ -19,12 +19,12 @@ interface Sending {
   readonly kind: string;
 }
 
-/** How long a form may take to show a message, if it shows any. Milliseconds. */
+/** How long a form may take to show a message, if it shows any, in milliseconds. */
 const SOON = 4000;
 const isSo = () => true;
 const isNot = () => false;
 
-/** Buttons that end the session which the test needs, or that take long. */
+/** Buttons that end the session that the test needs, or that take a long time. */
 const leftOut = /\b(?:sign-out|end|end-others|leave|publish)\b|\/login\b/;
 
 const listSendings = (page: Page): Promise<Sending[]> =>

@@ -86,7 +86,7 @@ export const journeys = {
 export type FormId = keyof (typeof journeys)['en'];
 export const formIds = Object.keys(journeys.en) as FormId[];
 
-/** Each enquiry in the tests has its own IP and email address, also in a run of thousands, so that no limit applies. */
+/** Each enquiry in the tests has its own IP and email address, even in a run of thousands, so that no limit applies. */
 let visitors = 0;
 export function newVisitor(): { email: string; address: string } {
   visitors += 1;

@@ -14,7 +14,7 @@ const pictureOf = (number: number): Promise<Buffer> =>
 
 /** How many photos the customer sends. */
 const PHOTOS = 40;
-/** The tallest that the row of photos may be at each width, in pixels: folded, and with all of them. */
+/** The maximum height of the row of photos at each width, in pixels: collapsed, and with all photos shown. */
 const tallest = { 360: [460, 2300], 1280: [300, 1250] } as const;
 
 for (const locale of languagesInTurn(languages, 'forty photos')) {

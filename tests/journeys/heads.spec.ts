@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 
 const built = 'dist/client';
 const redirects = JSON.parse(readFileSync(`${built}/redirects.json`, 'utf8')) as Record<string, string>;
-/** Paths of the specification that will be pages one day. */
+/** Paths in the specification that are not pages yet. */
 const specified = /^(\/hi)?\/(login|dashboard)$/;
 const pages = globSync('**/*.html', { cwd: built }).map((name) => ({
   name,

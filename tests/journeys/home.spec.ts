@@ -64,7 +64,7 @@ test.describe('with motion', () => {
           await expectSlide(slides);
           await carousel.getByRole('button', { name: next }).click();
           await expectSlide(1);
-          // The clicks are faster than a slide moves.
+          // The clicks come faster than a slide moves.
           for (let click = 0; click < 2; click += 1) {
             await carousel.getByRole('button', { name: next }).click();
           }

@@ -40,7 +40,7 @@ for (const { locale, path } of languagesInTurn(
       expect(await page.evaluate(() => window.printed)).toBe(1);
       await list.getByRole('button', { name: words.print }).click();
       expect(await page.evaluate(() => window.printed)).toBe(2);
-      // A box that was ticked before the island was active is remembered like the rest.
+      // A checkbox that was ticked before the island was active is restored like the others.
       await page.reload();
       await list.scrollIntoViewIfNeeded();
       await expect(list.getByRole('status')).toHaveText(counted(2));

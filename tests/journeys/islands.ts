@@ -40,7 +40,7 @@ export async function gate(page: Page): Promise<Gate> {
 
 declare global {
   interface Window {
-    /** How often a journey's page was printed. */
+    /** How many times a journey's page was printed. */
     printed: number;
   }
 }

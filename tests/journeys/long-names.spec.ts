@@ -50,7 +50,7 @@ for (const locale of ['en', 'hi'] as const) {
         const span = page.locator('[data-header] a[aria-label] > span > span').first();
         const box = await span.boundingBox();
         const bar = await page.locator('[data-header] .border-b').first().boundingBox();
-        // Below 336 px only the mark is shown, and the name is read aloud.
+        // Below 336 px, only the mark is shown, and screen readers read the name.
         if (box && bar && width > 336) {
           expect(box.y, `${name} at ${width}`).toBeGreaterThanOrEqual(bar.y);
           expect(box.y + box.height, `${name} at ${width}`).toBeLessThanOrEqual(bar.y + bar.height);

@@ -29,7 +29,7 @@ test(
     for (const { html, headers } of site.mails.mails) {
       const { subject } = headers;
       expect.soft(markupFaults(html), subject).toEqual([]);
-      // The firm's mark is a part of the email, which a browser does not find.
+      // The firm's mark is a part of the email, so a browser that shows only the HTML cannot load it.
       await page.setContent(html.replaceAll(/ src="cid:[^"]*"/g, ''));
       expect.soft(await widthOf(page), subject).toBe(PHONE);
     }

@@ -8,12 +8,12 @@ import { smsSettings } from './told-by-sms.ts';
 interface MessagingSite {
   /** The build that the site runs. The default is that of the sample firm. */
   readonly folder?: string;
-  /** Whether messages to phones go by WhatsApp alone, because the firm has no gateway for SMS. */
+  /** Whether messages to phones go by WhatsApp alone, because the firm has no SMS gateway. */
   readonly isWhatsAppAlone?: boolean;
 }
 
 /**
- * Returns a test with a site that has WhatsApp, and usually a gateway for SMS as well.
+ * Returns a test with a site that has WhatsApp, and usually an SMS gateway as well.
  * @param approved the notices that have a WhatsApp template
  */
 export const messagingTest = (

@@ -49,7 +49,10 @@ const kindsOf = async ({ db }: Site, number: string): Promise<string[]> => {
     .execute();
   return rows.map(({ kind }) => kind);
 };
-/** Returns the emails to the customer about their order since they placed it, and the kinds of those that wait. */
+/**
+ * Returns the emails to the customer about their order since they placed it, and the types of those that are still
+ * waiting.
+ */
 const toldOf = async ({ db }: Site, { id, mail }: { id: string; mail: string }): Promise<string[]> => {
   const mails = await db
     .selectFrom('outbox')

@@ -142,7 +142,7 @@ test.describe('at the same time', () => {
         }
         await expect(one.locator('[data-viewers]')).toContainText('visitor-');
         const labels = (page: Page) => page.locator('#labels-labels');
-        // Both type before either saves. A clerk who has not typed yet follows what the other saved, and gets no message.
+        // Both type before either saves. A clerk who has not typed yet sees what the other saved, and gets no message.
         for (const page of [one, other]) {
           await isAlive(page);
         }

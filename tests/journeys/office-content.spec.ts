@@ -56,8 +56,8 @@ test.describe('without a script', () => {
         expect(gone.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
       }
 
-      // An update changes the file while an edit of it exists. The next person who opens the document is warned and
-      // chooses a version.
+      // An update changes the file while there is an unpublished edit of it. The next person who opens the document is
+      // warned and chooses a version.
       await asha.locator('details').first().locator('summary').click();
       await answer(asha, 'hi').fill(`${before} धन्यवाद।`);
       await pressDeed(asha, 'save');

@@ -149,7 +149,7 @@ for (const locale of languagesInTurn(languages, 'files of a case')) {
     ]);
     expect(download.suggestedFilename()).toBe(names.picture);
 
-    // Neither the number of another case nor one that does not exist opens a file of this case.
+    // A file of this case does not open under the number of another case, or of one that does not exist.
     const other = await inquire(site);
     const id = (picture ?? '').split('/').at(-1) ?? '';
     for (const path of [`/office/cases/${other}/files/${id}`, (picture ?? '').replace(id, 'x')]) {

@@ -163,7 +163,7 @@ test.describe('at 1440 px', () => {
     await expect(beside).not.toContainText('the first question');
     await expect(page).toHaveURL(`/office/cases/${second}`);
     await expect(row(second)).toBeFocused();
-    // The page of the first case is gone, and no longer tells colleagues that someone looks at it.
+    // The page of the first case is gone, and no longer tells colleagues that someone is viewing it.
     const before = looks.length;
     await page.waitForTimeout(6_000);
     expect(looks.length).toBe(before);

@@ -113,7 +113,7 @@ test(
     await act(page, 'reply').click();
     await expect(newest(page)).toContainText(partner);
     expect((await mailTo(site, partner, `Without a script ${reference}`)).files).toEqual([pdf.name]);
-    // Without a script, forwarding has a separate page with a form.
+    // Without a script, there is a separate page with a form for forwarding.
     await page.locator('#forward-0 > a').click();
     await page.locator('[data-forward="0"] [name=to]').fill('asha');
     await page.locator('[data-forward="0"] [name=body]').fill('A note');

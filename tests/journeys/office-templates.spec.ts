@@ -7,7 +7,7 @@ import { beforeRelease, expect, test } from './site.ts';
 const gap = { en: '[date]', hi: '[तारीख़]' } as const;
 const said = { en: 'still has gaps to fill in', hi: 'ये जगहें भरनी बाकी हैं' } as const;
 
-// A reply with a placeholder is stopped with 409.
+// A reply that still contains a placeholder is rejected with 409.
 test.use({ expectedErrors: /409/ });
 
 /** Waits for the server's answer, because leaving the page earlier would cancel the request. */

@@ -69,8 +69,8 @@ export function runOwnerCommand(site: Site, mailAddress: string): string {
 }
 
 /**
- * Creates accounts of owners who have signed in once for these addresses. `npm run owner` and the sign-in page do the
- * same, but need a process for each.
+ * Creates an owner account for each of these email addresses, as after a first sign-in. `npm run owner` and the sign-in
+ * page do the same, but need a process for each.
  */
 export async function makeOwner(site: Site, ...mailAddresses: readonly string[]): Promise<void> {
   for (const mailAddress of mailAddresses) {
@@ -81,13 +81,16 @@ export async function makeOwner(site: Site, ...mailAddresses: readonly string[])
   }
 }
 
-/** The codes that came to a mailbox, in the order of arrival. */
+/** The codes sent to a mailbox, in the order of arrival. */
 export const signInCodes = ({ mails }: Site, mailAddress: string): string[] =>
   mails.mails
     .filter(({ to }) => to.includes(mailAddress))
     .flatMap(({ text }) => words.en.code.exec(text)?.[1] ?? words.hi.code.exec(text)?.[1] ?? []);
 
-/** Requests a code on the open sign-in page. @returns the code that came */
+/**
+ * Requests a code on the open sign-in page.
+ * @returns the code from the email
+ */
 export async function askForCode(page: Page, site: Site, mailAddress: string): Promise<string> {
   const before = signInCodes(site, mailAddress).length;
   await page.locator('[name=mail]').fill(mailAddress);

@@ -17,7 +17,7 @@ const says = {
   hi: { done: 'हो गया।', asked: 'कोटेशन में', fee: 'RCMC', due: 'पता चल गई है', instead: 'की जगह' },
 } as const;
 
-/** The job writes emails about orders every 20 seconds; on a busy machine it comes later. Milliseconds. */
+/** In milliseconds. The job that writes emails about orders runs every 20 seconds, and later on a busy machine. */
 const written = { timeout: 90_000 };
 
 test.use({ expectedErrors: /422/ });
@@ -47,7 +47,7 @@ for (const [locale, words] of languagesInTurn(
     };
     await confirm();
 
-    // The price has left the fee open. The page first asks about an amount that does not match the quote.
+    // The price left the fee open. The page first asks about an amount that does not match the quote.
     await form('fee').locator('select[name=fee]').selectOption('0');
     await form('fee').locator('[name=amount]').fill('59,000');
     await page.locator('button[value=fee]').click();

@@ -44,7 +44,7 @@ for (const locale of languagesInTurn(languages, 'the documents of an order by ke
     await page.locator(`a[href$="/office/orders/${number}"]`).click();
     const cards = page.locator('[data-paper]');
     await expect(page.locator('[data-paper=handed]')).toHaveCount(2);
-    // Both columns are beside each other, and each page of a document has its picture.
+    // The two columns are side by side, and each page of a document has its picture.
     const [left, right] = await Promise.all([
       page.locator('#payments').boundingBox(),
       page.locator('#papers').boundingBox(),

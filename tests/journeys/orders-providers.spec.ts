@@ -60,7 +60,7 @@ for (const [locale, confirmed, paid] of languagesInTurn(results, 'Razorpay’s w
     await page.reload();
     await expect(page.locator('h1')).toHaveText(paid);
     await expect(page.locator('main')).toContainText(`#ORD-${number}`);
-    // Opening the payment page again, as in a second tab, leads away from it, because nothing is left to pay.
+    // Opening the payment page again, as in a second tab, redirects away from it, because nothing is left to pay.
     await page.goto(pay);
     await page.waitForURL((url) => !url.pathname.endsWith('/pay'));
   });
@@ -128,7 +128,7 @@ test.describe('where Razorpay’s script does not load', () => {
 });
 
 // Shows that Chrome follows the redirect to Razorpay from a page whose policy does not allow forms to be sent to other
-// hosts. The rest, in each language, is in tests/deploy/money.test.ts.
+// hosts. tests/deploy/money.test.ts tests the rest of the payment in each language.
 for (const [locale, confirmed, paid] of results.slice(1)) {
   test(
     `in ${locale}: Razorpay without its script: to its page and back, paid only when its signed event comes`,

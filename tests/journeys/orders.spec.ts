@@ -134,7 +134,7 @@ for (const [locale, ends] of languagesInTurn(
     await phone.reload();
     await expect(phone.locator('main')).toContainText(says[locale].paid);
     await expect(phone.locator('main [aria-current=step]')).toContainText(says[locale].planned);
-    // The customer ticked nothing in the order, so they ask for reminders only now, and end them again.
+    // The customer ticked nothing in the order, so they ask for reminders only now, and then turn them off again.
     await phone.locator('#reminders > summary').click();
     await phone.locator('button[value=remind]').click();
     await phone.locator('button[value=no-reminders]').click();

@@ -5,7 +5,7 @@ import { comeIn, inquire, at as pathAt } from './office-visit.ts';
 import { beforeRelease, expect, type Site, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry } from './status-visit.ts';
 
-/** The code that came to a new address, as it is written in the email. */
+/** The code sent to a new address, as it is written in the email. */
 const newAddressCode = ({ mails }: Site, mailAddress: string): string | undefined =>
   mails.mails
     .filter(({ to }) => to.includes(mailAddress))

@@ -50,7 +50,7 @@ for (const locale of languagesInTurn(languages, 'the login’s own words')) {
     await field.fill(`\u202a${newVisitor().email}\u202c`);
     await expect(errorOf(page, 'mail')).toHaveCount(0);
     await page.locator('button[value=ask]').click();
-    // An error that only the server can judge disappears once the code is changed.
+    // An error that only the server can detect disappears once the code is changed.
     const code = page.locator('#login-code');
     await code.fill('12345678');
     await page.locator('button[value=enter]').click();

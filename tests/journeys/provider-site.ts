@@ -46,7 +46,7 @@ export const test = base.extend<object, { razorpay: PaymentServer; stripe: Payme
 });
 
 /**
- * Replaces Razorpay's hosts: the script, its frame, and the bank's page to which it leads.
+ * Replaces Razorpay's hosts: the script, its frame, and the bank's page that the frame leads to.
  * @returns the requests, as host and path
  */
 export async function checkoutHosts(page: Page, sign: typeof razorpayReturn = razorpayReturn): Promise<string[]> {

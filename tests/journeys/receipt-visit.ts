@@ -8,7 +8,7 @@ export const newReference = (): string => {
   return String(references);
 };
 
-/** Fills in the form for new money and sends it. */
+/** Fills in the form that records money received, and sends it. */
 export async function record(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   const form = page.locator('#receipt form');
   for (const [name, value] of Object.entries(typed)) {

@@ -12,7 +12,7 @@ interface Paper {
     readonly sign?: readonly Pair[];
   })[];
 }
-/** Each template with its Hindi text up to the first blank, and how often it has each of its blanks. */
+/** Each template with its Hindi text up to the first blank, and how many times each of its blanks occurs. */
 const papers = listContent('templates').map((slug) => {
   const { blanks, body } = readContentYaml<Paper>(`templates/${slug}`);
   const parts = body.flatMap(({ heading, paragraph, clause, sign = [] }) => heading ?? paragraph ?? clause ?? sign);

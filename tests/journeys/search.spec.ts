@@ -78,7 +78,7 @@ test('by keyboard: arrows choose, Escape closes and keeps the text, Enter opens'
   expect(await active(page)).toBe('');
   await page.keyboard.press('ArrowUp');
   expect(await active(page)).toBe('All results for “gst re”');
-  // Between the last and the first option the box itself is active.
+  // After the last option and before the first one, the box itself is active.
   await page.keyboard.press('ArrowDown');
   expect(await active(page)).toBe('');
   await page.keyboard.press('Escape');

@@ -94,7 +94,7 @@ export async function openPhone(browser: Browser, site: Site, isPlain: boolean):
 
 /**
  * Counts the messages about each notice, so that the journey fails if there is a second one where one is expected.
- * @param find returns the texts of those that have come
+ * @param find returns the texts of those that have arrived
  */
 export function tellsBy(find: (notice: NoticeName) => readonly string[]): ShopOwner['told'] {
   const counts = new Map<NoticeName, number>();
@@ -171,7 +171,7 @@ export async function orders(her: ShopOwner): Promise<Placed> {
   return { path, number };
 }
 
-/** A clerk sends her the statement of her account. @returns what she is told */
+/** A clerk sends her a statement of her account. @returns what she is told */
 export async function getsStatement(her: ShopOwner, { number }: Placed): Promise<string> {
   const { locale, office, contact } = her;
   await office.goto(at(locale, `/office/receivables/${number}`));

@@ -53,8 +53,8 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<{ origin: strin
 }
 
 /**
- * Makes pages opened or loaded in this context wait until their modules have run. For visitors from elsewhere the
- * modules come after the paint, and may come after the load. @see src/server/domains/content/after-paint.ts
+ * Makes pages opened or loaded in this context wait until their modules have run. For visitors from elsewhere, the
+ * modules run after the first paint, and possibly after the load event. @see src/server/domains/content/after-paint.ts
  * @param referer the URL that a visitor comes from, unless the test sets one; default: none
  * @returns a function that ends the waiting for later pages
  */
@@ -180,14 +180,17 @@ export async function lockDatabase({ dataDir, env }: Pick<Site, 'dataDir' | 'env
 /** Settings of the server in addition to those of every test site: in a Playwright configuration, under `use`. */
 export interface SiteSettings {
   settings: Readonly<Record<string, string>>;
-  /** The database engine. On PostgreSQL each worker has its own database, in one server for all of them. */
+  /** The database engine. On PostgreSQL, each worker has its own database on a server that all workers share. */
   engine: 'sqlite' | 'postgres';
 }
 
 /** A context that many journeys use one after the other. */
 interface KeptContext {
   readonly context: BrowserContext;
-  /** A page of the site that stays open, because with the last page Chrome would end its process and lose its caches. */
+  /**
+   * A page of the site that stays open, because when the last page closes, Chrome ends its process and loses its
+   * caches.
+   */
   readonly anchor: Page;
 }
 
@@ -201,8 +204,8 @@ export function keepNoLonger(context: BrowserContext): void {
 /** How many contexts are kept; each has a process. */
 const KEPT = 3;
 /**
- * How long emptying a context may take; it usually takes 30 ms. Once, after a page that was navigating, it took a whole test’s
- * time. Milliseconds.
+ * How long emptying a context may take, in milliseconds. It usually takes 30 ms, but once, after a page that was
+ * navigating, it took a whole test’s time.
  */
 const EMPTIED_WITHIN = 15_000;
 
@@ -274,7 +277,7 @@ export const test = base.extend<
   ],
   // For a journey that needs a browser with an empty cache.
   hasOwnContext: [false, { option: true }],
-  // Most page views come from a link of the site. For a visitor from elsewhere the fonts come later and Chrome lays out
+  // Most page views come from a link on the site. For a visitor from elsewhere the fonts come later and Chrome lays out
   // the whole page again, which takes a fifth of the work of opening it. Test files about arrival set this option.
   comesFrom: ['the site', { option: true }],
   // The context options that a file may set directly; any others go into `contextOptions`.

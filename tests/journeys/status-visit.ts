@@ -50,7 +50,7 @@ export async function sendInquiry(
   return reference;
 }
 
-/** The codes that came to a mailbox, in the order of arrival. */
+/** The codes sent to a mailbox, in the order of arrival. */
 export const codesTo = ({ mails }: Site, email: string): string[] =>
   mails.mails
     .filter(({ to }) => to.includes(email))

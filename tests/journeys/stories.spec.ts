@@ -106,8 +106,8 @@ for (const [path, all] of languagesInTurn(
       await expect(film).not.toHaveAttribute('open');
       await picture.click();
       await expect(film.locator('summary + div')).toBeVisible();
-      // The film is closed by keyboard, because a click on a moving picture scrolls it to another edge of the track, to the
-      // story before.
+      // The film is closed by keyboard, because a click on a moving picture scrolls it to another edge of the track, to
+      // the previous story.
       await film.locator('summary').press('Enter');
       await expect(film.locator('summary + div')).toBeHidden();
       await film.locator('summary').press('Enter');

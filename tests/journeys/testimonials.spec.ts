@@ -11,7 +11,7 @@ const content = readContentYaml<{ filters: { word: string }[]; entries: { id: st
   'testimonials',
 );
 const all = content.entries.map(({ id }) => id);
-/** The testimonials that a filter finds: those whose English service text has its word. */
+/** The testimonials that a filter finds, because their English service text contains its word. */
 const foundBy = (filter: string): string[] =>
   content.entries.filter(({ service }) => said(service, 'en').toLowerCase().includes(filter)).map(({ id }) => id);
 /** Filters that match at least one testimonial; the page offers no others. */

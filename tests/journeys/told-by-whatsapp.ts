@@ -30,7 +30,7 @@ export interface WhatsAppTo {
   readonly about: (notice: NoticeName) => Sent[];
   /**
    * Waits for the template about a notice, which Meta then delivers and the person reads. @returns its values as JSON;
-   * of a code as an SMS would have it
+   * for a code, the text that an SMS would have
    */
   readonly told: ShopOwner['told'];
 }

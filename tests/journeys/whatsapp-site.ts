@@ -1,7 +1,7 @@
 import { type MetaServer, metaKeys, startMeta } from '../support/meta-server.ts';
 import { test as base } from './site.ts';
 
-/** A site whose WhatsApp leads to a server that speaks Meta's protocol. */
+/** A site whose WhatsApp messages go to a server that speaks Meta's protocol. */
 export const test = base.extend<object, { meta: MetaServer }>({
   meta: [
     async ({}, use) => {

@@ -37,7 +37,7 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-/** The beginning of an Opus file, as voice notes of WhatsApp are. */
+/** The beginning of an Opus file, like that of a WhatsApp voice note. */
 const VOICE = Buffer.concat([
   Buffer.from('4f6767530002000000000000000001000000000000000000000001134f707573486561640101000080bb0000000000', 'hex'),
   Buffer.alloc(400),

@@ -23,7 +23,7 @@ const said = {
   },
 } as const;
 
-// A reply that promises a call without a phone number is stopped with 409.
+// A reply that promises a call is rejected with 409 if there is no phone number.
 test.use({ expectedErrors: /409/ });
 
 for (const locale of languagesInTurn(languages, 'who pays')) {

@@ -54,7 +54,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a visitor who comes bac
     browser,
   }) => {
     test.slow();
-    // Without a script, a page does not note its theme, so only the other pages are checked.
+    // Without a script, a page does not record its theme, so only pages with a script are audited.
     const look = async (page: Page): Promise<void> => (isPlain ? undefined : audit(page));
     const question = `${said.question} ${newVisitor().address}`;
     const phone = await openPhone(browser, site, isPlain);

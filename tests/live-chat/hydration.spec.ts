@@ -28,6 +28,6 @@ test('React finds the islands of the chat in the office as the server rendered t
   ] as const);
   expect(faults).toEqual([]);
   expect(lived).toEqual(expect.arrayContaining([...chatIslands]));
-  // A chat that waits would be in the title of the clerks of other tests.
+  // A waiting chat would change the page title of clerks in other tests.
   await site.db.updateTable('chat_threads').set({ state: 'ended', waits_until: null }).execute();
 });

@@ -64,7 +64,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a chat taken in the inb
       }
       if (!isPlain) {
         await audit(page);
-        // The Enter key in the bar below changes the selected case and takes no chat.
+        // The Enter key in the bar below changes the selected case, and does not take a chat.
         await page.locator(`input[name="case.${references[2]}"]`).check();
         await page.locator('[data-selection] input[name=label]').fill('chat');
         await page.locator('[data-selection] input[name=label]').press('Enter');

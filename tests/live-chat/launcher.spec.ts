@@ -9,7 +9,7 @@ const words = {
   hi: { isOpen: 'आपकी चैट खुली है', unseen: 'आपकी चैट में नए जवाब: 1', chat: 'लाइव चैट' },
 } as const;
 
-/** Takes the chat with a message. @returns a function with which the clerk answers */
+/** Lets a clerk take the chat that contains this message. @returns a function with which the clerk answers */
 async function takenBy(site: Site, text: string) {
   const { email } = newVisitor();
   await makeOwner(site, email);

@@ -188,7 +188,7 @@ for (const { locale, isPlain } of languagesInTurn(ways, 'a chat that moves to Wh
         'whatsapp-out',
       ]);
       expect(await casesWith(site, mobile)).toHaveLength(1);
-      // The job of the chat looks again every five seconds.
+      // The chat's job runs every five seconds.
       await timePasses(site, id);
       await office.waitForTimeout(6000);
       expect(sent()).toHaveLength(2);

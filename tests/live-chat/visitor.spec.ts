@@ -132,7 +132,7 @@ for (const locale of languages) {
     await expect(panel.locator('[data-chat-warning]')).toContainText(said.secret);
     await panel.locator('textarea').fill('');
 
-    // Handing the chat over with unsent text first says so, and gives it back only on the second press.
+    // With unsent text, the first press only warns the clerk, and the second puts the chat back.
     await talk.locator('textarea').fill(said.reply);
     await talk.locator('button[value=put-back]').click();
     await expect(talk).toContainText('Your text has not been sent.');
@@ -251,7 +251,7 @@ test.describe('without a script', () => {
       await page.locator('#chat textarea').fill(said.question);
       await page.locator('#chat').getByRole('button', { name: said.send, exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`${at(locale, '/chat')}#newest$`));
-      // This page has no panel, so what opens one elsewhere leads to the form.
+      // This page has no panel, so the control that opens it elsewhere leads to the form.
       await expect(page.locator('[popovertarget=chat]')).toHaveCount(0);
       await page.locator('[data-floating] summary').click();
       await page.locator('[data-floating] a[href="#newest"]').click();

@@ -28,7 +28,7 @@ const says = {
 const hrefOf = async (link: Locator): Promise<string> => (await link.getAttribute('href')) ?? '';
 let references = 730_000_000_000 + (process.pid % 1000) * 1000;
 
-// A stage whose documents are missing is completed only after the page has asked, with status 422.
+// If documents are missing, a stage is completed only after the page has asked for confirmation, with status 422.
 test.use({ expectedErrors: /status of 422/ });
 
 for (const locale of locales) {

@@ -75,7 +75,7 @@ async function book(page: Page, locale: Locale, way: 'phone' | 'branch' | 'home'
   const person = page.locator('main a[href*="with="]', { hasText: says[locale].named.split(',')[0] ?? '' });
   await person.last().click();
   const time = page.locator('main a[href*="at="]').first();
-  // The clinic in Manewada opens at four. On an afternoon, the first time of the same day is later.
+  // The clinic in Manewada opens at four. In the afternoon, the first free time on the same day is later.
   if (way === 'branch') {
     const offered = await page
       .locator('main a[href*="at="]')

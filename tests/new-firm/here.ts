@@ -19,7 +19,7 @@ export function firmHere(): NewFirm {
   return newFirms[name];
 }
 
-/** Words that a firm without registration, online sales and samples has no use for. */
+/** Words that a firm without GST registration, online sales and samples does not use. */
 const notOfTheClinic: readonly RegExp[] = [
   /GST|जीएसटी|\b[Tt]ax invoice|टैक्स/,
   /\bpay(?:ing|ment)? online\b|ऑनलाइन भुगतान/i,
@@ -27,7 +27,7 @@ const notOfTheClinic: readonly RegExp[] = [
   sampleWords,
 ];
 
-/** Words for which the clinic has its own: a session, not an appointment. */
+/** Words that the clinic replaces with its own, such as session for appointment. */
 const otherWords: readonly RegExp[] = [/\bappointments?\b/i, /मुलाक़?ात/, /\b(?:clients?|advisers?)\b/i];
 
 /**

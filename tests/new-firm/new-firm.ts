@@ -21,7 +21,10 @@ export interface NewFirm {
   readonly reference: RegExp;
 }
 
-/** An invented bakery that sells on its site, and a clinic without GST and orders, by the name of their Playwright project. */
+/**
+ * An invented bakery that sells on its site, and a clinic without GST and orders, keyed by their Playwright project's
+ * name.
+ */
 export const newFirms: Readonly<Record<'bakery' | 'clinic', NewFirm>> = {
   bakery: {
     answers: join(given, 'bakery.yaml'),

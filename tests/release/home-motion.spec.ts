@@ -122,7 +122,7 @@ test('in Hindi: the hero waits for pointer, focus and its button; a choice stops
   await page.goto('/hi');
   await watchMoves(page);
   const moved = async (what: string, on = page): Promise<number> => (await readMoves(on))[what]?.length ?? 0;
-  /** The hero must not move for much longer than its interval. */
+  /** Expects that the hero stays still for much longer than its interval. */
   const expectHeroStill = async (why: string): Promise<void> => {
     // Pointer and focus take effect with the next frame.
     await page.clock.runFor(20);

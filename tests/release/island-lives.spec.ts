@@ -64,7 +64,7 @@ test.describe('on a slow phone', () => {
         const taken: number[] = [];
         const raw: number[] = [];
         // Other work on this machine is not the site's fault. The processor time is divided by the slowdown of a known
-        // amount of work, and the best of a few visits counts, each with an empty cache.
+        // amount of work, and the best of a few visits is used, each with an empty cache.
         for (let visit = 0; visit < 8 && Math.min(...taken, soon + 1) > soon; visit++) {
           const page = await context.newPage();
           const phone = await context.newCDPSession(page);

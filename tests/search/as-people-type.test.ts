@@ -9,7 +9,7 @@ import { defaultLocale, locales } from '@/kernel/locale.ts';
 import { packIndex } from '@/ui/search/search-index.ts';
 import { read } from '../boundaries/sources.ts';
 
-/** The number of first results among which a query's page must be. */
+/** A query's page must be among this many first results. */
 const FIRST = 3;
 /**
  * The required shares of queries that find their page, for all queries together and for each kind. The goal is 97% and

@@ -4,7 +4,9 @@ import { openAs, pressDeed } from '../journeys/office-editor.ts';
 import { expect, startSite, test } from '../journeys/site.ts';
 
 const SERVICE = '/office/content/services/milk-test';
-/** The places of the milk test's price: its page, the list of services, and the search index, in both languages. */
+/**
+ * The places that show the milk test's price: its page, the list of services, and the search index, in both languages.
+ */
 const shown = [
   '/services/milk-test',
   '/services',

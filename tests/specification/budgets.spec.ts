@@ -39,7 +39,7 @@ interface Loaded {
 
 const sum = (loaded: readonly Loaded[]): number => loaded.reduce((total, { bytes }) => total + bytes, 0);
 
-/** The budgets of a whole English page and of a whole Hindi page, whose font is larger. */
+/** The budgets of a whole English page, and of a whole Hindi page, which has a larger font. */
 const wholes = [90 * kilobyte, 110 * kilobyte] as const;
 /** The home page, for a visitor with a slow phone who has an empty cache: bytes, and requests. */
 const home = { '/': 70 * kilobyte, '/hi': 90 * kilobyte } as Readonly<Record<string, number>>;

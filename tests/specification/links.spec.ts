@@ -4,7 +4,7 @@ import { addressIn, catalogue, destinations, prefixes, topItems } from '../journ
 
 test.use({ javaScriptEnabled: false });
 
-/** Returns the target of a path: the path itself, or the one to which it redirects. */
+/** Returns the target of a path: the path itself, or the one that it redirects to. */
 async function leadsTo(request: APIRequestContext, path: string): Promise<string> {
   const answer = await request.get(path, { maxRedirects: 0 });
   return answer.status() === 308 ? (answer.headers().location ?? 'nowhere') : path;

@@ -16,14 +16,15 @@ for (const path of [
   }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
-    // In another font the page takes another sheet. A visitor who prints has seen the page first, so the font is loaded.
+    // In another font, the page takes one more sheet. A visitor who prints has seen the page first, so the font is
+    // loaded.
     await page.evaluate(() => document.fonts.ready);
     const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
     expect(sheetsOf(pdf)).toBeGreaterThan(0);
     expect(sheetsOf(pdf)).toBeLessThanOrEqual(3);
     // A word that opens its note on the screen is plain text in print.
     await expect(page.locator('#what [popovertarget^="term-"]').first()).toBeVisible();
-    // A button to press is a line of text in print.
+    // A button is a line of text in print.
     for (const link of await page.locator('main a.border:visible').all()) {
       await expect(link).toHaveCSS('border-width', '0px');
     }

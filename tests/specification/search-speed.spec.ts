@@ -35,7 +35,8 @@ for (const [path, queries] of [
 ] as const) {
   test(`a key gets a response at once on a slow phone: ${path}`, async ({ page, context }) => {
     const phone = await context.newCDPSession(page);
-    // The time that the page's own thread works, because other programs on this machine are not the search's fault.
+    // Measures only the time that the page's own thread works, because other programs on this machine are not the
+    // search's fault.
     await phone.send('Performance.enable', { timeDomain: 'threadTicks' });
     const timeOf = async (work: () => Promise<number>): Promise<{ time: number; result: number }> => {
       const worked = async (): Promise<number> => {
@@ -60,7 +61,7 @@ for (const [path, queries] of [
       letters.push(typed.time / typed.result);
       known.push((await timeOf(() => page.evaluate(knownWork))).time);
     }
-    // Even a thread's own time grows when other processes fill the caches, so the best of several measurements counts
+    // Even a thread's own time grows when other processes fill the caches, so the best of several measurements is used
     // for both.
     const onPhone = (Math.min(...letters) / Math.min(...known)) * knownOnPhone;
     expect(onPhone, `letters ${letters}, known ${known}`).toBeLessThan(slowest);

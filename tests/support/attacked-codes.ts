@@ -119,7 +119,7 @@ export async function attackedCodes(
       },
       uses: () => usesOf('sign-in', maskedNumber(attackedPhone)),
     },
-    // The account adds a number. Another open page is another session of the same account.
+    // The account adds a phone number. Another open page is another session of the same account.
     contact: {
       ask: async (comer) => {
         let code = '';

@@ -10,8 +10,8 @@ import { anOrder, change, mailOf } from './order-desk.ts';
 import { eventOf, gateway } from './paid-orders.ts';
 
 /**
- * Repeats the following, four at a time, until it is killed: imports a line, confirms it for an order or settles it,
- * and reports money without an order at a provider. Prints the id of each round that was acknowledged.
+ * Until it is killed, imports a bank line, confirms it for an order or settles it, and reports money without an order
+ * at a provider, four rounds at a time. Prints the id of each round that was acknowledged.
  */
 const [dataDir = '', databaseUrl] = process.argv.slice(2);
 const db = await openDatabase({ dataDir, databaseUrl: databaseUrl || undefined });

@@ -13,7 +13,7 @@ export async function blockUpload(dataDir: string, key: string): Promise<string>
   return pipe;
 }
 
-/** Makes the upload empty for all current and future readers until `done`. */
+/** Makes the upload look empty to all current and future readers until `done` resolves. */
 export async function unblockUpload<T>(pipe: string, done: Promise<T>): Promise<T> {
   let isDone = false;
   const mark = (): void => {

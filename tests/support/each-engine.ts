@@ -12,7 +12,7 @@ import { freshPostgresDatabase } from './postgres.ts';
 import { isInTurn, turn } from './turn.ts';
 import { runsWithout } from './without.ts';
 
-/** The settings with which `openDatabase` opens the storage of one test, even in another process. */
+/** The settings that `openDatabase` needs to open the storage of one test, even in another process. */
 export interface StorageEnv {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -81,7 +81,7 @@ export async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs `work` after the test, most recently added first. */
+/** Runs `work` after the test; the most recently added runs first. */
 export function afterThisTest(work: () => Promise<void>): void {
   afterwards.push(work);
 }

@@ -24,7 +24,7 @@ const oneIn = (count: number, value: string, rest: string) =>
 /** One row every ten minutes, so that 100,000 rows cover two years. */
 const earlier = (column: string) => `t.${column} - n.i * cast(600000 as bigint)`;
 
-/** How to fill each growing table, in the order of their references. Most cases and orders are done. */
+/** How to fill each growing table. A table comes after those that it refers to. Most cases and orders are done. */
 const tables: readonly (readonly [table: keyof Schema, changes: Changes])[] = [
   ['users', { id: anId('user'), email: anAddress }],
   [

@@ -1,6 +1,6 @@
 import type { Visit } from '../../src/server/domains/accounts/sessions.ts';
 
-/** The visit of someone who signed in with a code from their mailbox, or by phone. */
+/** Returns the visit of someone who signed in with a code sent to their mailbox or phone. */
 export const visitOf = (user: Visit['user'], more: Partial<Visit> = {}): Visit => ({
   sessionId: 'a-session',
   user,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { signatureOf } from '../../src/server/platform/whatsapp/signature.ts';
 
-/** The settings with which a site uses this server. */
+/** The settings of a site that uses this server. */
 export const metaKeys = {
   phoneNumberId: '106540352242922',
   accountId: '102290129340398',
@@ -30,9 +30,12 @@ interface Misbehaviour {
   statusFirst: 'sent' | 'delivered' | 'failed' | undefined;
   /** Answers this many further requests with 500. */
   failures: number;
-  /** The number of further requests whose message is accepted, but that never get an answer. */
+  /** The number of further requests that never get an answer, although their message is accepted. */
   hangs: number;
-  /** The number of further requests whose message is accepted before the connection is closed. */
+  /**
+   * The number of further requests that get no answer, because the connection is closed after their message is
+   * accepted.
+   */
   cuts: number;
   /** Rejects further messages with this code. */
   code: number | undefined;
@@ -186,7 +189,7 @@ export async function startMeta(): Promise<MetaServer> {
       },
     });
 
-  /** Returns the code with which a message is rejected; undefined if it is accepted. */
+  /** Returns the error code that a message is rejected with; undefined if it is accepted. */
   function refusalFor(to: string, body: Json): number | undefined {
     const now = misbehaves.now();
     const last = sent.findLast((each) => each.to === to);

@@ -113,7 +113,7 @@ export async function bookedOf(db: Database, key: Key, place: string) {
   const order = await orderOf(db, key.token);
   const balances = await readBalances(db, order.id);
   const { paid, refunded } = order.money;
-  // An invoice whose payment was taken back stays.
+  // An invoice stays even if its payment was taken back.
   const unpaid = balances.receivable + balances.committed;
   const all = paid - refunded + balances['refunds-payable'] + unpaid;
   return { total: all, gst: 0 - balances['gst-output'], byPlace: all === 0 ? {} : { [place]: all } };

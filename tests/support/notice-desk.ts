@@ -30,14 +30,14 @@ export const someTemplates: MessageTemplates = {
   whatsapp: byNotice(() => null),
 };
 
-/** A site with a mail server and a gateway for SMS. */
+/** A site with a mail server and an SMS gateway. */
 export const noticeDesk: NoticeDesk = {
   channels: { mail: 'on', sms: 'on', whatsapp: 'off' },
   templates: someTemplates,
   perDay: { sms: 3, whatsapp: 3 },
 };
 
-/** A site with both a gateway for SMS and WhatsApp, and an approved text for codes. */
+/** A site with both an SMS gateway and WhatsApp, and an approved text for codes. */
 export const twoChannelDesk: NoticeDesk = {
   ...noticeDesk,
   channels: { mail: 'on', sms: 'on', whatsapp: 'on' },

@@ -35,7 +35,7 @@ export interface PaidVerdict {
   readonly orders: number;
   readonly acknowledged: number;
   readonly entries: number;
-  /** Orders that the kills left half-processed, and that were paid when everything was sent again. */
+  /** The number of orders that the kills left half-processed, and that were paid when everything was sent again. */
   readonly resumed: number;
   /** The faults; empty if nothing was lost or duplicated and the books balance. */
   readonly faults: readonly string[];

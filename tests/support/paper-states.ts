@@ -5,7 +5,7 @@ import type { Database } from '../../src/server/platform/database/schema.ts';
 import { now, ravi } from './office-desk.ts';
 import { anOrder, mailOf, orderOf } from './order-desk.ts';
 
-/** The time by which the office has to look at a waiting order. */
+/** The deadline for the office to look at a waiting order. */
 export const lookedAtBy = now + 5000;
 
 type Deed = 'give' | 'withdraw' | 'accept' | 'refuse' | 'reopen' | 'ask';

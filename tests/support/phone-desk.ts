@@ -10,7 +10,7 @@ import { messagesIn } from './message-desk.ts';
 import { noticeDesk } from './notice-desk.ts';
 import { aCase, now } from './office-desk.ts';
 
-/** The number of Asha, who has no email address. */
+/** The phone number of Asha, who has no email address. */
 export const phone = '+919810012345';
 
 /** Opens a sign-in page for a person who has sent one form with a phone number. */

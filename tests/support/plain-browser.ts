@@ -13,7 +13,7 @@ export interface PlainPage {
   readonly status: number;
   /** The text that a reader sees on the page. */
   readonly text: string;
-  /** The URL to which the page redirects after a moment; '' if it does not. */
+  /** The URL that the page redirects to after a moment; '' if it does not. */
   readonly leadsTo: string;
   /** The first link with this text. @throws if there is none */
   link(words: string): string;
@@ -32,7 +32,7 @@ export interface PlainPage {
 }
 
 /**
- * A visitor whose browser runs no scripts, and who only opens URLs and presses buttons on pages.
+ * A visitor without scripts, who only opens URLs and presses buttons on pages.
  * @param headers sent with each request, such as an IP address or cookies
  */
 export function plainBrowser(origin: string, headers: Readonly<Record<string, string>> = {}) {

@@ -72,7 +72,7 @@ export async function startPostgres(): Promise<ThrowAwayPostgres> {
 }
 
 /**
- * Creates a database in the server at `url`.
+ * Creates a database on the server at `url`.
  * @param template the URL of a database in it to copy, which must have no connections; default: an empty one
  * @returns its URL
  */

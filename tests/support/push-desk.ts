@@ -12,7 +12,7 @@ import { pushWords } from '../../src/ui/mail/staff-notices.ts';
 import type { PushBrowser, PushServer } from './push-server.ts';
 import { aVisitor, known } from './sign-in-desk.ts';
 
-/** Creates a person in the office and signs them in in one browser. */
+/** Creates a member of staff and signs them in to one browser. */
 export async function signedIn(db: Database, name: string, role: Role = 'clerk') {
   const at = Date.now();
   const mailAddress = `${name.toLowerCase()}@example.in`;
@@ -28,7 +28,7 @@ export async function signedIn(db: Database, name: string, role: Role = 'clerk')
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Subscribes a browser of a person at a push service. */
+/** Subscribes a person's browser to a push service. */
 export async function subscribed(
   db: Database,
   person: Person,
@@ -42,7 +42,7 @@ export async function subscribed(
   return subscribe(db, person.by, { endpoint, p256dh, auth, keyUsed: publicKey, kinds, ...here }, services);
 }
 
-/** Returns what sends notifications to the test's push service. */
+/** Returns a desk that sends notifications to the test's push service. */
 export async function pushDesk(db: Database, server: Pick<PushServer, 'origin'>, answerMs = 2000): Promise<PushDesk> {
   return {
     db,

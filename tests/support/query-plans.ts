@@ -11,8 +11,8 @@ const FEW = 1000;
 
 /**
  * Lists the complete scans of large tables in the plan of a query.
- * @param firmly forbids PostgreSQL the steps that an index can replace, because for a few thousand rows it prefers
- * reading the whole table to looking up each row
+ * @param firmly stops PostgreSQL from using steps that an index can replace, because for a few thousand rows it would
+ * rather read the whole table than look up each row
  */
 export const scansOf = (db: Database, query: CompiledQuery, firmly = false): Promise<string[]> =>
   engineOf(db) === 'postgres' ? scansOnPostgres(db, query, firmly) : scansOnSqlite(db, query);

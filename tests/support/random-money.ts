@@ -253,7 +253,7 @@ export async function happen(desk: Desk, event: MoneyEvent): Promise<void> {
   } else if (kind === 'unfinish') {
     await undoStage(db, key, change);
   } else if (kind === 'undo') {
-    // Undoes only a payment at the bank. Its line of the statement then has no order again.
+    // Undoes only a payment at the bank. Its line of the statement then no longer has an order.
     const paid = payments.findLast(({ state, way }) => state === 'paid' && way === 'direct');
     await undoPayment(db, key, change, paid?.id ?? '', 'mistyped');
   } else if (kind === 'settle') {

@@ -32,7 +32,7 @@ export async function partsFor(
   return found;
 }
 
-/** A receipt for cash from the sample customer, with changes. */
+/** Returns a receipt for cash from the sample customer, with the given changes. */
 export const aReceipt = (changes: Partial<NewReceipt> = {}): NewReceipt => ({
   formKey: crypto.randomUUID(),
   kind: 'cash',

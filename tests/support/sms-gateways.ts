@@ -20,7 +20,7 @@ interface TakenSms {
 interface Behaviour {
   /** Answers everything with this status until it is set back to 0. */
   failWith: number;
-  /** Answers the next request with this status but accepts its message all the same. */
+  /** Answers the next request with this status but accepts its message anyway. */
   failOnceWith: number;
   /** Closes the connection after accepting the message. */
   cutsOff: boolean;
@@ -34,11 +34,11 @@ export interface SmsServer {
   readonly settings: SmsSettings;
   readonly taken: TakenSms[];
   readonly behaviour: Behaviour;
-  /** The registered texts by template id. A text that differs is accepted, but its receipt reports a failure. */
+  /** The registered texts, keyed by template id. A text that differs is accepted, but its receipt reports a failure. */
   readonly registered: Map<string, RegExp>;
   /** Called with each receipt that the server posts before its answer. */
   post: ((body: string) => Promise<void>) | undefined;
-  /** Returns the body with which this gateway reports on an SMS. */
+  /** Returns the body of this gateway's report on an SMS. */
   receipt(sms: TakenSms, outcome: 'accepted' | 'delivered' | 'failed'): string;
   /** Returns the outcome that operators report for this SMS. */
   outcomeOf(sms: TakenSms): 'delivered' | 'failed';

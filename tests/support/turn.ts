@@ -26,7 +26,7 @@ function readTurn(said: string | undefined): number | 'all' {
 }
 
 /**
- * Returns the languages in which this run plays a journey: one of them, or all.
+ * Returns the languages that this run uses for a journey: one of them, or all.
  * @param languages one entry for each language, such as `['en', 'hi']` or the texts in each, or a list of other
  * variants
  * @param journey the journey's name, so that not all journeys of a run are in the same language
@@ -40,7 +40,7 @@ export function languagesInTurn<Entry>(languages: readonly Entry[], journey: str
 }
 
 /**
- * Returns the engine on which this run plays the journeys of a file. @param file the name of the file, such as
+ * Returns the database engine that this run uses for the journeys of a file. @param file the name of the file, such as
  * `orders.spec.ts`
  */
 export function engineInTurn(file: string, now: number): 'sqlite' | 'postgres' {

@@ -34,8 +34,8 @@ export function FileField(props: FileProps) {
   const control = controlProps(props);
   const chosenId = `${fieldId(props)}-chosen`;
   const look = (): void => setChosen([...(input.current?.files ?? [])].map(({ name }) => name).join(', '));
-  // Files are chosen before hydration and cleared from outside after sending. The state is in the field itself, so it
-  // is read on every change.
+  // Files are chosen before hydration and cleared from outside after sending. The field itself holds the state, so it
+  // is read after every render.
   useLayoutEffect(look);
   return (
     <Field {...props}>

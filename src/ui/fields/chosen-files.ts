@@ -4,7 +4,7 @@ export const filesIn = (filled: FormData): File[] =>
 
 /**
  * Whether a file has not changed since it was chosen. A browser refuses to send one that changed or vanished, and
- * reports only that sending failed. A vanished file no longer has a size, so then the whole file is read.
+ * reports only that sending failed. A vanished file no longer has a size. In that case, the whole file is read.
  */
 export const isThere = (file: File): Promise<boolean> =>
   (file.size > 0 ? file.slice(0, 1) : file).arrayBuffer().then(

@@ -10,7 +10,7 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Labels and values, shown as a table. Rows with an empty value are left out. */
   rows: readonly (readonly [label: string, value: string])[];
-  /** A page of the site, by its absolute URL. */
+  /** A link to a page of the site, with an absolute URL. */
   link?: { text: string; href: string };
   closing: readonly string[];
 }

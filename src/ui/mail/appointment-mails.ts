@@ -29,7 +29,7 @@ export interface MailedAppointment {
   readonly mail: string;
   /** The name of the service or topic in the catalogue; '' if nothing was chosen. */
   readonly about: string;
-  /** Whether the service itself is booked, not a consultation about it. */
+  /** Whether the appointment is for the service itself, not for a consultation about it. */
   readonly isBookedItself: boolean;
   /** The person whom the visitor has chosen; '' if none. */
   readonly person: string;
@@ -171,7 +171,7 @@ function firmRowsOf(of: MailedAppointment & TypedContact) {
 const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** Returns a sentence on how to pay for an appointment that has a price. */
+/** Returns a sentence that says how to pay for an appointment that has a price. */
 export const payInWords = (locale: Locale, way: MailedAppointment['way']): string =>
   wordsFor(appointmentMailMessages, locale)[`pay.${way}`];
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
-/** Texts of the email about messages of the chat that were not seen. */
+/** Texts of the email about chat messages that the visitor has not seen. */
 export const chatUnseenMessages = defineMessages({
   subject: { en: 'Our answer to your chat: {reference}', hi: 'आपकी चैट का जवाब: {reference}' },
   heading: { en: 'We have answered you in the chat', hi: 'हमने चैट में आपको जवाब दिया है' },

@@ -17,7 +17,7 @@ export interface Received {
   locale: Locale;
   /** The language of the firm's emails; default: English. */
   office?: Locale | undefined;
-  /** Values of placeholders in the visitor's language; `website` is the site's usual origin. */
+  /** The values of the placeholders in the visitor's language; `website` is the site's usual origin. */
   facts: Facts;
   /** The site's public origin if the configuration sets one, such as https://www.example.in. */
   siteUrl?: string | undefined;

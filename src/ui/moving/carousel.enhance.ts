@@ -19,8 +19,8 @@ function enhance(root: HTMLElement): void {
   const slides = (): HTMLElement[] =>
     [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
   /**
-   * The scroll position at which this slide is at the left edge, or the maximum for the last slides, which cannot reach
-   * it.
+   * Returns the scroll position that puts this slide at the left edge, or the maximum for the last slides, which cannot
+   * get there.
    */
   const place = (slide: HTMLElement | undefined): number => {
     if (!slide) {

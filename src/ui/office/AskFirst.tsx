@@ -15,7 +15,7 @@ export interface Question {
 
 interface AskFirstProps {
   question: Question;
-  /** The URL to which the form is posted and to which the link leads. */
+  /** The URL that the form is posted to and that the link leads to. */
   action: string;
 }
 

@@ -3,7 +3,7 @@ import { Button } from '@/ui/Button.tsx';
 interface CsvFormProps {
   /** The path that answers with the file. */
   action: string;
-  /** The filter of the list, by field name. */
+  /** The list's current filter, keyed by field name. */
   asked: Readonly<Record<string, string | undefined>>;
   label: string;
 }

@@ -7,7 +7,7 @@ interface FilterFormProps {
   action: string;
   /** The label of the button that shows the result. */
   show: string;
-  /** The fields that people search by most. */
+  /** The fields that people use most to search. */
   children: ReactNode;
   /** Other fields, collapsed unless one of them is in use. */
   more?: { readonly label: string; readonly isOpen: boolean; readonly fields: ReactNode };

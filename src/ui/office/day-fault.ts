@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import { type DayFault, dayWords } from './day.messages.ts';
 
 /**
- * Returns the error in a day that a field has sent; undefined if nothing was typed or the day is valid.
+ * Returns what is wrong with a day that a field has sent; undefined if nothing was typed or the day is valid.
  * @param from the earliest valid day, such as 2026-11-23; '' for none
  */
 export function dayFault(typed: string, from = ''): DayFault | undefined {

@@ -29,8 +29,8 @@ export function withPlace(href: string, place: string | undefined): string {
 }
 
 /**
- * The list that a page was opened from, from the URL or from the referrer. A URL of another site is harmless, because
- * only the path and query are used and they have to be those of a list.
+ * Returns the list that a page was opened from, according to the URL or the referrer. A URL of another site is
+ * harmless, because only the path and query are used and they have to be those of a list.
  */
 export function placeOf(request: Pick<Request, 'headers'>, url: URL): string | undefined {
   const own = listPlace(url.searchParams.get('from') ?? '');

@@ -27,7 +27,7 @@ type Hear = (news: LiveNews) => void;
 const NAME = 'office-live';
 const STREAM = '/office/live';
 const NEWS = '/office/inbox/news';
-/** If the stream fails, how often to poll and when to try the stream again, in milliseconds. */
+/** How often to poll if the stream fails, and how long to wait before trying the stream again, in milliseconds. */
 const POLL_MS = 8_000;
 const POLLING_MS = 60_000;
 /**
@@ -53,7 +53,7 @@ export function listenToOffice(hear: Hear): () => void {
   return () => void listeners.delete(hear);
 }
 
-/** A page in the back/forward cache must not hold the connection, and catches up when it is shown again. */
+/** Closes the connection while the page is in the back/forward cache, and catches up when it is shown again. */
 function followPage(): void {
   addEventListener('pagehide', () => {
     leaving?.abort();

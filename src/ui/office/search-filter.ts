@@ -9,7 +9,7 @@ export interface SearchFilter {
   /** A part of the customer's name. */
   readonly customer?: string;
   readonly gstin?: string;
-  /** The limits of the sum, in paise. */
+  /** The limits of the amount, in paise. */
   readonly least?: Paise;
   readonly most?: Paise;
   readonly day?: string;

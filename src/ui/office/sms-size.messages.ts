@@ -17,11 +17,11 @@ export const smsSizeMessages = defineMessages({
 });
 
 /**
- * Says as how many SMS a notice is charged, and what it costs if the firm has set a price.
+ * Returns a sentence that says how many SMS a notice is charged as, and what it costs if the firm has set a price.
  * @param of.language the language of the notice
  * @param of.values the values of its variables, more than once if they are not known yet, such as the shortest and the
  * longest possible
- * @returns '' without texts
+ * @returns '' if `templates` is undefined
  */
 export function smsSizeText(
   locale: Locale,

@@ -5,7 +5,7 @@ import type { Locale } from '@/kernel/locale.ts';
 import type { MessageTemplates } from '@/kernel/message-templates.ts';
 import { smsSizeMessages, smsSizeText } from './sms-size.messages.ts';
 
-/** Says to which number a notice goes by SMS, and what that costs, as in `smsSizeText`. */
+/** Returns a sentence that says which number a notice is sent to by SMS, and what that costs, as in `smsSizeText`. */
 export const smsToText = (
   locale: Locale,
   phone: string,

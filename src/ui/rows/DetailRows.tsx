@@ -11,8 +11,8 @@ interface DetailRow {
 }
 
 /**
- * Collapsed lines, in two columns if there is room, each of which opens to show its explanation. With a group, only one
- * is open at a time.
+ * Collapsed lines, in two columns if there is room. Each opens to show its explanation. With a group, only one is open
+ * at a time.
  */
 export function DetailRows({ rows, group }: { rows: readonly DetailRow[]; group?: string }) {
   return (

@@ -1,6 +1,6 @@
 import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
 
-/** A piece of a text, marked if it is why the text was found. */
+/** A piece of a text, marked if it matched the query. */
 export interface MarkedPiece {
   readonly text: string;
   readonly marked: boolean;
@@ -10,7 +10,7 @@ interface Word {
   /** The text before the word. */
   readonly before: string;
   readonly word: string;
-  /** The form of the word for comparison, and its phonetic key. */
+  /** The word as it is compared, and its phonetic key. */
   readonly plain: string | undefined;
   readonly key: string;
 }
@@ -49,7 +49,7 @@ function wordOf(before: string, word: string): Word {
 }
 
 /**
- * Splits a text into pieces, so that the words by which it was found can be highlighted.
+ * Splits a text into pieces, so that the words that matched can be highlighted.
  * @param terms the terms of a hit
  */
 export function markWords(text: string, terms: readonly string[]): MarkedPiece[] {

@@ -2,9 +2,9 @@ import { wordsOf } from '@/i18n/phonetic-key.ts';
 import type { ReadVocabulary } from './vocabulary.ts';
 
 /**
- * A question that an entry answers, as sets of words. A query asks it if it has a word of each set. A set with `?` is
- * optional. `@` is any place, `$you` a list of words that many questions have. If the question begins with `!`, the
- * other words of the query do not matter. Example: `where kahan / office branch / ?your aapka`.
+ * A question that an entry answers, as sets of words. A query asks the question if it has a word from each set. A set
+ * with `?` is optional. `@` is any place, `$you` a list of words that many questions have. If the question begins with
+ * `!`, the other words of the query do not matter. Example: `where kahan / office branch / ?your aapka`.
  */
 export interface Question {
   /** The index of the entry that answers it. */
@@ -20,7 +20,7 @@ export interface Answer {
   readonly at: number;
   /** Whether a word of the query is in the question. */
   readonly covers: (word: string) => boolean;
-  /** The number of sets of which the query must have a word. */
+  /** The number of sets that the query must have a word from. */
   readonly sets: number;
   readonly isSure: boolean;
 }
@@ -46,7 +46,7 @@ export function questionFinder(
   questions: readonly Question[],
   vocabulary: ReadVocabulary,
 ): (query: string) => Answer[] {
-  /** The questions by the words of their first set. */
+  /** The questions, keyed by the words of their first set. */
   const beginning = new Map<string, Question[]>();
   for (const question of questions) {
     for (const sense of question.needed[0] ?? []) {

@@ -58,7 +58,7 @@ describe('the search engine', () => {
     );
     const places = (query: string): number[] => heard.find(query).map(({ at }) => at);
     expect(places('fssai')).toEqual([0]);
-    // A word in the other script counts as the same word if it sounds the same.
+    // A word in the other script is treated as the same word if it sounds the same.
     expect(places('gst').toSorted()).toEqual([4, 5]);
     // A word of four letters sounds like too many others, so it is not searched for by its sound.
     expect(places('fesh')).not.toContain(1);

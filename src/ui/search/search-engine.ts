@@ -20,17 +20,17 @@ export interface Findable {
 }
 
 export interface Hit {
-  /** The index in the list that the engine was made from. */
+  /** The index in the list that the engine was created from. */
   readonly at: number;
   readonly score: number;
   /** Whether the hit contains every word of the query, or something close to it. */
   readonly whole: boolean;
-  /** The words and keys by which the entry was found; see `markWords`. */
+  /** The words and keys that matched the entry; see `markWords`. */
   readonly terms: readonly string[];
 }
 
 export interface SearchEngine {
-  /** Returns the words of a query that are searched for. */
+  /** Returns the words of a query that the engine searches for. */
   asked(query: string): string[];
   /**
    * Finds the entries for a query.
@@ -46,7 +46,7 @@ interface Finds {
   readonly of: Map<number, { score: number; terms: readonly string[] }>;
   /** Whether the word is known, not guessed. A hit that lacks some of the words needs at least one known word. */
   readonly sure: boolean;
-  /** Whether the word only orders the results. */
+  /** Whether the word only affects the order of the results. */
   readonly soft: boolean;
 }
 
@@ -63,7 +63,7 @@ const BOOST = { title: 5, keywords: 4, text: 1, key: 4, hindiKey: 4, trades: 4 }
  * words.
  */
 const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
-/** The weight of a hit by how the entry was found; a hit by the word itself has weight 1. */
+/** The weight of a hit, depending on how the entry was found. A match of the word itself has weight 1. */
 const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, stem: 0.5, slip: 0.3 };
 /** The minimum number of letters for each kind of search; shorter words match too much. */
 const shortest = { prefix: 2, inText: 3, fuzzy: 4, sound: 5, key: 2, tellingKey: 3, keyFuzzy: 5, stem: 4 };
@@ -77,7 +77,7 @@ const HEARD = '~';
 const SOFT = 0.3;
 /** The share of the best score below which a hit is noise, separately for hits with all words and hits with some. */
 const NOISE = 0.02;
-/** The maximum number of words whose hits are cached. */
+/** The maximum number of words with cached hits. */
 const MEMORY = 60;
 /** The number of entries indexed before each pause, which takes a few milliseconds on a slow phone. */
 const PIECE = 25;
@@ -86,7 +86,7 @@ const PIECE = 25;
 const stemOf = (word: string): string => word.replace(/(?<=[a-z]{3})(?:er|ing|ed)?s?$/, '');
 
 const isHindi = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
-/** Whether one of the keys by which something was found has the same first character as the query's key. */
+/** Whether one of the keys that matched has the same first character as the query's key. */
 const beginsAlike = (terms: readonly string[], key: string): boolean => terms.some((term) => term[0] === key[0]);
 
 const withoutNoise = (hits: Hit[]): Hit[] => hits.filter(({ score }) => score >= (hits[0]?.score ?? 0) * NOISE);
@@ -97,7 +97,7 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 /** Indexes a list piece by piece, so that the page stays responsive. */
 export async function createEngine(list: readonly Findable[], words: Vocabulary): Promise<SearchEngine> {
   const vocabulary = readVocabulary(words);
-  /** The entries by the meaning of each of their names, to recognise a query that is exactly a name. */
+  /** The entries, keyed by the meaning of each of their names, to recognise a query that is exactly a name. */
   const named = new Map<string, Set<number>>();
   const index = new MiniSearch({
     fields: [...TEXTS, ...SOUNDS],
@@ -152,7 +152,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
       const query = spaced(joinLetters(typed));
       const asked = vocabulary.asked(query);
       const last = asked.at(-1) ?? '';
-      // A single last letter is the beginning of a word that is not typed yet.
+      // A single last letter is the beginning of a word that has not been typed yet.
       const words = /^\p{L}$/u.test(last) && asked.some((word) => word.length > 1) ? asked.slice(0, -1) : asked;
       const finds = words.map((word) => remember(word, word === last));
       const telling = finds
@@ -184,7 +184,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
   }
 }
 
-/** How well an entry answers a query, compared with the best hit, which has 1. */
+/** How well an entry answers a query, relative to the best hit, which has 1. */
 interface Worth {
   readonly at: number;
   readonly worth: number;
@@ -255,7 +255,7 @@ function indexed(vocabulary: ReadVocabulary, { title, keywords, text, trades = '
   };
 }
 
-/** Collects the hits of one word from several searches; for an entry found twice the better score counts. */
+/** Collects the hits of one word from several searches; if an entry is found twice, its better score is used. */
 function collectFinds(index: MiniSearch) {
   const found: Finds['of'] = new Map();
   let isName = false;

@@ -38,7 +38,10 @@ const inPath = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The sign in a path for a name of the entry. The number of the name follows: the title is 0, the first search word is 1. */
+/**
+ * The character that stands for one of the entry's names in a path. The number of the name follows: the title is 0, the
+ * first search word is 1.
+ */
 const NAMED = '*';
 
 function shortPath({ path, title, keywords }: IndexedEntry): string {
@@ -116,15 +119,15 @@ export function packIndex<Words>({ entries: all, vocabulary, ...rest }: SearchIn
 }
 
 /**
- * Returns the entry without search words that the engine treats like other words of the entry. If only longer search
- * words have a meaning, a single word for it stays, because an entry that has the typed word comes before those that
- * have a synonym of it.
+ * Returns the entry without search words that the engine treats like other words of the entry. A single word stays if
+ * otherwise only longer search words have its meaning, because an entry with the typed word ranks above entries with a
+ * synonym of it.
  */
 function withoutRepetition(entry: IndexedEntry, vocabulary: ReadVocabulary): IndexedEntry {
   const heard = new Set([vocabulary.meaningOf(entry.title)]);
   const known = new Set(wordsOf(entry.title).map((word) => vocabulary.senseOf(word)));
   const sounds = new Set(wordsOf(entry.title).map((word) => vocabulary.soundOf(word)));
-  /** The meanings for which the entry has a search word that is a single word. */
+  /** The meanings that the entry has a single-word search word for. */
   const alone = new Set<string>();
   const keywords = entry.keywords.filter((keyword) => {
     const meaning = vocabulary.meaningOf(keyword);

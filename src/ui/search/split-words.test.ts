@@ -7,7 +7,7 @@ test.each([
   ['gstreturn', ['gst', 'return']],
   ['shramsuvidha', ['shram', 'suvidha']],
   ['incometaxindia', ['income', 'tax', 'india']],
-  // A part of two letters is in too many words, so `income` is not split into in and come.
+  // A part of two letters occurs in too many words, so `income` is not split into in and come.
   ['income', undefined],
   ['gstretrun', undefined],
   ['', undefined],

@@ -1,4 +1,4 @@
-/** The minimum number of letters of a part; shorter ones are in too many words. */
+/** The minimum number of letters in a part; shorter parts occur in too many words. */
 const SHORTEST = 3;
 
 /**

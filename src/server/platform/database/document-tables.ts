@@ -65,7 +65,7 @@ export interface DocumentRow {
   content: string;
 }
 
-/** A receipt voucher whose advance is adjusted in an invoice. */
+/** A receipt voucher, and the invoice that adjusts its advance. */
 interface DocumentAdvanceRow {
   voucher_id: string;
   invoice_id: string;
@@ -116,14 +116,14 @@ interface GstReturnDocumentRow {
   month: string;
 }
 
-/** What the page of a month's books showed when it was last calculated. If a row is lost, it is calculated again. */
+/** A month's books as last calculated for their page. If a row is lost, it is calculated again. */
 interface BookMonthRow {
   gstin: string;
   /** For example `2026-11`. */
   month: string;
   /** The firm's usual service accounting code (SAC). */
   own_code: string;
-  /** The inputs of the calculation. If they are different now, the row is out of date. */
+  /** The inputs of the calculation, as a JSON array. If they have changed since, the row is out of date. */
   state: string;
   /** JSON: `MonthBooks` of across/books/read-books.ts. */
   books: string;

@@ -57,8 +57,8 @@ describeOnSqlite('inTransaction on SQLite', ({ open }) => {
     await Promise.all(
       Array.from({ length: 32 }, (_, index) => inTransaction(db, (transaction) => insert(transaction, `key ${index}`))),
     );
-    // Each commit writes all changed pages of the table and its index to the log, so separate commits would do that 64
-    // times.
+    // Each commit writes all changed pages of the table and its index to the log, so 64 separate commits would write
+    // them 64 times.
     const { rows } = await sql<{ log: number }>`pragma wal_checkpoint(passive)`.execute(db);
     expect(rows[0]?.log).toBeLessThan(10);
   });

@@ -9,8 +9,8 @@ const groups = new WeakMap<Database, CommitGroup>();
 /**
  * Runs `work` in a transaction. When the promise resolves, all of it is on disk; when it rejects, none of it is. On
  * SQLite, simultaneous calls share one commit, which PostgreSQL does on its own. `work` may run a second time after a
- * first run was rolled back. In a transaction that is already open, `work` becomes a part that is rolled back alone if
- * `work` rejects.
+ * first run was rolled back. If a transaction is already open, `work` runs in a savepoint, so if it rejects, only its
+ * own changes are rolled back.
  * @throws what `work` throws, or the database's error
  */
 export function inTransaction<T>(db: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {

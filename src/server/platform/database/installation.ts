@@ -3,11 +3,11 @@ import type { Database } from './schema.ts';
 
 /**
  * The facts that the database stores about itself: its own id; when its clock was last known to be right; the time up
- * to which a clerk has confirmed that dates ahead of the clock are wrong rather than the clock; the keys for the
- * cookies of sessions and of known browsers; the key for hashes of emails; when erased text was last removed from free
- * space; the keys for links to documents and for proofs of orders; the opening hours from which the due times of open
- * cases were calculated; and the migrations that the previous build cannot run on, as a JSON array. Times are epoch
- * milliseconds, as text.
+ * to which a clerk has confirmed that the clock is right and dates ahead of it are wrong; the keys for the cookies of
+ * sessions and of known browsers; the key for hashes of emails; when erased text was last removed from free space; the
+ * keys for links to documents and for proofs of orders; the opening hours from which the due times of open cases were
+ * calculated; and the migrations that the previous build cannot run on, as a JSON array. Times are epoch milliseconds,
+ * as text.
  */
 export type NoteName =
   | 'database-id'
@@ -22,7 +22,7 @@ export type NoteName =
   | 'opening-hours'
   | 'breaking-migrations';
 
-/** Returns the note of this name; undefined if there is none. */
+/** Returns the note with this name; undefined if there is none. */
 export async function readNote(db: Database, name: NoteName): Promise<string | undefined> {
   const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
@@ -45,7 +45,7 @@ export function databaseId(db: Database): Promise<string> {
   return readOrMakeNote(db, 'database-id', randomUUID);
 }
 
-/** Returns the note of this name, created on first use and the same for all processes that share the database. */
+/** Returns the note with this name, created on first use and the same for all processes that share the database. */
 export async function readOrMakeNote(db: Database, name: NoteName, make: () => string): Promise<string> {
   const known = await readNote(db, name);
   if (known !== undefined) {

@@ -18,5 +18,5 @@ export const readMailFiles = (text: string): string[] => readJson(text, 'outbox.
 export const readBroughtFiles = (text: string | null) => readJson(text ?? '[]', 'mails_in.brought', isFiles);
 /** Reads `mails_in.refused_files`. */
 export const readRefusedFiles = (text: string) => readJson(text, 'mails_in.refused_files', isFiles);
-/** Reads the entry in `installation` about migrations that did more than add. */
+/** Reads the note that names the migrations that the previous build cannot run on. */
 export const readBreaking = (text: string): string[] => readJson(text, 'the note breaking-migrations', isTexts);

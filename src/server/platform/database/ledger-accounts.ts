@@ -7,8 +7,8 @@ export const accounts = [
   /** Amounts that customers still have to pay for their orders. */
   'receivable',
   /**
-   * The counterpart of `receivable` for an order that is placed but not paid, so no work is owed and no money was
-   * received yet.
+   * The counterpart of `receivable` for an order that is placed but not paid, so we owe no work and have received no
+   * money yet.
    */
   'committed',
   /** Our fee, paid in advance; earned stage by stage. */
@@ -18,11 +18,11 @@ export const accounts = [
   /** Government fees received from customers and not yet passed on. This is the customers' money. */
   'client-money',
   'refunds-payable',
-  /** Money received without a known order, until it is explained. */
+  /** Money received without a known order, until its order is found or a clerk classifies it. */
   'unknown-receipts',
   /**
-   * Money received that a clerk has classified without an order, such as interest. The accountant decides where it
-   * belongs.
+   * Money received that a clerk has classified as unrelated to any order, such as interest. The accountant decides
+   * where it belongs.
    */
   'other-receipts',
   /** A customer's money that a clerk has recorded and not yet allocated to an order. */
@@ -43,10 +43,10 @@ export const accounts = [
 ] as const;
 export type Account = (typeof accounts)[number];
 
-/** The accounts of our fee, paid or earned, and of its tax: what the documents of GST are about. */
+/** The accounts for our fee, paid or earned, and for the GST on it. GST documents show the same amounts. */
 export const feeAccounts = ['gst-output', 'advances', 'fee-income'] as const satisfies readonly Account[];
 
-/** Accounts where the money of an order arrives and from which it is refunded. */
+/** Accounts that an order's money is paid into and refunded from. */
 export type MoneyAccount = 'bank' | 'cash' | 'on-account' | 'written-off' | 'clearing-razorpay' | 'clearing-stripe';
 
 export interface Posting {

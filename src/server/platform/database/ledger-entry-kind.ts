@@ -25,7 +25,7 @@ const entryKinds = [
   'uncollected',
   /** Money on account was sent back to the customer. */
   'sent-back',
-  /** Such a refund was recorded by mistake. */
+  /** A refund of money on account was recorded by mistake. */
   'return-undone',
   /** A certificate for withheld tax is no longer requested, and the amount it does not cover is written off. */
   'written-off',

@@ -18,7 +18,7 @@ type RawMailState = 'waiting' | 'read' | 'erased';
 export interface RawMailRow {
   id: string;
   source: 'imap' | 'webhook';
-  /** Mailbox, its UIDVALIDITY and the email's number there; or the hash of an email that was posted. */
+  /** The mailbox, its UIDVALIDITY and the email's UID; or the fingerprint of an email that arrived by webhook. */
   fetch_key: string;
   /** The Message-ID; null if the email has none. Two emails may have the same. */
   message_id: string | null;
@@ -32,7 +32,7 @@ export interface RawMailRow {
   size: number;
   received_at: number;
   state: RawMailState;
-  /** How often parsing the email was started. */
+  /** How many times parsing of the email was started. */
   attempts: number;
   next_attempt_at: number;
   leased_until: number | null;
@@ -47,7 +47,9 @@ export interface MailboxRow {
   /** The server's UIDVALIDITY; a new value means that message numbers start again. */
   uid_validity: string | null;
   last_uid: number;
-  /** When the mailbox was first fetched. Earlier emails are not fetched, because they were answered in another way. */
+  /**
+   * When the mailbox was first fetched. Earlier emails are not fetched, because they were answered outside this site.
+   */
   since: number;
   /** When all new email was last fetched and stored; null before the first fetch. */
   fetched_at: number | null;
@@ -57,7 +59,7 @@ export interface MailboxRow {
 
 const mailClasses = ['human', 'auto', 'bounce', 'list', 'own'] as const;
 export type MailClass = (typeof mailClasses)[number];
-/** The verdict of our own mail server on the sender; `unknown` if there is none. */
+/** Our own mail server's verdict on whether the sender is genuine; `unknown` if there is none. */
 export type SenderProof = 'proven' | 'refuted' | 'unknown';
 
 /** An email after parsing. */
@@ -80,7 +82,7 @@ export interface MailInRow {
   proof: SenderProof;
   /** The whole text, quotes included. */
   text: string;
-  /** The position in `text` at which quoted text begins, in UTF-16 units; null if there is nothing to collapse. */
+  /** Where quoted text begins in `text`, in UTF-16 code units; null if there is nothing to collapse. */
   quote_at: number | null;
   /** The sanitised HTML; '' if the email has none. */
   html: string;
@@ -95,15 +97,15 @@ export interface MailInRow {
    * to.
    */
   aside: 'waiting' | 'done' | null;
-  /** When a list first showed the email to a clerk. */
+  /** When a clerk first saw the email in a list. */
   aside_seen_at: number | null;
-  /** The words by which search finds the email while it is not in a case. */
+  /** The search words for the email while it is not in a case. */
   folded: string | null;
   /** JSON array of `{ name, size }`: the email's files while it is not in a case. Null in older rows. */
   brought: string | null;
 }
 
-/** A sender whose email always opens a case, whatever it contains. */
+/** A sender rule: email from this sender always opens a case, whatever it contains. */
 interface SenderRuleRow {
   /** An email address, or `@example.in` for a whole domain; in lower case. */
   sender: string;
@@ -112,10 +114,7 @@ interface SenderRuleRow {
   made_by: string;
 }
 
-/**
- * A Message-ID that leads to a case. It is that of one of the case's emails, or of an email to which one of these
- * replied.
- */
+/** A Message-ID that identifies a case: that of one of its emails, or of an email that one of them replied to. */
 interface MailThreadRow {
   message_id: string;
   case_id: string;
@@ -124,7 +123,7 @@ interface MailThreadRow {
 /** Why an email that opened a case may belong to another one. */
 export type LinkReason = 'other-sender' | 'unproven-sender' | 'same-person' | 'reference';
 
-/** A case to which an email that opened its own case may belong. */
+/** A case that an email may belong to, although the email opened its own case. */
 export interface MailLinkRow {
   mail_id: string;
   case_id: string;

@@ -30,11 +30,11 @@ export interface ContactStateRow {
   locale: Locale | null;
   /** When someone entered a code that was sent to the contact. */
   proven_at: number | null;
-  /** For a number: what is older may belong to someone who had the number before; null until a code was entered. */
+  /** For a phone number: anything older may belong to its previous owner. Null until a code has been entered. */
   held_since: number | null;
   /**
-   * Consent to messages about the person's own enquiries and orders, with the day and the source. A withdrawal also
-   * stops the messages of the other purposes.
+   * Consent to messages about the person's own enquiries and orders, with its time and source. Withdrawing it also
+   * stops messages for the other purposes.
    */
   opted_in_at: number | null;
   opted_in_how: ConsentSource | null;
@@ -45,7 +45,7 @@ export interface ContactStateRow {
   reminders_in_how: ConsentSource | null;
   reminders_out_at: number | null;
   reminders_out_how: ConsentSource | null;
-  /** When the person asked us not to write first. Such a consent is in `contact_consents`. */
+  /** When the person asked us not to write first. Consent to writing first is in `contact_consents`. */
   first_out_at: number | null;
   first_out_how: ConsentSource | null;
   /** 0 or 1: the person wants to be reached through this contact first. */
@@ -110,7 +110,7 @@ export interface MessageRow {
   provider_id: string | null;
   /** Identifies the content and the recipient, so that a message requested twice is sent once. */
   client_key: string;
-  /** How often a gateway answered. */
+  /** How many times a gateway answered. */
   attempts: number;
   next_attempt_at: number;
   leased_until: number | null;
@@ -165,11 +165,11 @@ export interface DueNoticeRow {
   /** Why the notice waits for a clerk. */
   held_because: HeldBecause | null;
   /**
-   * 0 or 1: whether no one is waiting for the notice. Such a notice is not sent at night, and waits for a clerk above
-   * the channel's daily maximum.
+   * 0 or 1: whether the notice can wait. If so, it is not sent at night, and once the channel's daily maximum is
+   * reached, it waits for a clerk.
    */
   can_wait: number;
-  /** 0 or 1: whether the notice is sent on every open channel, and not only on the best one. */
+  /** 0 or 1: whether the notice is sent on every open channel, rather than only on the best one. */
   every_channel: number;
   /** JSON: the document that comes with the notice; null if there is none. */
   document: string | null;
@@ -213,7 +213,7 @@ export interface MessageInRow {
   media_state: 'none' | 'waiting' | 'stored' | 'gone';
   /** `files.id`. */
   file_id: string | null;
-  /** `asked_papers.id` of the document to which the file was added; '' if it was not stored. */
+  /** `asked_papers.id` of the document that the file was added to; '' if it was not stored. */
   filed_paper: string | null;
   received_at: number;
   /** When a clerk saw it. */

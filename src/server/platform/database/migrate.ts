@@ -9,8 +9,8 @@ import { readBreaking } from './json-columns.ts';
 import type { Database } from './schema.ts';
 
 /**
- * A migration. One that does more than add has to say so, because the previous build must then refuse to open the
- * database.
+ * A migration. One that does more than add tables and columns must set `breaksBuildBefore`, so that the previous build
+ * refuses to open the database.
  */
 export type OurMigration = Migration & { readonly breaksBuildBefore?: boolean };
 
@@ -54,7 +54,8 @@ async function migrateOnce(db: Database, ours: Readonly<Record<string, Migration
 }
 
 /**
- * Returns the migrations of a newer version as empty ones if all of them only added, because nothing is left to do for them.
+ * Returns the migrations of a newer version as empty ones if all of them only added tables and columns, because nothing
+ * is left to do for them.
  */
 async function laterAdditions(
   db: Database,
@@ -65,8 +66,8 @@ async function laterAdditions(
     return {};
   }
   const breaking = await readNote(db, 'breaking-migrations');
-  // Versions that did not write this note did not record what breaks the previous build, so their migrations may have
-  // done more than add.
+  // Versions without this note did not record what breaks the previous build, so their migrations may have done more
+  // than add tables and columns.
   if (breaking === undefined || later.some((name) => readBreaking(breaking).includes(name))) {
     return {};
   }

@@ -31,7 +31,7 @@ export interface CaseOfficeColumns {
   state: string | null;
   /** `users.id` of the clerk who works on the case. */
   assignee: string | null;
-  /** Deadline for our answer; null if none is owed. */
+  /** Deadline for our reply; null if we owe none. */
   due_at: number | null;
   /** When a clerk's first reply was sent. */
   answered_at: number | null;
@@ -42,17 +42,19 @@ export interface CaseOfficeColumns {
   /** When to follow up on the case. */
   next_at: number | null;
   whose_turn: Turn | null;
-  /** The labels between commas, such as `,gst,urgent,`. */
+  /** The labels, with a comma before and after each, such as `,gst,urgent,`. */
   labels: string;
   /** Sequence number of the newest row of the case's timeline. */
   version: number;
-  /** The case's normalised words, each between spaces: see search/words-of.ts. */
+  /** The case's normalised words, with a space before and after each: see search/words-of.ts. */
   folded: string | null;
-  /** The token in the reply address of our email. */
+  /** The token in the reply address of our emails about the case. */
   reply_token: string | null;
   /** The original type, if the case was later marked as a complaint or a job application; otherwise null. */
   came_as: string | null;
-  /** `cases.id` of the case in favour of which this duplicate was closed: see cases/store/goes-on-in.ts. */
+  /**
+   * `cases.id` of the case that continues this one, which was closed as its duplicate: see cases/store/goes-on-in.ts.
+   */
   goes_on_in: string | null;
   updated_at: number | null;
 }
@@ -98,7 +100,7 @@ interface PersonJoinRow {
 interface PersonJoinRowRow {
   join_id: string;
   what: 'case' | 'contact';
-  /** The case's id, or type and value of the contact: `mail asha@example.in`. */
+  /** The case's id, or the contact's type and value, such as `mail asha@example.in`. */
   key: string;
 }
 
@@ -195,7 +197,7 @@ interface SavedViewRow {
   id: string;
   user_id: string;
   name: string;
-  /** The query as in the URL, without the question mark. */
+  /** The query string of the URL, without the question mark. */
   query: string;
   created_at: number;
 }

@@ -59,7 +59,7 @@ interface PaperPageRow {
   /** 0 or 1: the page belongs to a rejected document and is deleted when a new page arrives. */
   is_old: number;
   created_at: number;
-  /** 0 or 1: the page was uploaded with the order's own link, and not with the link that a phone is shown. */
+  /** 0 or 1: whether the page was uploaded through the order's own link rather than the phone link. */
   by_own_link: Generated<number>;
 }
 

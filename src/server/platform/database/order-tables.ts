@@ -68,7 +68,7 @@ interface PriceColumns {
   gst_paise: Paise;
   gst_percent: number;
   total_paise: Paise;
-  /** 0 or 1: another party sets some government fee, so it is not in the total. */
+  /** 0 or 1: whether one of the government fees is set by another party, so that it is not in the total. */
   is_open: number;
   /** The government fees that are not in the total, as JSON: see orders/excluded-fees.ts. */
   excluded: string;
@@ -120,7 +120,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export interface OrderRow extends PriceColumns {
   id: string;
   token: string;
-  /** The token in the URL that a person with only a phone gets: see orders/phone-link.ts. Null until one is needed. */
+  /** The token in the URL for a person who has only a phone: see orders/phone-link.ts. Null until one is needed. */
   phone_token: string | null;
   /** Six digits; shown as #ORD-123456. */
   number: string;
@@ -183,7 +183,7 @@ export interface OrderReminderRow {
   html: string;
   /** When the reminder is due; null while the customer does not want it, or if no further one is due. */
   next_at: number | null;
-  /** How often the reminder was sent. */
+  /** How many times the reminder has been sent. */
   sent: number;
 }
 
@@ -241,7 +241,7 @@ interface PaymentColumns {
   actor_name: string | null;
   created_at: number;
   updated_at: number;
-  /** The recorded money that the payment was made from: `money_receipts.id`. */
+  /** `money_receipts.id` of the recorded money that the payment was made from. */
   receipt_id: Generated<string | null>;
 }
 export type PaymentRow = Selectable<PaymentColumns>;
@@ -272,7 +272,10 @@ interface PaymentEventRow {
   outcome: EventOutcome;
   order_id: string | null;
   received_at: number;
-  /** The type of event in our own terms: see payments/payment-provider.ts. '' for events older than this column. */
+  /**
+   * The type of event in our own terms: see payments/payment-provider.ts. '' for events from before this column
+   * existed.
+   */
   kind: Generated<string>;
   refund_ref: Generated<string>;
   /** When a clerk dealt with money received without a known order. */
@@ -298,7 +301,7 @@ export interface RefundRow {
   provider_ref: string | null;
   last_error: string | null;
   actor_name: string;
-  /** `users.id` of the requester; null for the customer. */
+  /** `users.id` of the clerk who requested the refund; null if the customer did. */
   asked_by: string | null;
   /** `users.id` of the second person, if one was needed. */
   approved_by: string | null;
@@ -317,16 +320,16 @@ interface BankLineRow {
   reference: string;
   order_id: string | null;
   imported_at: number;
-  /** When a clerk recorded that the line belongs to no order. */
+  /** When a clerk recorded that the line is not for any order. */
   settled_at: Generated<number | null>;
-  /** The payment of an order to which this line's money belongs: `payments.id`. */
+  /** `payments.id` of the order payment that this line's money belongs to. */
   payment_id: Generated<string | null>;
   /** How a clerk has classified the line's money. */
   settled_as: Generated<SettledAs | null>;
   /** For a payout, the fee that the provider deducted, without the GST on it. */
   fee_paise: Generated<Paise>;
   fee_gst_paise: Generated<Paise>;
-  /** The recorded money that this line represents: `money_receipts.id`. */
+  /** `money_receipts.id` of the recorded money that this line represents. */
   receipt_id: Generated<string | null>;
 }
 
@@ -339,7 +342,7 @@ export const settledAs = ['returned', 'payout-razorpay', 'payout-stripe', 'cash-
 type SettledAs = (typeof settledAs)[number] | 'collected';
 
 /**
- * How a customer's money arrived. `transfer`: at the bank, for several orders or none. `tds`: tax that the customer
+ * How a customer's money arrived. `transfer`: a bank transfer for several orders or none. `tds`: tax that the customer
  * withheld. `moved`: an advance moved from another order.
  */
 const receiptKinds = ['cash', 'cheque', 'transfer', 'tds', 'moved'] as const;
@@ -352,7 +355,7 @@ export type ReceiptKind = (typeof receiptKinds)[number];
 const receiptStates = ['waiting', 'here', 'bounced', 'reversed'] as const;
 type ReceiptState = (typeof receiptStates)[number];
 
-/** The certificate of withheld tax; '' for other money. */
+/** The status of the certificate for withheld tax; '' for other money. */
 const certificateStates = ['', 'missing', 'asked', 'here'] as const;
 type CertificateState = (typeof certificateStates)[number];
 
@@ -385,7 +388,7 @@ interface MoneyReceiptColumns {
   reference: string;
   /** The bank on which a cheque is drawn. */
   bank: string;
-  /** The date on the cheque, of the transfer, or on which the tax was withheld, such as 2026-11-22. */
+  /** The date on the cheque, or the day of the transfer or of withholding the tax, such as 2026-11-22. */
   day: string;
   name: string;
   mail: string;
@@ -417,7 +420,7 @@ interface MoneyReceiptColumns {
 }
 export type MoneyReceiptRow = Selectable<MoneyReceiptColumns>;
 
-/** An order for which a receipt was given, and its part of the money. */
+/** An order that a receipt covers, and its share of the money. */
 interface ReceiptOrderRow {
   receipt_id: string;
   order_id: string;
@@ -442,13 +445,13 @@ export interface ReceiptFileRow {
 export const returnWays = ['bank', 'cash'] as const;
 export type ReturnWay = (typeof returnWays)[number];
 
-/** Money on account that was given back to its payer. */
+/** A refund of money on account to its payer. */
 export interface ReceiptReturnRow {
   id: string;
   receipt_id: string;
   amount_paise: Paise;
   way: ReturnWay;
-  /** How it was given back, in the clerk's words. */
+  /** How it was refunded, in the clerk's words. */
   reason: string;
   actor_name: string;
   created_at: number;
@@ -458,7 +461,7 @@ export interface ReceiptReturnRow {
   undone_reason: string;
 }
 
-/** A payment plan agreed between the customer and the firm: how much of an order is due by which day. */
+/** An instalment that the customer and the firm agreed on: how much of an order is due, and by which day. */
 interface OrderInstalmentRow {
   order_id: string;
   position: number;
@@ -471,12 +474,13 @@ interface OrderInstalmentRow {
 interface OrderBalanceRow {
   order_id: string;
   due_paise: Paise;
-  /** What the customer still has to pay. The amount to refund to them is this minus `due_paise`. */
+  /** What the customer still has to pay. The amount to refund is this minus `due_paise`. */
   receivable_paise: Paise;
 }
 
 /**
- * The rest of a receipt that is on the customer's account. Triggers keep it in line with the receipt and its payments.
+ * The part of a receipt that is still on the customer's account. Triggers keep it in line with the receipt and its
+ * payments.
  */
 interface ReceiptBalanceRow {
   receipt_id: string;

@@ -27,8 +27,8 @@ export interface HoldRow {
 }
 
 /**
- * Which table's id is in `key`: `cases`, `users` or `raw_mails`. For `papers`, it is the id of a case whose documents
- * were erased, so only its ledger remains.
+ * The table that the id in `key` is from: `cases`, `users` or `raw_mails`. For `papers`, the case's documents were
+ * erased and only its ledger remains.
  */
 export type ErasureKind = 'case' | 'user' | 'mail' | 'papers';
 
@@ -39,7 +39,7 @@ interface ErasureRow {
   at: number;
 }
 
-/** A pass with which someone who entered a code can see and change their own data for a few minutes. */
+/** A pass that lets someone who entered a code see and change their own data for a few minutes. */
 interface OwnDataPassRow {
   /** SHA-256 is enough, because a pass has 256 random bits. */
   pass_hash: string;

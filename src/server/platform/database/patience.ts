@@ -16,7 +16,7 @@ export class Patience {
   }
 
   /**
-   * Runs `attempt`, which must change nothing when the database is busy, until it is no longer busy or the time is up.
+   * Repeats `attempt`, which must change nothing if the database is busy, until the database is free or the time is up.
    * @param hadLock whether a result shows that the lock is available again, which a read does not, because it needs no
    * lock
    */

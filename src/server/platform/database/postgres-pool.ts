@@ -1,7 +1,7 @@
 import { Pool, types } from 'pg';
 import type { Log } from '../log/log.ts';
 
-/** Timeouts, which tests shorten; milliseconds. */
+/** Timeouts in milliseconds. Tests shorten them. */
 interface PostgresTimes {
   readonly connectMs: number;
   readonly statementMs: number;
@@ -47,7 +47,7 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === INT8 ? Number : types.getTypeParser(oid, format as 'text');
 }
 
-/** Whether an answer is still due, according to a property missing from pg's types. */
+/** Whether the connection is still waiting for an answer, according to a property that pg's types lack. */
 function isAwaitingAnswer(client: object): boolean {
   return 'readyForQuery' in client && client.readyForQuery === false;
 }

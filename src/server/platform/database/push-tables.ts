@@ -7,17 +7,14 @@ export interface PushTables {
   morning_messages: MorningMessageRow;
 }
 
-/**
- * The tables whose rows are never in a backup, because with them someone else could send notifications to staff
- * devices.
- */
+/** The tables that backups leave out, because anyone who has their rows could send notifications to staff devices. */
 export const unsavedTables = [
   'push_keys',
   'push_subscriptions',
   'pushes',
 ] as const satisfies readonly (keyof PushTables)[];
 
-/** The private key by which push services recognise the site (VAPID). */
+/** The site's private key, which identifies it to push services (VAPID). */
 interface PushKeyRow {
   name: string;
   /** Base64url. */
@@ -38,12 +35,13 @@ export interface PushSubscriptionRow {
   /** The session in which the browser last signed in. Nothing is sent once that session has ended. */
   session_id: string;
   /**
-   * A hash of the browser id in the browser's cookie, by which its next sign-in is recognised; null without the cookie.
+   * A hash of the id in the browser's cookie, which identifies the browser at its next sign-in; null without the
+   * cookie.
    */
   browser_hash: string | null;
   /** The URL at the push service. Anyone who knows it and has our key can send notifications. */
   endpoint: string;
-  /** SHA-256 of the endpoint in hexadecimal, by which the browser finds itself in the list. */
+  /** SHA-256 of the endpoint in hexadecimal, which the browser uses to find itself in the list. */
   endpoint_hash: string;
   /** The origin of the endpoint. */
   origin: string;

@@ -65,7 +65,7 @@ export type Database = Kysely<Schema>;
 /** The parameter type of functions that must run in a transaction, so that they cannot be called outside one. */
 export type Transaction = KyselyTransaction<Schema>;
 
-/** One enquiry or another request from a customer. */
+/** An enquiry or other request from a customer. */
 export interface CaseRow extends CaseOfficeColumns {
   id: string;
   /** The number given to the customer, such as AAR-7K4M-Q92T. */
@@ -88,7 +88,7 @@ export interface CaseRow extends CaseOfficeColumns {
   flags: string;
   /** JSON object: the form's fields, as checked and normalised. */
   fields: string;
-  /** When the case was erased at the person's request, after which no personal data is left in it. */
+  /** When the case was erased at the person's request. It contains no personal data after that. */
   erased_at: number | null;
   /** When the person withdrew their consent; the case is erased a few days later. */
   consent_withdrawn_at: number | null;
@@ -113,7 +113,7 @@ export interface OutboxRow {
   text: string;
   html: string;
   state: MailState;
-  /** Attempts that the mail server answered; an unreachable server does not count. */
+  /** The number of attempts that the mail server answered. Attempts to reach an unreachable server are not counted. */
   attempts: number;
   next_attempt_at: number;
   leased_until: number | null;
@@ -157,13 +157,13 @@ interface FileRow {
   created_at: number;
   /** `mails_in.id` if the file came with an email, `outbox.id` if a clerk sent it. */
   mail_id: string | null;
-  /** The Content-ID by which the email's HTML refers to the file. */
+  /** The Content-ID that the email's HTML uses to refer to the file. */
   content_id: string | null;
-  /** `users.id` of the clerk whose unsent reply it belongs to; hidden from everyone else until sent. */
+  /** `users.id` of the clerk, if the file belongs to their unsent reply. Hidden from everyone else until it is sent. */
   draft_of: string | null;
 }
 
-/** How often a hashed key was used in its current window. */
+/** How many times a hashed key was used in its current window. */
 interface LimitRow {
   key: string;
   window_ends_at: number;
@@ -176,7 +176,7 @@ interface ReadinessProbeRow {
   payload: string;
 }
 
-/** How often a query had no results on one day. */
+/** How many times a query had no results on one day. */
 interface FruitlessSearchRow {
   /** A day in UTC, such as 2026-11-21. */
   day: string;
@@ -192,7 +192,7 @@ interface InstallationRow {
   value: string;
 }
 
-/** A file whose case was deleted because of its age; still to be deleted from the file store. */
+/** A file of a case that was deleted because of its age. The file store has yet to delete it. */
 interface ForgottenFileRow {
   storage_key: string;
   forgotten_at: number;
@@ -204,8 +204,8 @@ export interface BackupRow {
   night: string;
   lease_token: string;
   /**
-   * Until when no other process may make the backup, or, after a failed attempt, no process retries it; null once it is
-   * made.
+   * The time until which no other process may make the backup or, after a failed attempt, until which it is not
+   * retried; null once the backup is made.
    */
   leased_until: number | null;
   /** The outcome of the last finished attempt. `incomplete`: made, but the store lacked uploads that cases refer to. */
@@ -255,7 +255,7 @@ export interface JobRow {
   lease_token: string | null;
   /** The time until which no other process may run the job. */
   leased_until: number | null;
-  /** The process that ran the job last, as a random id that is new with each start. */
+  /** The process that last ran the job: a random id that changes with each start of the process. */
   process: string | null;
   began_at: number | null;
   ended_at: number | null;

@@ -48,7 +48,7 @@ describeOnSqlite('a locked SQLite file', ({ open, newStorage }) => {
     for (const result of results) {
       expect(result).toMatchObject({ reason: { name: 'StorageUnavailable', trouble: 'busy' } });
     }
-    // All twenty waited five seconds together instead of one after another, while the event loop kept running. A busy
+    // All twenty waited five seconds in parallel, not one after another, while the event loop kept running. A busy
     // machine is slower.
     expect(tookMs).toBeGreaterThan(4900);
     expect(tookMs).toBeLessThan(50_000);

@@ -18,7 +18,7 @@ import { saveCase } from '../../domains/cases/store/save-case.ts';
 import { openLog } from '../log/log.ts';
 import { openDatabase } from './open-database.ts';
 
-/** Returns the name and the message of the error with which opening fails; `it opened` if it succeeds. */
+/** Opens the database. Returns the error's name and message if that fails, and `it opened` if it succeeds. */
 const refusal = (storage: { dataDir: string; databaseUrl: string | undefined }): Promise<string> =>
   openDatabase(storage).then(
     async (db) => {
@@ -123,7 +123,7 @@ test('nothing listens', beforeRelease, async () => {
 });
 
 test('the password is wrong', async () => {
-  // The tests' server trusts every user. This fake server answers the first message as if it had checked the password.
+  // The tests' server trusts every user. This fake server answers the first message as if the password were wrong.
   const said = ['SFATAL', 'VFATAL', 'C28P01', 'Mpassword authentication failed for user "u"', ''].join('\0');
   const message = Buffer.alloc(5 + said.length + 1);
   message.write('E', 0);

@@ -14,7 +14,7 @@ const PAGE = 1000;
  */
 export function diskBucket(root: string, linkFile = link): Bucket {
   const at = (key: string): string => {
-    // Keys come from our own tables, but even a wrong one must not lead out of the folder.
+    // Keys come from our own tables, but even a wrong one must never point outside the folder.
     if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key)) {
       throw new Error('That is not the key of a stored file.');
     }
@@ -99,7 +99,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Flushes a file's bytes, or the names in a folder, to the disk. @param mode permissions to set */
+/** Flushes a file's bytes, or a folder's directory entries, to the disk. @param mode permissions to set */
 async function settle(path: string, mode?: number): Promise<void> {
   await using handle = await open(path, 'r');
   if (mode !== undefined) {

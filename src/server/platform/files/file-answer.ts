@@ -17,10 +17,10 @@ interface Showing {
 export const PREVIEW = { pdf: false, most: 16 * 1024 * 1024 } as const;
 
 /**
- * Returns a response with an uploaded file, shown if that is safe and downloaded otherwise. The bytes decide, not the
- * stored type. A JPEG, PNG or WebP without too many pixels is shown, and so is a PDF if the caller allows it.
- * Everything else, including HTML and drawings, is only downloaded. The file name gets the extension of the content.
- * Whatever the file is, it cannot run anything under our origin or be framed.
+ * Returns a response with an uploaded file, shown if that is safe and downloaded otherwise. This depends on the bytes,
+ * not on the stored type. A JPEG, PNG or WebP without too many pixels is shown, and so is a PDF if the caller allows
+ * it. Everything else, including HTML and drawings, is only downloaded. The file name gets the extension of the
+ * content. Whatever the file is, it cannot run anything under our origin or be framed.
  * @param file from the tables
  * @throws the store's error, before a byte of the response is sent
  */

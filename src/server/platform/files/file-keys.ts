@@ -34,8 +34,8 @@ export function typeOfKey(key: string): string {
 }
 
 /**
- * Returns when a key was created, in epoch milliseconds, from the first 48 bits of its time-ordered UUID; undefined for a
- * foreign name.
+ * Returns when a key was created, in epoch milliseconds, from the first 48 bits of its time-ordered UUID; undefined for
+ * a name that is not ours.
  */
 export function keyTime(key: string): number | undefined {
   const [, high, low] = /\/([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-[^/]*$/.exec(key) ?? [];
@@ -55,7 +55,7 @@ export function quarantineKey(key: string, at: number): string {
 
 /**
  * Returns the original key of a file in quarantine, and when it was moved there, in epoch milliseconds; undefined for a
- * foreign name.
+ * name that is not ours.
  */
 export function fromQuarantine(place: string): { readonly key: string; readonly since: number } | undefined {
   const [, since, name] = /^[^/]+\/(\d{13})\/(.+)$/.exec(place) ?? [];

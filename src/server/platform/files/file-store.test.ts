@@ -68,7 +68,7 @@ describeOnEachStore('files', ({ open }, { newSite }) => {
 
     expect(await receiveForm(desk, post(sent), intake)).toEqual(first);
     expect(await keysBelow(files)).toHaveLength(2);
-    // The same text with a different file is a different case.
+    // The same text with a different file creates a different case.
     expect(await receiveForm(desk, post([await aReceivedFile('c.pdf')]), intake)).not.toEqual(first);
     expect((await listCases(db)).map((each) => each.files.length)).toEqual([1, 2]);
   });

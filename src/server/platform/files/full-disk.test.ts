@@ -73,7 +73,8 @@ describeOnSqlite('a disk of 64 MB', ({ open }) => {
     const files = Array.from({ length: 5 }, () => ({ name: 'a.pdf', bytes: sampleFile('pdf', 4.8 * MEGABYTE) }));
     const { body, type } = multipart({ name: 'Asha' }, files);
     const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
-    // The connections send 3.25 MB each, which together would nearly fill the disk. The rest never arrives.
+    // Each connection sends the first 3.25 MB of its upload and then nothing more. Together they would nearly fill the
+    // disk.
     const holders = await Promise.all(
       Array.from({ length: 18 }, () => holdOpen(port, head, body.subarray(0, 3.25 * MEGABYTE))),
     );
@@ -84,7 +85,7 @@ describeOnSqlite('a disk of 64 MB', ({ open }) => {
       expect((await saveCase(db, submission, { mails: twoMails, limits: [] })).outcome).toBe('saved');
     }
     expect(await listCases(db)).toHaveLength(60);
-    // One upload fits besides the reserve; the others are read and discarded.
+    // One upload fits without touching the reserve; the others are read and discarded.
     expect((await ask(folder)).free).toBeGreaterThan(30 * MEGABYTE);
 
     for (const holder of holders) {
@@ -109,7 +110,7 @@ describeOnSqlite('a disk of 64 MB', ({ open }) => {
       isFull = true;
       await new Promise((later) => setTimeout(later, 60));
       yield body.subarray(300_000, 600_000);
-      // The file is gone immediately, while the rest is still arriving.
+      // The file is deleted immediately, while the rest of the upload is still arriving.
       await expect.poll(() => readdir(gate.folder)).toEqual([]);
       yield body.subarray(600_000);
     }

@@ -4,7 +4,7 @@ import type { FileStore } from './file-store.ts';
 import { TemporaryFile } from './temporary-file.ts';
 
 /**
- * Puts bytes that we have in memory into the store. They are durable when this returns.
+ * Stores bytes from memory. They are durable when this returns.
  * @param type media type
  * @returns the key; a file that nothing refers to is swept later
  */

@@ -53,7 +53,7 @@ test.each([
 ])('%s', async (_, bytes, type, pixels) => {
   const found = await lookInto(store(bytes), 'a');
   expect(found.pixels).toBe(pixels);
-  // The library identifies a drawing as XML, which does not count as a picture.
+  // The library identifies a drawing (SVG) as XML, which is not treated as a picture.
   if (type === 'unknown') {
     expect(found.type).toMatch(/^unknown$|^application\/xml$/);
   } else {

@@ -4,7 +4,7 @@ import { pixelsOf } from './picture-size.ts';
 
 /** The properties of a file according to its bytes, regardless of the stored type and the file name. */
 export interface Looked {
-  /** The media type, such as image/png; 'unknown' if the bytes do not tell, as with HTML and SVG. */
+  /** The media type, such as image/png; 'unknown' if it cannot be detected, as with HTML and SVG. */
   readonly type: string;
   /** Pixels of a JPEG, PNG or WebP; undefined if its header does not say. */
   readonly pixels: number | undefined;
@@ -46,11 +46,11 @@ export async function lookAt(bytes: Buffer): Promise<Looked> {
  */
 export const isPicture = (type: string): boolean => /^image\/(?:jpeg|png|webp)$/.test(type);
 
-/** Whether a type is HEIC or HEIF, in which iPhones store pictures and which only Safari can show. */
+/** Whether a type is HEIC or HEIF, the formats of iPhone pictures. Of all browsers, only Safari can show them. */
 export const isHeic = (type: string): boolean => /^image\/hei[cf](?:-sequence)?$/.test(type);
 
 /**
- * The maximum number of pixels in a picture that is shown. A browser needs 256 MB to decode it. Phones take pictures of
- * 50 million pixels.
+ * The maximum number of pixels in a picture that is shown. A browser needs 256 MB to decode it. Some phones take
+ * pictures of 50 million pixels.
  */
 export const mostPixels = 64 * 1024 * 1024;

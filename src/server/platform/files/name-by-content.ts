@@ -52,7 +52,7 @@ const CLAIMED: Readonly<Record<string, string>> = {
   'application/ms-tnef': 'dat',
   'application/vnd.ms-outlook': 'msg',
 };
-/** Extensions that some system runs when the file is opened. */
+/** Extensions of files that some operating system runs when they are opened. */
 const RUNS = new Set(
   'exe bat cmd com scr pif hta js jse vbs vbe wsf wsh ps1 psm1 msi msp mst reg lnk url cpl jar apk app dmg pkg sh bash run desktop iso img vhd chm hlp inf scf gadget application xll xlam docm xlsm pptm dotm settingcontent-ms appx msix msc jnlp py pyw rdp wsc sct ws vb xlsb command iqy slk library-ms diagcab appref-ms'.split(
     ' ',
@@ -76,15 +76,15 @@ function endingOf(name: string): string {
   return KNOWN.has(ending) ? ending : '';
 }
 
-/** Whether a file is a program, judged by its bytes, or by its name if the bytes do not tell. */
+/** Whether a file is a program, judging by its bytes, or by its name if its type cannot be detected. */
 export function isProgram(name: string, type: string): boolean {
   return PROGRAMS.test(type) || (!(type in ENDINGS) && RUNS.has(endingOf(name)));
 }
 
 /**
  * Returns a file's name with the extension of its content, so that no machine opens it as something else. The bytes
- * decide first, then the type that the sender claims. A name that would open as a program gets `.txt` if the bytes do
- * not tell.
+ * decide first, then the type that the sender claims. A name that would open as a program gets `.txt` if the type
+ * cannot be detected.
  * @param name the name, already made safe
  * @param type the type detected from the bytes
  * @param claimed the type claimed by the sender

@@ -4,7 +4,7 @@ import { inflateRawSync } from 'node:zlib';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const LETTER = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Spreadsheets and letters from office programs. The last two are plain text, which bytes alone do not identify. */
+/** The types of spreadsheets and text documents. The last two are plain text, which bytes alone do not identify. */
 export const officeTypes = [SHEET, LETTER, 'text/csv', 'text/plain'] as const;
 
 /** Whether a file may be an office file judging by its beginning, before all of it has arrived. */
@@ -13,11 +13,12 @@ export const mayBeOffice = (type: string): boolean =>
   type === 'application/zip' ||
   /^application\/vnd\.(?:openxmlformats|ms-(?:excel|word))/.test(type);
 
-/** `macros`: it has macros, which run when a file is opened. `other`: not an office file, or not complete. */
+/** `macros`: it has macros, which run when a file is opened. `other`: not an office file, or an incomplete one. */
 export type OfficeJudged = (typeof officeTypes)[number] | 'macros' | 'other';
 
 /**
- * Returns the type of a complete office file. A spreadsheet or letter must be a valid package, whatever its name.
+ * Returns the type of a complete office file. A spreadsheet or Word document must be a valid package, whatever its
+ * name.
  * @param name distinguishes a CSV table from plain text, which the content does not
  */
 export function officeType(bytes: Buffer, name: string): OfficeJudged {
@@ -68,7 +69,7 @@ interface Entry {
   readonly at: number;
 }
 
-/** The maximum number of entries in a package, more than letters and spreadsheets have. */
+/** The maximum number of entries in a package, more than any document or spreadsheet has. */
 const MOST_ENTRIES = 20_000;
 /** The maximum size of a package's decompressed list of types, in bytes. */
 const LARGEST_LIST = 4 * 1024 * 1024;

@@ -142,8 +142,8 @@ class CheckedWriter {
   }
 
   /**
-   * Returns the type of a possible office file, which is known only now that all of it has arrived. All other files
-   * keep their type.
+   * Returns the type of a possible office file, which can be detected only once the whole file has arrived. All other
+   * files keep their type.
    */
   async #office(path: string, type: string, sentName: string): Promise<string | { fault: FileFault }> {
     if (this.#rules.takesAll || !this.#takesOffice || !mayBeOffice(type)) {

@@ -185,7 +185,7 @@ function isOf(pattern: RegExp, error: unknown): boolean {
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Returns the texts of all elements with a name. S3's responses are flat, without attributes and comments. */
+/** Returns the texts of all elements with a name. S3's responses are flat, without attributes or comments. */
 export function valuesOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) =>
     value.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, entity) =>

@@ -26,7 +26,7 @@ export function encodeName(name: string): string {
   );
 }
 
-/** Encodes a query in the order in which it is signed. */
+/** Encodes a query, with its parameters in the order that signing requires. */
 export function encodeQuery(query: Readonly<Record<string, string>>): string {
   return Object.entries(query)
     .map(([name, value]) => `${encodeName(name)}=${encodeName(value)}`)

@@ -4,15 +4,15 @@ import type { FileStore } from './file-store.ts';
 import { lookInto } from './look-into.ts';
 import type { StoredFile } from './upload-rules.ts';
 
-/** Types that browsers play, by the bytes of the file. */
+/** Media types, detected from a file's bytes, that browsers can play. */
 const PLAYED = /^(?:audio\/(?:ogg|mpeg|mp4|x-m4a|aac|wav|amr)|video\/mp4)/;
 /** The maximum size of a sound that is played, in bytes. Half an hour of a voice note takes 4 MB. */
 const LARGEST = 26 * 1024 * 1024;
 
 /**
- * Returns a response with a sound for a player on the page. Only the bytes decide whether the file is a sound. For any
- * other file, and for a sound that is too large, the response is a 404. Supports range requests, because Safari does
- * not play sounds without them.
+ * Returns a response with a sound for a player on the page. Whether the file is a sound depends only on its bytes. For
+ * any other file, and for a sound that is too large, the response is a 404. Supports range requests, because Safari
+ * does not play sounds without them.
  * @throws the store's error
  */
 export async function soundAnswer(

@@ -6,8 +6,8 @@ import type { FileStore } from './file-store.ts';
 import { atMostSwept } from './sweep-bounds.ts';
 
 /**
- * The owner of a store: this database, another one, or no known one, because there is no mark and too many of the files
- * have no row in this database.
+ * The owner of a store: this database, another one, or unknown, because there is no mark and too many of the files have
+ * no row in this database.
  */
 export type Ownership =
   | { readonly owner: 'ours' }
@@ -30,7 +30,7 @@ export async function findOwner(db: Database, store: FileStore): Promise<Ownersh
     return { owner: 'unknown', files, unclaimed };
   }
   await takeOwnership(store);
-  // If two databases find an empty store at the same time, the one whose mark remains is the owner.
+  // If two databases find an empty store at the same time, the last one to write its mark becomes the owner.
   return judge((await readMark(store)) ?? '', store);
 }
 
@@ -44,7 +44,10 @@ function judge(marked: string, { databaseId }: FileStore): Ownership {
   return marked === databaseId ? { owner: 'ours' } : { owner: 'another', databaseId: marked };
 }
 
-/** Returns the id in the mark; '' for an unreadable mark, which counts as another database's. */
+/**
+ * Returns the id in the mark; undefined if there is no mark; '' if it is unreadable, so that it is treated as another
+ * database's.
+ */
 async function readMark({ bucket }: FileStore): Promise<string | undefined> {
   const text = await bucket.readText(OWNER_MARK);
   return text === undefined ? undefined : (/"database":\s*"([\w-]+)"/.exec(text)?.[1] ?? '');

@@ -51,7 +51,7 @@ export function stripHeic(bytes: Buffer): Buffer | undefined {
     }
     return clean;
   } catch {
-    // A box or a listed location ends after the end of the file.
+    // A box or a listed location extends beyond the end of the file.
     return undefined;
   }
 }

@@ -4,8 +4,8 @@ import { FORGOTTEN_AFTER } from './sweep-bounds.ts';
 
 /**
  * Deletes temporary files left behind by a dead process: those not written to for an hour. An upload ends after five
- * minutes, so none of these is active. None is the only copy either, because a visitor is thanked only when the copy in
- * the store has reached the disk. They are deleted without quarantine, even soon after a start, because a full disk
+ * minutes, so none of these is active. Nor is any of them the only copy, because we thank a visitor only after the copy
+ * in the store has reached the disk. They are deleted without quarantine, even soon after a start, because a full disk
  * needs the space.
  * @param now epoch milliseconds
  * @returns how many were deleted

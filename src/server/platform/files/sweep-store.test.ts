@@ -37,7 +37,7 @@ describeOnEachStore('sweep', ({ open }, { newSite }) => {
     await sweep(db, store);
     await forgetRows(db, keys.slice(20));
     expect(await sweep(db, store)).toMatchObject({ stopped: true, files: 40, unclaimed: 20, movedAside: 0 });
-    // Simulates a database without an id. The restored database gets a new id and counts as a different one.
+    // Simulates a database without an id. The restored database gets a new id and is treated as a different one.
     await db.deleteFrom('installation').execute();
     await sweep(db, store);
     expect(await keysBelow(store)).toEqual(keys.toSorted());

@@ -3,8 +3,8 @@ import { claimedKeys } from './claimed-keys.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
- * Deletes those of a form's files that no case refers to. Call it when the files were put into the store but the form
- * could not be stored. Files of unknown origin are left to the sweep.
+ * Deletes a form's files, except those that a case refers to. Call it when the files were put into the store but the
+ * form could not be stored. Files of unknown origin are left to the sweep.
  * @throws the database's error if it cannot be queried; then nothing is deleted
  */
 export async function removeUnclaimed(db: Database, store: FileStore, keys: readonly string[]): Promise<number> {

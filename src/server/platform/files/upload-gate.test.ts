@@ -48,8 +48,8 @@ test('no one is admitted, or may keep writing, into the reserve', async () => {
   const gate = gateWith({}, async () => ({ free, total: 400 * MEGABYTE }));
   const first = await gate.enter('192.0.2.1', 25 * MEGABYTE);
   await gate.enter('192.0.2.2', 25 * MEGABYTE);
-  // Of 92 MB, 32 are reserved for enquiries and 50 announced, so a third upload does not fit, although nothing has been
-  // written yet.
+  // Of 92 MB, 32 are reserved for enquiries and 50 have been announced, so a third upload does not fit, although
+  // nothing has been written yet.
   expect(await reasonOf(gate.enter('192.0.2.3', 25 * MEGABYTE))).toBe('disk');
   await first.claim(25 * MEGABYTE);
   free = 67 * MEGABYTE;

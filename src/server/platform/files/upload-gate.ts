@@ -9,8 +9,8 @@ const MEGABYTE = 1024 * 1024;
 /** How much of the machine incoming uploads may use. */
 export interface GateBounds {
   /**
-   * The maximum number of concurrent uploads per IP address. It is more than one because an office shares an address,
-   * and small because a person sends one form at a time.
+   * The maximum number of concurrent uploads per IP address. More than one, because people in an office share an
+   * address, but few, because a person sends one form at a time.
    */
   readonly perAddress: number;
   /** The number of concurrent uploads in this process. */
@@ -37,11 +37,11 @@ export function inquiryReserve(total: number): number {
 }
 
 /**
- * Admits uploads, each with a place, so that no one can fill the disk with files that never become a case. An upload
- * enters when its first file is about to be written, because a form without files needs no place.
+ * Admits uploads, each with a place, so that no one can fill the disk with files that never become part of a case. An
+ * upload enters when its first file is about to be written, because a form without files needs no place.
  */
 export class UploadGate {
-  /** The folder of uploads until their case is stored. */
+  /** The folder that holds uploads until their case is stored. */
   readonly folder: string;
   readonly #bounds: GateBounds;
   readonly #askSpace: (folder: string) => Promise<DiskSpace>;
@@ -56,7 +56,7 @@ export class UploadGate {
   }
 
   /**
-   * Takes a place until `leave`.
+   * Reserves a place until `leave` is called.
    * @param address the visitor's IP address; a household's IPv6 addresses count as one
    * @param bytes the size that the upload announces, or its maximum
    * @throws UploadRefused if there is no place or no space, or the file system's error
@@ -94,7 +94,7 @@ export class UploadGate {
     }
   }
 
-  /** Whether the disk keeps its reserve if this many more bytes are written. */
+  /** Whether the disk's reserve stays free if this many more bytes are written. */
   async #hasRoom(bytes: number): Promise<boolean> {
     const now = performance.now();
     if (!this.#asked || now - this.#asked.at > ASKED_AGAIN_AFTER) {

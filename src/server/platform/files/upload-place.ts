@@ -2,12 +2,12 @@ import { UploadRefused } from './upload-refused.ts';
 
 /** The parts of the gate that a place needs. */
 interface Gate {
-  /** Counts these bytes as written, and returns whether the disk still keeps its reserve. */
+  /** Counts these bytes as written, and returns whether the disk's reserve is still free. */
   hasRoom(bytes: number): Promise<boolean>;
   left(): void;
 }
 
-/** The place of one upload among those that are arriving: see upload-gate.ts. */
+/** One upload's place among the concurrent uploads: see upload-gate.ts. */
 export class UploadPlace {
   readonly visitor: string;
   /** The bytes that the upload announced. */

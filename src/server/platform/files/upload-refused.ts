@@ -4,7 +4,7 @@
  */
 export type RefusalReason = 'address' | 'busy' | 'disk' | 'store';
 
-/** Thrown if files are not accepted right now; the same form without files would be. */
+/** Thrown if files are not accepted right now. The same form without files would be accepted. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   readonly reason: RefusalReason;

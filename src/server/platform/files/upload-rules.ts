@@ -40,7 +40,7 @@ export interface RefusedFile {
   readonly name: string;
 }
 
-/** A completely received and checked file; it has a temporary name until its case is stored. */
+/** A file that has been completely received and checked. It has a temporary name until its case is stored. */
 export interface ReceivedFile {
   /** The temporary path on this machine's disk. */
   readonly path: string;

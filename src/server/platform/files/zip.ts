@@ -10,7 +10,7 @@ const DATE = 0x21;
 /** The flag for file names in UTF-8. */
 const FLAGS = 0x0800;
 const DEFLATE = 8;
-/** This level makes the archive a little larger than the usual one, in much less time. */
+/** A level that makes the archive a little larger than the default level does, but takes much less time. */
 const LEVEL = 2;
 
 /** Packs files into a ZIP archive. The archive and each of its files must be smaller than 4 GB. */

@@ -40,7 +40,8 @@ function parse(header: string): Encoding {
   let best: Encoding = 'identity';
   let bestWeight = 0;
   for (const encoding of PREFERENCE) {
-    // An encoding that is not named counts as `*`. An unnamed identity is allowed too, but only if nothing better is.
+    // An encoding that the header does not name gets the weight of `*`. `identity` is allowed even without `*`, but
+    // only if nothing better is.
     const weight = weights.get(encoding) ?? (encoding === 'identity' ? Math.min(any ?? 0.001, 0.001) : (any ?? 0));
     if (weight > bestWeight) {
       best = encoding;

@@ -27,9 +27,9 @@ export function localeOf(path: string, languages: readonly Locale[] = knownLocal
 }
 
 /**
- * Whether a visitor may have meant a page by an unknown path. Robots request `/wp-login.php` and the like all day, so a
- * path that has a dot, is long or is itself the page of nearest matches is not worth a search. In the office, a path
- * that one person may not open may exist for another, so the response must not be cached for both.
+ * Whether a visitor who requested an unknown path may have meant another page. Robots request `/wp-login.php` and the
+ * like all day, so a path that has a dot, is long or is itself the page of nearest matches is not worth a search. In
+ * the office, a path that one person may not open may exist for another, so the response must not be cached for both.
  */
 export function mayBeMeant(path: string): boolean {
   return path.length <= 120 && !path.includes('.') && !isOffice(path) && !NOT_FOUND.test(path);

@@ -1,7 +1,7 @@
 /** Returns a 404 without a body, which the server in front replaces with its own page. */
 export const nothingHere = (): Response => new Response(null, { status: 404 });
 
-/** Returns a redirect to a URL, which the browser then requests by GET; the redirect is not cached. */
+/** Returns an uncached redirect to a URL, which the browser then requests with GET. */
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
 
@@ -19,7 +19,7 @@ interface PageAnswer {
 }
 
 /**
- * Marks a page as made for one visitor, so that nothing caches it.
+ * Marks a page as specific to one visitor, so that nothing caches it.
  * @param answer the result of the visitor's form, or the page itself
  */
 export function forOneAlone(page: PageAnswer, answer: { readonly status?: number; readonly retryAfter?: number } = {}) {

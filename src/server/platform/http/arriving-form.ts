@@ -133,7 +133,7 @@ export class ArrivingForm {
     const faults = this.#faults;
     const chosen = this.#chosen;
     const notTaken = this.#notTaken;
-    // `#takeFile` does not count the first few file fields without a file name, but those with content count here.
+    // `#takeFile` ignores the first few file fields without a file name, but any that have content are counted here.
     if (files.length > this.#rules.atMost) {
       faults.push({ reason: 'fileCount', name: '' });
     }
@@ -174,7 +174,7 @@ export class ArrivingForm {
     if (name && this.#chosen.length < this.#bounds.maxFields) {
       this.#chosen.push(harmlessName(name));
     }
-    // A form may have one field for the camera and one for files, so an empty one does not count.
+    // A form may have one field for the camera and one for files, so an empty one is ignored.
     if (!name && this.#unnamed < MOST_EMPTY) {
       this.#unnamed += 1;
     }

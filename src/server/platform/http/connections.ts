@@ -18,16 +18,15 @@ export interface ConnectionLimits {
 
 interface Connection {
   /**
-   * The bytes written to the connection so far, and since when that number has been unchanged while some of them are
-   * unread.
+   * The number of bytes written to the connection so far, and since when it has not changed although some are unread.
    */
   written: number;
   since: number;
 }
 
 /**
- * Limits the number of connections, and ends those whose visitor reads a response too slowly. Connections that neither
- * read nor send are ended by the server's own timeouts.
+ * Limits the number of connections, and ends a connection if its visitor reads a response too slowly. Connections that
+ * neither read nor send are ended by the server's own timeouts.
  */
 export function boundConnections(server: Server, limits: ConnectionLimits, trustProxy: number): void {
   const open = new Map<Socket, Connection>();

@@ -46,7 +46,7 @@ test('a reader that stops holds the work up, and gets everything when it goes on
   await sleep(300);
   const before = made();
   await sleep(300);
-  // The operating system buffers some megabytes on each side of a connection.
+  // The operating system buffers a few megabytes on each side of a connection.
   expect(made()).toBe(before);
   expect(before).toBeLessThan(PARTS / 2);
   let bytes = 0;

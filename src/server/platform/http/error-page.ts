@@ -67,7 +67,7 @@ const SENTENCES: Readonly<Record<ErrorKind, Readonly<Record<Locale, string>>>> =
   },
 };
 const CALL = { en: 'Or call us:', hi: 'या हमें फ़ोन करें:' };
-/** Uses the system's colours and fonts, because only a build knows the firm's. Links are tall enough for a finger. */
+/** Uses the system's colours and fonts, because the firm's are only in a build. Links are tall enough for a finger. */
 const STYLE =
   ':root{color-scheme:light dark}body{margin:0;padding:12vh 1.25rem 3rem;font:1.0625rem/1.7 system-ui,"Noto Sans Devanagari","Nirmala UI",sans-serif}' +
   'main{max-width:34rem;margin:auto}section+section{margin-top:2rem;padding-top:2rem;border-top:1px solid}p{margin:0 0 .5rem}a{display:inline-block;padding:.5rem 0}';

@@ -37,13 +37,16 @@ export interface FrontParts {
   /** Whether the public URL is https. */
   readonly secure: boolean;
   /**
-   * Paths to which other programs post. They identify themselves with a signature, so the rules for visitors' forms do
+   * Paths that other programs post to. They identify themselves with a signature, so the rules for visitors' forms do
    * not apply, and each handler responds on its own.
    */
   readonly machines?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
-  /** Marks finished pages for staff; absent unless the site shows a sample firm. */
+  /** Adds the sample bar to finished pages for staff; absent unless the site shows a sample firm. */
   readonly sampleBar?: SampleBar | undefined;
-  /** Paths whose response continues for as long as someone reads it. Each handler decides who may have it. */
+  /**
+   * Paths that respond with a stream, which continues for as long as someone reads it. Each handler decides who may
+   * read it.
+   */
   readonly streams?: ReadonlyMap<string, (request: IncomingMessage, response: ServerResponse) => Promise<void>>;
 }
 
@@ -51,7 +54,10 @@ export interface Front {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Switches to other pages, all at once; responses already under way are not affected. */
   show(pages: StaticPages): void;
-  /** From now on `/readyz` answers 503, so that the balancer sends no more visitors; everything else still works. */
+  /**
+   * Makes `/readyz` answer 503 from now on, so that the load balancer sends no more visitors; everything else still
+   * works.
+   */
   stop(): void;
 }
 
@@ -219,7 +225,7 @@ interface Answering {
   readonly refusals: Refusals;
 }
 
-/** Returns the function that answers every request for which `createFront` has no finished page or page in memory. */
+/** Returns the function that answers every request that `createFront` cannot answer with a finished or cached page. */
 function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirst, refusals }: Answering) {
   const { secure, languages = knownLocales } = parts;
   const { refuse } = refusals;
@@ -341,7 +347,7 @@ function createNotFound(
   };
 }
 
-/** Whether a person reads the response. A missing picture or script is not worth a home page of 150 KB. */
+/** Whether the response is for a person to read. A missing picture or script is not worth a home page of 150 KB. */
 function isForReading({ headers }: IncomingMessage): boolean {
   const destination = headers['sec-fetch-dest'];
   if (destination !== undefined) {

@@ -29,8 +29,8 @@ export interface PageMaker {
 }
 
 /**
- * A page that was rendered but not sent. `sharedFor` is the number of seconds for which it is the same for everyone; 0
- * if it is for one visitor.
+ * A page that was rendered but not sent. `sharedFor` is how many seconds it may be shared with everyone; 0 if it is for
+ * one visitor.
  */
 interface MadePage {
   readonly answer: Answer;
@@ -90,7 +90,7 @@ export async function makePage(request: IncomingMessage, response: ServerRespons
   }
 }
 
-/** Moves status and headers from the response into an answer, and compresses the body. */
+/** Moves the status and headers from the response into an answer, and compresses the body. */
 async function finish(
   request: IncomingMessage,
   response: ServerResponse,
@@ -141,8 +141,8 @@ function setDefaults(response: ServerResponse, { documentHeaders, secure }: Page
 }
 
 /**
- * Returns the number of seconds for which a page can be shared. Pages say so with `surrogate-control: max-age=60`, the
- * header for a site's own caches in front. A page that sets a cookie is never shared.
+ * Returns how many seconds a page can be shared. Pages declare it with `surrogate-control: max-age=60`, the header for
+ * a site's own caches in front. A page that sets a cookie is never shared.
  */
 function secondsShared(response: ServerResponse): number {
   const [, seconds = '0'] = /^max-age=(\d{1,5})$/.exec(String(response.getHeader('surrogate-control') ?? '')) ?? [];

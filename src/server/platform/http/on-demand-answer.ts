@@ -2,12 +2,12 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 const TEXT = /^(?:text\/|application\/(?:[\w.+-]*\+)?(?:json|xml)|image\/svg)/;
 
-/** Astro's result for a request; status and headers are on the response, unsent. */
+/** Astro's result for a request; the status and headers are set on the response but not sent. */
 type Gathered =
   | { readonly kind: 'whole'; readonly body: Buffer }
   /** The response is not text and is sent as it arrives. */
   | { readonly kind: 'passed' }
-  /** A 404 or a failure without its own page, for which Astro sends an empty body or a line of plain English. */
+  /** A 404 or a failure without its own page. For these, Astro sends an empty body or a line of plain English. */
   | { readonly kind: 'none' };
 
 export interface Gathering {

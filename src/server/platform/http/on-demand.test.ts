@@ -18,9 +18,7 @@ afterEach(() => {
   site?.server.close();
 });
 
-/**
- * Returns a page that is ready when `until` is, and counts the pages made in total and the most made at the same time.
- */
+/** Returns a page that is ready when `until` resolves. Counts the pages made, in total and at the same time. */
 function countingPage(headers: Record<string, string>, until: () => Promise<void> = () => sleep(20)) {
   const made = { count: 0, now: 0, most: 0 };
   const page: AstroHandler = async (request, response) => {

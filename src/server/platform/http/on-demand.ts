@@ -6,7 +6,7 @@ import { type AstroHandler, makePage, type Outcome } from './make-page.ts';
 import { SharedPages } from './shared-pages.ts';
 import { Turns } from './turns.ts';
 
-/** Why a page was not made: no free turn, no free turn for a form, or a form whose body arrived too slowly. */
+/** Why a page was not made: too many requests for pages, too many forms, or a form that arrived too slowly. */
 type Refusal = 'busy' | 'not-taken' | 'too-slow';
 
 export interface OnDemandParts {
@@ -16,7 +16,7 @@ export interface OnDemandParts {
   readonly documentHeaders: readonly string[];
   readonly secure: boolean;
   readonly refuse: (request: IncomingMessage, response: ServerResponse, why: Refusal) => void;
-  /** Await it before a cheap response that a crowd may request: see after-others.ts. */
+  /** To be awaited before a cheap response that a crowd may request: see after-others.ts. */
   readonly othersFirst: () => Promise<void>;
   /** Reports an error that occurred after the response. */
   readonly reportLate: (request: IncomingMessage, response: ServerResponse, error: unknown) => void;
@@ -38,8 +38,8 @@ export interface OnDemand {
   /** Sends the page at `address` in response to an unknown path, but only if it can be made immediately. */
   unknown(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
   /**
-   * Sends the page at `address` in response to an unknown path. The page is made for this visitor alone, who waits for
-   * it as for any page.
+   * Sends the page at `address` in response to an unknown path. The page is rendered only for this visitor, who waits
+   * for it as for any other page.
    */
   instead(request: IncomingMessage, response: ServerResponse, address: string, path: string): Promise<boolean>;
 }
@@ -62,7 +62,7 @@ const NEAREST = { atOnce: 1, waiting: 4, patience: SECOND / 2, rest: 3 };
 const FORMS = { atOnce: 16, waiting: 500, patience: 8 * SECOND, rest: 1 };
 /** Forms that are still arriving, that is, uploads. `readUpload` limits them per visitor. */
 const ARRIVING = { atOnce: 64, waiting: 0, patience: 0, rest: 0 };
-/** How long making a response may take, and receiving and answering an upload, in milliseconds. */
+/** In milliseconds: how long rendering a response may take, and how long receiving and answering an upload may take. */
 const AT_MOST = 30 * SECOND;
 const AT_MOST_ARRIVING = 330 * SECOND;
 /** How long a form of 64 KB may take to arrive, in milliseconds. */

@@ -43,7 +43,7 @@ test(
     const paths = Array.from({ length: 10 }, (_, index) => `/file/${index}`);
     const closing = 'GET /last HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const socket = await sendAhead(site, paths.map(get).join('') + closing);
-    // When another visitor has been answered, the server has seen the requests sent ahead.
+    // Once another visitor has been answered, the server has seen the requests that were sent ahead.
     expect((await site.ask('/file/other')).status).toBe(200);
     expect((await site.ask('/')).status).toBe(200);
     expect(made).toEqual(['/file/0', '/file/other']);

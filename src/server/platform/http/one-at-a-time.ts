@@ -8,7 +8,7 @@ const ahead = new WeakMap<Socket, number>();
 
 /**
  * Delays pipelined requests until the responses before theirs are sent, so that a visitor who does not read keeps only
- * one response in memory. Node by default would answer them all at once. A connection with too many is ended.
+ * one response in memory. By default, Node would answer them all at once. A connection that sends too many is closed.
  */
 export function oneAtATime(
   handle: (request: IncomingMessage, response: ServerResponse) => void,

@@ -11,7 +11,7 @@ import { pacedAnswer } from './paced-answer.ts';
 const PART = Buffer.alloc(64 * 1024, 'x');
 const PARTS = 400;
 
-/** Returns a file of 25 MB, with how much of it was read. */
+/** Returns a file of 25 MB that counts how many of its parts were read. */
 function aFile() {
   const state = { read: 0, isClosed: false };
   const parts = function* () {
@@ -71,7 +71,7 @@ test('a slow reader gets a whole file, which is read only as fast as they are', 
   await sleep(300);
   const before = file.state.read;
   await sleep(300);
-  // The operating system buffers some megabytes on each side of a connection.
+  // The operating system buffers a few megabytes on each side of a connection.
   expect(file.state.read).toBe(before);
   expect(before).toBeLessThan(PARTS / 2);
   let bytes = 0;

@@ -27,8 +27,8 @@ const WRONG_TYPE: ReadForm = { ok: false, status: 415, reason: 'wrong-type' };
 const BAD_ENCODING: ReadForm = { ok: false, status: 400, reason: 'bad-encoding' };
 
 /**
- * Reads a form sent as `application/x-www-form-urlencoded` in UTF-8, by name and value. `Request.formData()` is not
- * used, because it silently repairs broken UTF-8 and reads a body of any size.
+ * Reads the names and values of a form sent as `application/x-www-form-urlencoded` in UTF-8. `Request.formData()` is
+ * not used, because it silently repairs broken UTF-8 and reads a body of any size.
  * @param limits overrides individual limits; the defaults are 64 KB, 40 fields and 10 seconds
  * @returns the fields, or why not; a form with a repeated field is rejected, because none of ours has one
  */

@@ -26,7 +26,7 @@ export function loadRedirects(directory: string): Redirects {
 }
 
 /**
- * Returns the URL to which a path is permanently redirected, with its query kept; undefined if there is none.
+ * Returns the URL that a path permanently redirects to, including the query; undefined if there is none.
  * @param path the decoded path
  * @param query the query with its `?`, or empty
  */

@@ -7,8 +7,8 @@ const HOST = /^(?:[a-z\d._-]{1,253}|\[[a-f\d:.]{2,45}\])(?::\d{1,5})?$/i;
 let lastHost: string | undefined;
 
 /**
- * Returns why a request cannot be answered, whatever its URL. HTTP/1.0 may come without a host; Node refuses HTTP/1.1 without
- * one.
+ * Returns why a request cannot be answered, whatever its URL. An HTTP/1.0 request needs no Host header; Node itself
+ * rejects HTTP/1.1 without one.
  * @returns undefined if it is valid
  */
 export function findFault({ method = '', headers }: IncomingMessage): 'bad-address' | 'wrong-method' | undefined {

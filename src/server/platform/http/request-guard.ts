@@ -13,7 +13,7 @@ interface Owner {
 const LEFT_BEHIND = 60_000;
 
 const owners = new AsyncLocalStorage<Owner>();
-/** The owner of the events of a request, response or connection. A connection belongs to the last request on it. */
+/** The owner of the events that a request, response or connection emits. A connection belongs to its last request. */
 const ownerOf = new WeakMap<EventEmitter, Owner>();
 
 /**
@@ -59,7 +59,7 @@ function emitFor(owner: Owner, emitter: EventEmitter): void {
 }
 
 /**
- * Ends the request whose work caused an error. Call it in `uncaughtException`.
+ * Ends the request that caused an error. Call it in `uncaughtException`.
  * @returns false if the error belongs to no request or to one that ended long ago; it is then the process's own error
  */
 export function failOwner(error: unknown): boolean {

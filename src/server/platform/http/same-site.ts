@@ -7,7 +7,7 @@ import type { IncomingHttpHeaders } from 'node:http';
  */
 export function isSameSite(headers: IncomingHttpHeaders, host: string | undefined, trustProxy: number): boolean {
   const fetchSite = headers['sec-fetch-site'];
-  // No page can forge this header. `none` means that visitors themselves reload the response to a form.
+  // No page can forge this header. `none` means that the visitor reloaded the response to a form.
   if (fetchSite !== undefined) {
     return fetchSite === 'same-origin' || fetchSite === 'none';
   }

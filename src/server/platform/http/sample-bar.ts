@@ -20,7 +20,7 @@ export interface SampleBarText {
 
 /** Adds a bar to finished pages for signed-in staff, as long as the site shows a sample firm. */
 export interface SampleBar {
-  /** Whether the sender of a request may be staff, from its headers alone. */
+  /** Whether the sender of a request may be staff, judging by its headers alone. */
   mayBeStaff(request: IncomingMessage): boolean;
   /** Sends a page with the bar. @returns false if the sender is not staff; then nothing was sent */
   send(request: IncomingMessage, response: ServerResponse, file: StaticFile): Promise<boolean>;
@@ -40,8 +40,8 @@ const STYLE =
   'text-decoration:underline}@media print{.sample-bar{display:none}}';
 
 /**
- * Returns the bar. The visitors' pages are not touched, so their size stays the same, and caches never see a page with
- * the bar.
+ * Creates the bar. Visitors' pages do not change, so their size stays the same, and caches never see a page with the
+ * bar.
  */
 export function createSampleBar({ texts, languages, secure, isStaff }: SampleBarParts): SampleBar {
   return {

@@ -80,7 +80,7 @@ export interface Guests {
    * redirects too.
    */
   readonly forms: readonly string[];
-  /** The path on our site to which browsers report what they blocked. */
+  /** The path on our site where browsers report what they blocked. */
   readonly reportTo: string;
 }
 

@@ -31,8 +31,8 @@ export async function loadServerBuild(directory: string): Promise<ServerBuild> {
   const parts = files.filter((file) => file.endsWith('.mjs'));
   await Promise.all(parts.map((part) => import(pathToFileURL(`${directory}/${part}`).href)));
   const routes = readRoutes(await readFile(`${directory}/${ROUTES_FILE}`, 'utf8'));
-  // The routes form one expression, because trying them one by one for a crowd requesting unknown URLs took a tenth of
-  // the processor time.
+  // The routes are combined into one expression, because trying them one by one for a crowd requesting unknown URLs
+  // took a tenth of the processor time.
   const onDemand = new RegExp(routes.map(({ match }) => `(?:${match})`).join('|'));
   return { astro: handler, isOnDemand: (path) => routes.length > 0 && onDemand.test(path) };
 }

@@ -7,7 +7,7 @@ import { answerUnreadable } from './unreadable-requests.ts';
 
 const SECOND = 1_000;
 
-/** A connection with its request takes about 20 KB. Under systemd a process may have at least 10,000 files open. */
+/** A connection with its request takes about 20 KB. Under systemd, a process may open at least 10,000 files. */
 const CONNECTIONS = {
   atMost: 8_000,
   // Whole towns can share one IP address of a mobile network.
@@ -32,7 +32,7 @@ export function createSiteServer(front: Front, trustProxy: number): Server {
       // for three quarters of a minute.
       connectionsCheckingInterval: 5 * SECOND,
       // Longer than the 60 s for which nginx and common load balancers keep an idle connection, because the proxy must
-      // close it first; otherwise it might send a request into a connection that is being closed.
+      // close it first; otherwise it might send a request over a connection that is being closed.
       keepAliveTimeout: 65 * SECOND,
       // A GET has no body to wait for, which allows 4% more requests per second.
       optimizeEmptyRequests: true,
@@ -47,7 +47,7 @@ export function createSiteServer(front: Front, trustProxy: number): Server {
   return server;
 }
 
-/** Starts listening. Rejects with a sentence if the port cannot be used. */
+/** Starts listening. Rejects with an error that explains why if the port cannot be used. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, reject) => {
     const fail = (error: NodeJS.ErrnoException): void => reject(new Error(whyNot(error, port, host), { cause: error }));
@@ -72,7 +72,7 @@ function whyNot(error: NodeJS.ErrnoException, port: number, host: string): strin
   return `Cannot listen on ${host}:${port}: ${error.message}`;
 }
 
-/** How long each phase of a stop may take, in milliseconds. */
+/** How long each phase of stopping may take, in milliseconds. */
 export interface StopPatience {
   /** How long `/readyz` answers 503 while everything else still works, so that a balancer notices. */
   readonly notice: number;

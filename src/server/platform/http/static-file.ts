@@ -38,7 +38,7 @@ export interface StaticFile {
   readonly br: Variant;
   readonly gzip: Variant;
   readonly identity: Variant;
-  /** A page with its style sheet inside, in brotli, for visitors from other sites; see scripts/write-arrivals.ts. */
+  /** A page with its style sheet inlined, in brotli, for visitors from other sites; see scripts/write-arrivals.ts. */
   readonly arrival: Arrival | undefined;
   readonly inline: InlineHashes | undefined;
 }

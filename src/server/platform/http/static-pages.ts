@@ -133,7 +133,7 @@ export function sendStatic(request: IncomingMessage, response: ServerResponse, f
 
 /**
  * Answers an unknown URL with a page (the home page in the visitor's language): status 404, not to be indexed.
- * @param isKept whether a cache may keep the response; not if another person may find something at this URL
+ * @param isKept whether a cache may keep the response; false if another person may find something at this URL
  */
 export function sendNotFound(
   request: IncomingMessage,

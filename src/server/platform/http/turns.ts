@@ -1,4 +1,4 @@
-/** How much of some work runs at once, and how the rest waits. */
+/** Limits on how many requests run at once and how the others wait. */
 export interface TurnLimits {
   readonly atOnce: number;
   /** How many requests may wait; further ones are turned away immediately. */
@@ -10,8 +10,8 @@ export interface TurnLimits {
 }
 
 /**
- * The maximum number of event loop turns that a rest lasts. When idle, they take 0.3 ms. Node accepts one connection
- * per turn, so with a 14 ms page in each turn, a crowd of 1,000 would wait 14 seconds to be accepted.
+ * The maximum number of event loop turns that a rest lasts. When the process is idle, they take 0.3 ms. Node accepts
+ * one connection per turn, so with a 14 ms page in each turn, a crowd of 1,000 would wait 14 seconds to be accepted.
  */
 const ROUNDS = 64;
 

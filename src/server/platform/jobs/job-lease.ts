@@ -44,7 +44,8 @@ export interface Taker {
 
 /**
  * Takes a job that is due and that no other process runs. A job whose process died is due as soon as its lease has
- * ended. A time further ahead than an interval or a lease was written while the clock was wrong, so it counts as past.
+ * ended. A time further ahead than an interval or a lease was written while the clock was wrong, so it is treated as
+ * past.
  */
 export async function takeJob(
   db: Database,
@@ -77,7 +78,9 @@ export async function takeJob(
   return taken && { name, token };
 }
 
-/** Whether `takeJob` would take the job, judging by a row already read. Saves an update if there is nothing to take. */
+/**
+ * Whether `takeJob` would take the job, judging by a row already read. Avoids an update if there is nothing to take.
+ */
 export function mayBeTaken(
   row: Pick<JobRow, 'leased_until' | 'lease_token' | 'next_at'>,
   { everyMs, leaseMs, now }: { everyMs: number; leaseMs: number; now: number },

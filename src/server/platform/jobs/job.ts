@@ -46,7 +46,7 @@ export interface Job {
   readonly level?: 'warn' | 'error';
   /** Runs the job once. If the process is killed, the run is repeated, so it must be safe to repeat. */
   run(run: JobRun): Promise<unknown>;
-  /** Called when another process has run the job successfully, which resolves trouble noted by this process. */
+  /** Called when another process has run the job successfully, which resolves a problem that this process noted. */
   wentWellElsewhere?(): void;
 }
 

@@ -27,7 +27,7 @@ export interface Jobs {
 }
 
 interface AddedJob {
-  /** Runs the job now, or again after the current run, in whichever process. */
+  /** Runs the job now or, if any process is running it, again afterwards. */
   wake(): void;
 }
 
@@ -160,7 +160,7 @@ export function openJobs(options: JobsOptions): Jobs {
       if (failure) {
         say(entry, failure.error);
       }
-      // A database that does not take the end of the run is reported as such, and not as a failure of the job.
+      // If the database cannot store the end of the run, that is not reported as a failure of the job.
       await endJob(db, lease, { now: now(), error: failure ? describeCause(failure.error) : null });
       if (!failure) {
         sayWell(entry);

@@ -35,7 +35,7 @@ describeOnEachEngine('limiter', ({ open, newStorage }) => {
     }
     expect(await countAgainst(db, [limit], 5000 + day)).toBe(6000 + day);
     expect(await countAgainst(db, [limit], 5000)).toBeUndefined();
-    // The new window is an ordinary one; a second machine whose clock is slightly behind does not restart it.
+    // The new window is an ordinary one. A second machine with a clock that is slightly behind does not restart it.
     expect([await countAgainst(db, [limit], 4900), await countAgainst(db, [limit], 5000)]).toEqual([
       undefined,
       undefined,

@@ -65,7 +65,7 @@ export function latestEnd(exceeded: readonly Exceeded[]): number | undefined {
 }
 
 /**
- * Counts one use of each limit in one statement, so that two callers cannot both take the last place.
+ * Counts one use of each limit in one statement, so that two callers cannot both take the last allowed use.
  * @param limits limits with distinct keys
  * @param now epoch milliseconds
  * @returns those that are exceeded

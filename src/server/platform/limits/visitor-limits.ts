@@ -14,8 +14,8 @@ export const DAY = 24 * 60 * 60 * 1000;
 const HOUSEHOLDS = 3;
 
 /**
- * Returns the limits for one submission: 20 in ten minutes per IP address, because offices and mobile networks share one, 60
- * per IPv6 site, and 8 per mailbox.
+ * Returns the limits for one submission: 20 in ten minutes per IP address, because an office or a mobile network shares
+ * one; 60 per IPv6 site; and 8 per mailbox.
  */
 export function visitorLimits(visitor: { address: string; mailAddress?: string | undefined }): Limit[] {
   const limits = fromAddress('from', visitor.address, 20);
@@ -28,7 +28,7 @@ export function visitorLimits(visitor: { address: string; mailAddress?: string |
 
 /**
  * Returns the limits for requesting the code of an enquiry: 20 in ten minutes per IP address, 5 of them for the same
- * email address or phone number. There is no count per email address alone, because strangers could use it up.
+ * email address or phone number. There is no limit per email address alone, because strangers could use it up.
  */
 export function codeRequestLimits(visitor: { address: string; mailAddress: string }): Limit[] {
   const pair = `${addressPrefix(visitor.address)} ${mailboxOf(visitor.mailAddress) || visitor.mailAddress}`;
@@ -40,7 +40,7 @@ export function codeRequestLimits(visitor: { address: string; mailAddress: strin
 
 /**
  * Returns the limits for entering a code: 40 in ten minutes per IP address, 10 of them for the same enquiry, whether it
- * exists or not. There is no count per enquiry alone, because strangers could use it up.
+ * exists or not. There is no limit per enquiry alone, because strangers could use it up.
  */
 export function codeTryLimits(visitor: { address: string; reference: string }): Limit[] {
   const pair = `${addressPrefix(visitor.address)} ${visitor.reference}`;

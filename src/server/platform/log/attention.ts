@@ -50,7 +50,7 @@ export class Attention {
     return [...this.#sentences].map(([topic, sentence]) => ({ topic, sentence }));
   }
 
-  /** Takes over the current notes of the site's other processes. */
+  /** Replaces the known notes of the site's other processes with their current ones. */
   hear(others: readonly AttentionNote[]): void {
     this.#others = others;
   }

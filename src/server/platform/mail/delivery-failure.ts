@@ -1,12 +1,12 @@
 /**
  * What a failed delivery means for the next attempt.
  * - `unreachable`: the mail server, or the disk, accepts nothing from anyone, so all email waits, and no email is
- * charged an attempt.
- * - `deferred`: try this email again later; the server said so, or ended the session over it.
- * - `refused`: this email was refused as it is. It is retried for some hours, because a setting may be fixed.
+ *   charged an attempt.
+ * - `deferred`: try this email again later; the server said so, or ended the session because of it.
+ * - `refused`: the server refused this email. It is retried for a few hours, because a setting may be fixed.
  * - `no-such-recipient`: this recipient is refused permanently.
- * - `final`: no further attempt. The recipient was refused while the copies were accepted, which must not arrive twice;
- * or an attachment is gone.
+ * - `final`: no further attempt, because an attachment is gone, or because the recipient was refused but the copies
+ *   were accepted and must not arrive twice.
  */
 export type FailureKind = 'unreachable' | 'deferred' | 'refused' | 'no-such-recipient' | 'final';
 

@@ -7,7 +7,7 @@ import { DeliveryFailure } from './delivery-failure.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { message } from './message.ts';
 
-/** Returns the folder in which emails become files when no mail server is set. */
+/** Returns the folder in which emails are saved as files when no mail server is set. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 
 /**

@@ -9,7 +9,7 @@ const picture = new RegExp(`<img [^>]*src="${MARK_ADDRESS}"[^>]*>`, 'g');
  * Wraps `deliver` so that emails that show the firm's mark also contain it. Email programs do not load pictures from
  * the web unless asked, but they show a picture that came with the email. An email is never delayed because of the
  * mark.
- * @param readMark returns the mark as a PNG file, at twice the size at which it is shown; undefined if there is none
+ * @param readMark returns the mark as a PNG file, at twice its displayed size; undefined if there is none
  */
 export function withMark(deliver: Deliver, readMark: () => Promise<Buffer | undefined>): Deliver {
   return async (mail: MailToDeliver) => {
@@ -18,7 +18,7 @@ export function withMark(deliver: Deliver, readMark: () => Promise<Buffer | unde
   };
 }
 
-/** Returns the email with the mark. Without a mark, it removes the picture, which would stay empty. */
+/** Returns the email with the mark. If there is no mark, it removes the picture, which would otherwise be empty. */
 async function marked(mail: MailToDeliver, readMark: () => Promise<Buffer | undefined>): Promise<MailToDeliver> {
   const mark = await readMark().catch(() => undefined);
   return mark ? { ...mail, mark } : { ...mail, html: mail.html.replaceAll(picture, '') };

@@ -41,13 +41,13 @@ export interface MailNotice {
   /** The time after which the notice is useless, in epoch milliseconds. */
   readonly expiresAt?: number;
   /**
-   * Whether no one is waiting for the notice, as with a reminder. It is then sent only during waking hours: see
-   * messages/waking-hours.ts and notices/send-notice.ts.
+   * Whether the notice can wait, because no one is expecting it, as with a reminder. It is then sent only during waking
+   * hours: see messages/waking-hours.ts and notices/send-notice.ts.
    */
   readonly canWait?: boolean;
   /**
-   * Whether the email and a message on every open channel are all sent, instead of only one of them. The series of the
-   * email names the news, so that each channel gets it once.
+   * Whether the email and a message on every open channel are all sent, instead of only one of them. The email's series
+   * identifies the news, so that each channel gets it once.
    */
   readonly everywhere?: boolean;
   /** The document that the news is about, which a WhatsApp template may show in its header. */
@@ -69,7 +69,7 @@ export interface MailFile {
   readonly content: Buffer;
 }
 
-/** An email in the form in which the outbox passes it to a transport. */
+/** An email as the outbox passes it to a transport. */
 export interface MailToDeliver extends Omit<Mail, 'files' | 'notice'> {
   /** `<...@...>`, the same for every attempt, so that a mail server can recognise a repeat. */
   readonly messageId: string;

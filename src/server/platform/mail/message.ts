@@ -62,8 +62,9 @@ const marksOf = ({ mark }: MailToDeliver) =>
     : [];
 
 /**
- * Returns the part that makes a mail program update its calendar. It is an alternative to the text, because nodemailer would
- * drop it next to an attachment (nodemailer/nodemailer#1206). The method is in the content type too (RFC 6047).
+ * Returns the part that makes a mail program update its calendar. It is an alternative part to the text, because
+ * nodemailer would drop it next to an attachment (nodemailer/nodemailer#1206). The content type repeats the method (RFC
+ * 6047).
  */
 function calendarPart(content: string) {
   const method = /^METHOD:(\w+)/m.exec(content)?.[1] ?? 'PUBLISH';

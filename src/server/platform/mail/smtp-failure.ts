@@ -12,15 +12,17 @@ interface SmtpError extends Error {
 const NO_SESSION = new Set('EDNS ETLS EPROXY EREQUIRETLS'.split(' '));
 /**
  * nodemailer's codes for a session that ended. They are the same whether the server could not be reached or dropped the
- * connection in the middle of an email; a 421 in answer to RCPT TO also comes as ECONNECTION when commands were pipelined
- * (smtp-connection, `_onServerClosing`).
+ * connection in the middle of an email; a 421 in reply to RCPT TO is also reported as ECONNECTION when commands were
+ * pipelined (smtp-connection, `_onServerClosing`).
  */
 const SESSION_ENDED = new Set('ECONNECTION ETIMEDOUT ESOCKET EPROTOCOL EABORT'.split(' '));
 
 /** nodemailer's codes for a refused sign-in. */
 const SIGN_IN = new Set('EAUTH ENOAUTH EOAUTH2'.split(' '));
 
-/** Whether the mail server rejects our user or password. 530 and 535 concern the sign-in, whatever the email. */
+/**
+ * Whether the mail server rejects our user or password. 530 and 535 are always about the sign-in, not about the email.
+ */
 export function isSignInError(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;

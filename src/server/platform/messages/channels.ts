@@ -12,8 +12,8 @@ export type Channels = Readonly<Record<'mail' | MessageChannel, ChannelWay>>;
 
 /**
  * Returns how each channel works. If none is configured, such as in a fresh clone, all of them write files; as soon as
- * one is, the others are off until they are configured too. Email is never off, because it is written to files without
- * a mail server.
+ * one is, the others are off until they are configured too. Email is never off, because without a mail server it is
+ * written to files.
  */
 export function channelsOf(env: Pick<Env, 'smtpUrl' | 'sms'> & { readonly whatsapp?: unknown }): Channels {
   const isFresh = !env.smtpUrl && !env.sms && !env.whatsapp;

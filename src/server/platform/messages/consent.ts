@@ -67,7 +67,7 @@ export async function setContactState(
 /** What the office's queue says about a message that was not sent because its consent was withdrawn. */
 export const STOPPED = 'the customer has stopped our messages';
 
-/** Returns the consent that a message needs. For one that stores none, its notice decides. */
+/** Returns the consent that a message needs. If the message itself names none, its notice determines the consent. */
 export const consentOf = ({ consent, notice }: { consent?: ConsentPurpose | null | undefined; notice: string }) =>
   consent ?? (isNoticeName(notice) ? purposeOf(notice) : 'service');
 
@@ -80,8 +80,8 @@ export async function isRowStopped(
 }
 
 /**
- * Cancels the queued messages of a purpose to these recipients; `service` is about all of them. A clerk sees them and
- * can call.
+ * Cancels the queued messages of a purpose to these recipients; with `service`, those of every purpose. A clerk sees
+ * them and can call.
  */
 export async function cancelStopped(
   db: Transaction,
@@ -111,8 +111,8 @@ export async function cancelStopped(
 }
 
 /**
- * Cancels the queued emails of a purpose to an address; `service` is about all that need a consent. If an email has
- * other channels, the next one takes over, as it does if the consent was withdrawn before the email was written.
+ * Cancels the queued emails of a purpose to an address; with `service`, all that need a consent. If an email has other
+ * channels, the next one takes over, as it does if the consent was withdrawn before the email was written.
  * @param address in lower case
  */
 export async function cancelStoppedMails(db: Transaction, address: string, purpose: ConsentPurpose): Promise<void> {

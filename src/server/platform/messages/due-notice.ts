@@ -17,13 +17,13 @@ interface Due extends Pick<Mail, 'purpose' | 'notice'> {
   readonly recipient?: string;
   /** `users.id` of the clerk who wrote it. */
   readonly sentBy?: string;
-  /** Before this time, in epoch milliseconds, the notice is not sent, and can still be recalled. */
+  /** The earliest time to send the notice, in epoch milliseconds. Until then, it can be recalled. */
   readonly notBefore?: number;
 }
 
 /**
- * Stores a notice for which a channel is chosen a few moments later.
- * @param db the transaction in which the event happens
+ * Stores a notice. Its channel is chosen a few moments later.
+ * @param db the transaction of the event
  * @returns the id of the notice, which it has until it is sent
  */
 export async function insertDueNotice(db: Transaction, about: About, due: Due, now: number): Promise<string> {

@@ -47,7 +47,7 @@ export async function storeEvent(db: Database, source: EventSource, body: string
 
 /**
  * Processes one event. `later`: the event refers to a message that is not known yet. `unread`: the event cannot be
- * understood. Everything that the function writes shares the transaction in which the event is marked as processed.
+ * understood. The function writes in the same transaction that marks the event as processed.
  */
 export type ReadEvent = (
   transaction: Transaction,

@@ -59,7 +59,7 @@ export async function forgetLooseMessages(db: Database, now: number): Promise<vo
     .execute();
 }
 
-/** Statuses in which we are done with a message. */
+/** Final statuses, after which we do nothing more with a message. */
 const settled = ['delivered', 'read', 'failed', 'dead', 'replaced'] as const;
 /** How long the number of an erased person is kept while a receipt is awaited, in milliseconds. */
 const ERASED_MS = DAY;

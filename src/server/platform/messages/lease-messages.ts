@@ -87,7 +87,7 @@ function dueMessages(db: Database, { channel, now }: Take) {
 
 /**
  * Whether a message is due and no process holds it. A time further ahead than any of our delays or leases was written
- * while the clock was wrong, so it counts as past.
+ * while the clock was wrong, so it is treated as past.
  */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'messages'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;

@@ -20,17 +20,17 @@ export interface MessageLaneOptions {
   readonly pollMs: number;
   /** The number of messages in flight at once, each to a different recipient. */
   readonly batch: number;
-  /** How long a lease lasts, in milliseconds; it must outlast one sending. */
+  /** How long a lease lasts, in milliseconds. It must be longer than sending one message can take. */
   readonly leaseMs: number;
   /** How long to wait after the gateway has refused us altogether, in milliseconds. */
   readonly stoppedMs: number;
-  /** Aborted when the lane is to end. */
+  /** Aborted when the lane should end. */
   readonly stopping: AbortSignal;
 }
 
 export interface MessageLane {
   wake(): void;
-  /** Resolves when the lane was asked to end and has finished what was in flight. */
+  /** Resolves once the lane has been asked to end and has finished the messages in flight. */
   readonly ended: Promise<void>;
 }
 

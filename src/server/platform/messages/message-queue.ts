@@ -38,7 +38,7 @@ export function listQueuedMessages(
   );
 }
 
-/** Counts the messages of `listQueuedMessages`, and those among them that are stuck without a clerk. */
+/** Counts the messages of `listQueuedMessages`, and how many of them are stuck until a clerk acts. */
 export function countQueuedMessages(
   db: Database,
   hiddenKinds: readonly string[],

@@ -35,8 +35,9 @@ export type MessageDraft = Pick<
 export const PATIENCE_MS = 60 * 60_000;
 
 /**
- * Returns how long a message may take before the next channel takes over: a fifth of the time for which it is useful,
- * because a code has to arrive over the next channel while it is still valid. PostgreSQL stores only whole milliseconds.
+ * Returns how long a message may take before the next channel takes over: a fifth of the time that it is useful,
+ * because a code has to arrive over the next channel while it is still valid. PostgreSQL stores only whole
+ * milliseconds.
  * @param mostMs for a message that does not become useless
  */
 export const patienceOf = (

@@ -119,8 +119,8 @@ export async function writeNext(
 }
 
 /**
- * Why an acknowledgement to a number waits for a clerk. A form that names a wrong email address must not send more
- * messages to a number than a form that names only the number.
+ * Returns why an acknowledgement to a number waits for a clerk. A form that names a wrong email address must not send
+ * more messages to a number than a form that names only the number.
  */
 async function reasonToHold(
   db: Transaction,

@@ -12,8 +12,8 @@ const isFailed = sql<boolean>`state = 'dead' and others is not null`;
 
 /**
  * Lets the next channel take over from emails that have finally failed: the mail server or the recipient's server has
- * refused them, or the address is invalid. Each is passed on once, in the transaction that forgets its channels, even
- * with two processes or a kill in between. A clerk still sees the failed email and can correct the address.
+ * refused them, or the address is invalid. Each is passed on once, in the transaction that clears its channels, even if
+ * two processes run this or one is killed. A clerk still sees the failed email and can correct the address.
  * @returns how many
  */
 export async function passFailedMails(db: Database, now: number, hooks: MessageHooks = {}): Promise<number> {

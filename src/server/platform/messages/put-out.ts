@@ -10,10 +10,10 @@ import { othersText } from './next-channel.ts';
 
 /**
  * Queues finished emails. An email with a notice is for a person who may have no email address: if there is no
- * recipient, or the person prefers another channel, it becomes a due notice, for which domains/notices chooses a
- * channel a few moments later. The same happens if they have stopped emails of this purpose. If such an email is sent
- * and finally fails, the notice takes over. A notice that goes everywhere becomes one in addition to the email.
- * @param db the transaction in which the event happens
+ * recipient, or the person prefers another channel, it becomes a due notice, and domains/notices chooses its channel a
+ * few moments later. The same happens if they have stopped emails of this purpose. If such an email is sent and finally
+ * fails, the notice takes over. A notice that goes everywhere becomes one in addition to the email.
+ * @param db the transaction of the event
  * @returns the ids of the queued emails, in the order given; those that only became notices have none
  */
 export async function putOut(db: Transaction, about: About, mails: readonly Mail[], now: number): Promise<string[]> {
@@ -40,9 +40,9 @@ export async function putOut(db: Transaction, about: About, mails: readonly Mail
 }
 
 /**
- * Returns what takes over from an email that finally fails, as `outbox.others` stores it. An email about no case has
- * nothing, because it would keep the number after the person's data is erased. A notice that goes everywhere has its
- * own messages.
+ * Returns what takes over from an email that finally fails, as `outbox.others` stores it. For an email about no case,
+ * nothing does, because its row would keep the phone number after the person's data is erased. A notice that goes
+ * everywhere has its own messages.
  */
 export function othersOf({ id, reference, series = '' }: About, { notice }: Pick<Mail, 'notice'>): string | null {
   return id !== null && notice && !notice.everywhere && isIndianMobile(notice.phone)

@@ -23,7 +23,7 @@ export const readSmsEvent =
     }
     let isUnknown = false;
     for (const receipt of receipts) {
-      // If the gateway gives no time, the time of arrival counts.
+      // If the gateway gives no time, the time of arrival is used.
       const at = Number.isFinite(receipt.at) ? receipt.at : received_at;
       const outcome = await applyReceipt(transaction, Object.assign({}, receipt, { at }), now, hooks);
       isUnknown ||= outcome === 'unknown';

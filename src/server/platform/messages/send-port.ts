@@ -3,7 +3,7 @@ import type { Paise } from '../../../kernel/paise.ts';
 import type { MessageChannel } from '../database/message-tables.ts';
 import type { MailPurpose } from '../database/schema.ts';
 
-/** A message in the form in which a lane passes it to a gateway. */
+/** A message as a lane passes it to a gateway. */
 export interface MessageToSend {
   /**
    * Our id. It is sent to gateways that return it in their receipts, so that a receipt matches even before the gateway
@@ -29,7 +29,7 @@ export interface MessageToSend {
 
 /** A gateway's answer to a message that it has accepted. */
 export interface Accepted {
-  /** The gateway's id, by which its receipts name the message. */
+  /** The gateway's id for the message, which its receipts refer to. */
   readonly providerId: string | null;
   readonly pricePaise?: Paise | null;
   /** Whether no gateway was involved and the message is in a file. No receipt will arrive then. */
@@ -42,16 +42,16 @@ export type SendMessage = (message: MessageToSend) => Promise<Accepted>;
 /** One channel, as the lane uses it. */
 export interface MessagePort {
   readonly send: SendMessage;
-  /** Whether sending is idempotent. If so, a message whose outcome is unknown is sent again. */
+  /** Whether sending is idempotent. If so, a message is sent again if its outcome is unknown. */
   readonly isRepeatable: boolean;
 }
 
 /**
- * `unreachable`: certainly nothing was sent, and the gateway cannot be reached; this does not count as an attempt.
- * `again`: the gateway asks us to try later. `unknown`: it may have accepted the message, so the message is not
- * repeated. `refused`: this message cannot arrive here, so the next channel takes over. `held`: the message is wrong,
- * such as one that differs from its template; a clerk has to look at it. `stopped`: the gateway accepts nothing from
- * us, because of the token, the credit or a block. The lane pauses, and the message waits.
+ * `unreachable`: the gateway could not be reached, so nothing was sent; this is not counted as an attempt. `again`: the
+ * gateway asks us to try later. `unknown`: it may have accepted the message, so the message is not repeated. `refused`:
+ * this message cannot arrive here, so the next channel takes over. `held`: the message is wrong, such as one that
+ * differs from its template; a clerk has to look at it. `stopped`: the gateway accepts nothing from us, because of the
+ * token, the credit or a block. The lane pauses, and the message waits.
  */
 export type FailureKind = 'unreachable' | 'again' | 'unknown' | 'refused' | 'held' | 'stopped';
 

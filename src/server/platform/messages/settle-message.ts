@@ -11,11 +11,11 @@ import { isForward } from './message-states.ts';
 import { endMessage, lockedMessage, type MessageHooks } from './next-channel.ts';
 import { type Accepted, type FailureKind, SendFailure } from './send-port.ts';
 
-/** How often a gateway may ask us to try later before we give up on the message, after about four hours. */
+/** How many times a gateway may ask us to try later before we give up on the message, after about four hours. */
 const MOST_TRIES = 20;
 /**
- * The minimum time, in milliseconds, that the next channel waits for a receipt after the gateway has accepted a
- * message.
+ * The minimum time, in milliseconds, to wait for a receipt before the next channel takes over, once the gateway has
+ * accepted a message.
  */
 const RECEIPT_MS = 15 * 60_000;
 
@@ -54,7 +54,7 @@ export async function beginSending(
 
 /**
  * Records that the gateway has accepted the message. If a receipt has arrived first, its status stays, and the
- * gateway's id is added. A message in a file counts as delivered.
+ * gateway's id is added. A message written to a file is marked as delivered.
  */
 export function markAccepted(
   db: Database,

@@ -10,7 +10,7 @@ import { recordOf } from './gateways/ask-gateway.ts';
 const LARGEST = 256 * 1024;
 const ARRIVAL_MS = 10_000;
 
-/** The path to which a gateway posts its receipts. */
+/** The path that a gateway posts its receipts to. */
 export const receiptsPath = (provider: SmsProvider): string => `/webhooks/sms/${provider}`;
 
 /**

@@ -33,7 +33,7 @@ export interface MessagesOptions {
 /**
  * Sends waiting messages until stopped, with a lane for each channel. Any number of processes may run this; a lease
  * determines which one has a message. A message is marked before it is passed to the gateway. After a kill, it is
- * therefore known to be sent, not sent, or unknown, and is never sent twice.
+ * therefore marked as sent, not sent or unknown, and is never sent twice.
  */
 export function startMessages(options: MessagesOptions): Messages {
   const { db, log, attention, ports, hooks = {} } = options;

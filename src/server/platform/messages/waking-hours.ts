@@ -1,7 +1,7 @@
 import { dayInIndia, INDIA_OFFSET, momentInIndia } from '../../../kernel/india-time.ts';
 import { DAY } from '../limits/visitor-limits.ts';
 
-/** The hours of the day in India at which messages that no one is waiting for may be sent. */
+/** The hours of the day in India between which messages that no one is waiting for may be sent. */
 const waking = { from: 9, until: 20 } as const;
 
 /**

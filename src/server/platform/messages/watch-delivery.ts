@@ -87,7 +87,7 @@ async function watchTemplates(db: Database, attention: Attention): Promise<void>
   );
 }
 
-/** How often an event may fail before it is noted, because the database may have been busy. */
+/** How many times an event may fail before it is noted. It may have failed because the database was busy. */
 const TRIES = 3;
 
 /**

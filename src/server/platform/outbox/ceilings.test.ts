@@ -95,7 +95,7 @@ describeOnEachEngine('ceilings of acknowledgements', ({ open, newStorage }) => {
     expect(flood).toEqual(parts([10, 'sent'], [5, 'address']));
     const others = times(5, (index) => ({ address: `198.51.100.${index}`, perDay: 13 }));
     expect(await sendAll(db, others)).toEqual(parts([3, 'sent'], [2, 'all']));
-    // The 24-hour window slides, and email dated by a clock that was ahead does not count.
+    // The 24-hour window slides, and email dated by a clock that was ahead is not counted.
     expect(await send(db, { address: '198.51.100.9', perDay: 13, at: now + DAY - 1 })).toBe('all');
     expect(await send(db, { address: '198.51.100.9', perDay: 13, at: now + DAY })).toBe('sent');
     expect(await send(db, { address: '198.51.100.9', perDay: 13, at: now - 1 })).toBe('sent');

@@ -29,7 +29,7 @@ export function acknowledgementCeilings(visitor: {
   ];
 }
 
-/** The limit of acknowledgements to one mailbox or phone number in a day. */
+/** The limit on acknowledgements to one mailbox or phone number in a day. */
 export const acknowledgedTo = (contact: string): Limit => ({
   key: hashed('acknowledged', contact),
   atMost: 5,
@@ -37,7 +37,7 @@ export const acknowledgedTo = (contact: string): Limit => ({
 });
 
 /**
- * Whether the daily maximum of acknowledgements was reached in the last 24 hours. Held ones do not count, so a flood
+ * Whether the daily maximum of acknowledgements was reached in the last 24 hours. Held ones are not counted, so a flood
  * from a few addresses does not affect other visitors. On PostgreSQL, simultaneous transactions do not see each other,
  * so a few more may pass. A row locked by all of them would be exact, but with 20 callers it halved the throughput: 84
  * to 100 enquiries per second instead of 164 to 190.

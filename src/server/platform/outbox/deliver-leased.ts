@@ -18,7 +18,7 @@ interface Means {
   /** The store of attachments. */
   readonly files: Pick<FileStore, 'read'> | undefined;
   readonly onSettled: OnSettled | undefined;
-  /** Aborted when the outbox is to stop. */
+  /** Aborted when the outbox should stop. */
   readonly stopping: AbortSignal;
 }
 

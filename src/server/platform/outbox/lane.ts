@@ -18,7 +18,7 @@ export interface LaneOptions {
   readonly readsAnswers: boolean;
   /** The store of attachments; default: email has none. */
   readonly files?: Pick<FileStore, 'read'> | undefined;
-  /** Further changes when an email was sent or has failed permanently. */
+  /** Makes further changes when an email has been sent or has failed permanently. */
   readonly onSettled: OnSettled | undefined;
   /** How often to look without being woken, in milliseconds. */
   readonly pollMs: number;
@@ -26,19 +26,19 @@ export interface LaneOptions {
   readonly batch: number;
   /** How long a lease lasts, in milliseconds. */
   readonly leaseMs: number;
-  /** How long one delivery can take at most, in milliseconds; a lease with less time left is not used. */
+  /** The maximum duration of one delivery, in milliseconds. A lease with less time left is not used. */
   readonly deliveryMs: number;
   /** The state of the mail server, as known to the lanes of a process. */
   readonly rest: ServerRest;
-  /** Aborted when the lane is to end. */
+  /** Aborted when the lane should end. */
   readonly stopping: AbortSignal;
 }
 
-/** A lane, which delivers the email of one purpose, one at a time. */
+/** A lane, which delivers the emails of one purpose, one at a time. */
 export interface Lane {
   /** Looks for email now. */
   wake(): void;
-  /** Resolves when the lane was asked to end and has finished the current delivery. */
+  /** Resolves once the lane has been asked to end and has finished the current delivery. */
   readonly ended: Promise<void>;
 }
 

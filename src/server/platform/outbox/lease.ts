@@ -11,8 +11,8 @@ export interface LeasedMail extends OutboxRow {
 }
 
 /**
- * Leases up to `atMost` emails of a purpose that are due and free, longest waiting first. A lease that expired because
- * its process died counts as free.
+ * Leases up to `atMost` emails of a purpose that are due and free, longest waiting first. An email is free again when
+ * its lease expires because the process died.
  * @param take.now epoch milliseconds
  */
 export async function leaseDueMails(
@@ -58,7 +58,7 @@ function dueMails(db: Database, purpose: MailPurpose, now: number) {
 
 /**
  * Whether an email is due and no process holds it. A time further ahead than any of our delays or leases was written
- * while the clock was wrong, so it counts as past.
+ * while the clock was wrong, so it is treated as past.
  */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'outbox'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;

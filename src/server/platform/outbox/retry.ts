@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 /**
  * Returns the number of answered attempts after which an email is dead. With `retryDelay` between them, they take 90
  * seconds for a recipient that does not exist, about four hours for a rejection, and about four days if the server
- * asked us to wait, as RFC 5321, 4.5.4.1, requires. An email of which only the copies were accepted is not retried,
+ * asked us to wait, as RFC 5321, 4.5.4.1, requires. If only the copies of an email were accepted, it is not retried,
  * because they would arrive twice.
  */
 export function triesAllowed(kind: FailureKind): number {

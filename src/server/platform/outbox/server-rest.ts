@@ -9,8 +9,8 @@ const SIGN_IN_MS = { first: 60_000, most: 10 * 60_000 };
 const ASK_AGAIN_MS = 1_000;
 
 /**
- * The pause that a mail server gets after it accepted nothing. All lanes of a process share it. One of them tries the
- * server again, and the others wait for the outcome. All times are epoch milliseconds.
+ * The pause given to a mail server that accepts nothing. All lanes of a process share it. One of them tries the server
+ * again, and the others wait for the outcome. All times are epoch milliseconds.
  */
 export class ServerRest {
   #failures = 0;
@@ -53,7 +53,9 @@ export class ServerRest {
     this.#until = Math.max(this.#until, now + rest);
   }
 
-  /** Reports that the lane that was to try the server found nothing to send, or was stopped by something else. */
+  /**
+   * Reports that the lane that should have tried the server found nothing to send, or was stopped by something else.
+   */
   untried(): void {
     this.#isTried = false;
   }

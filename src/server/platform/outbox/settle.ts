@@ -8,7 +8,7 @@ import { retryDelay, triesAllowed, unreachableDelay } from './retry.ts';
 
 /** The beginning of the note on an email that was accepted without some of its copies; the addresses follow. */
 export const COPIES_REFUSED = 'not taken for:';
-/** Makes further changes, in the same transaction, when an email was sent or has failed permanently. */
+/** Makes further changes, in the same transaction, when an email has been sent or has failed permanently. */
 export type OnSettled = (
   transaction: Database,
   mail: Pick<OutboxRow, 'case_id' | 'purpose'> & { readonly state: 'sent' | 'dead' },
@@ -40,7 +40,7 @@ export function markSent(
   );
 }
 
-/** Records a failed delivery, and either when to try again or that the email is dead. */
+/** Records a failed delivery, and either schedules the next attempt or marks the email as dead. */
 export function markFailed(
   db: Database,
   mail: LeasedMail,
@@ -52,7 +52,7 @@ export function markFailed(
   const last_error = describeError(error);
   const last_failure = isSignInRefused(error) ? 'sign-in' : kind;
   if (kind === 'unreachable') {
-    // This does not count as an attempt, because a mail server that is down for a week must not turn every email into a
+    // This is not counted as an attempt, because a mail server that is down for a week must not turn every email into a
     // dead letter.
     const next_attempt_at = now + unreachableDelay(now - mail.created_at);
     return settle(db, mail, { ...NO_LEASE, next_attempt_at, last_error, last_failure }, now, onSettled);

@@ -24,7 +24,7 @@ const save = (db: Database) => saveCase(db, aSubmission(), { mails: twoMails, li
 const rows = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('message_id').execute();
 
 /**
- * Timeouts for a busy machine. With shorter ones, half a second of silence would count as an outage, and the email
+ * Timeouts for a busy machine. With shorter ones, half a second of silence would be treated as an outage, and the email
  * would wait a minute.
  */
 const patient = { connectMs: 5000, silenceMs: 5000, deliveryMs: 15_000 };

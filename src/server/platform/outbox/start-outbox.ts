@@ -19,13 +19,12 @@ export interface OutboxOptions {
   readonly deliver: Deliver;
   readonly log: Log;
   /**
-   * Whether the site reads email that arrives at the reply address, in which case the address names the case; false by
-   * default.
+   * Whether the site reads email sent to the reply address. If so, the address identifies the case. False by default.
    */
   readonly readsAnswers?: boolean;
   /** The store of attachments; default: email has none. */
   readonly files?: Pick<FileStore, 'read'>;
-  /** Further changes, in the same transaction, when an email was sent or has failed permanently. */
+  /** Makes further changes, in the same transaction, when an email has been sent or has failed permanently. */
   readonly onSettled?: OnSettled;
   /**
    * How often to look without being woken, for retries and other processes' email, in milliseconds; 2000 by default.
@@ -33,9 +32,9 @@ export interface OutboxOptions {
   readonly pollMs?: number;
   /** The number of emails per lease; 5 by default. They are delivered one at a time. */
   readonly batch?: number;
-  /** How long a lease lasts, in milliseconds; it must outlast one delivery. 5 minutes by default. */
+  /** How long a lease lasts, in milliseconds; 5 minutes by default. It must be longer than one delivery can take. */
   readonly leaseMs?: number;
-  /** How long one delivery can take at most, in milliseconds; a lease with less time left is not used. */
+  /** The maximum duration of one delivery, in milliseconds. A lease with less time left is not used. */
   readonly deliveryMs?: number;
 }
 

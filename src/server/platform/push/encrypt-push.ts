@@ -6,7 +6,7 @@ export interface BrowserKeys {
   readonly auth: string;
 }
 
-/** The length to which every payload is padded, in bytes, so that the length does not reveal the content. */
+/** In bytes. Every payload is padded to this length, so that its length does not reveal the content. */
 const PADDED = 512;
 const RECORD_SIZE = 4096;
 

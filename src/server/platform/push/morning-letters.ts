@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 
-/** The things that the morning message counts, in order. */
+/** What the morning message lists, in order. */
 export const workParts = ['overdue', 'due', 'fresh', 'booked', 'payments', 'chats'] as const;
 type WorkPart = (typeof workParts)[number];
 

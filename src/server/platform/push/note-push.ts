@@ -18,7 +18,7 @@ const USEFUL_MS: Readonly<Record<PushRow['kind'], number>> = {
   test: 5 * MINUTE,
 };
 
-/** An event that people are notified of. */
+/** An event that people are notified about. */
 interface Event {
   readonly kind: Exclude<PushRow['kind'], 'test'>;
   readonly caseId: string;
@@ -29,8 +29,8 @@ interface Event {
 }
 
 /**
- * Queues notifications for those of these people's browsers in which the type is selected. Whether a person may see the
- * case and is still signed in in that browser is checked when the notification is sent.
+ * Queues a notification for each of these people's browsers that has this type selected. Sending it checks that the
+ * person may see the case and is still signed in in that browser.
  * @param db the transaction of the event
  */
 export async function notePush(db: Transaction, { kind, caseId, key, to }: Event, now: number): Promise<void> {

@@ -33,8 +33,8 @@ for (const [address, bits, family] of networks) {
 }
 
 /**
- * Whether an IP address belongs to the public internet. An IPv4 address embedded in an IPv6 address counts as the IPv4
- * address.
+ * Whether an IP address belongs to the public internet. An IPv4 address embedded in an IPv6 address is treated as the
+ * IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

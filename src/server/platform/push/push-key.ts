@@ -6,7 +6,7 @@ const NAME = 'vapid';
 /** How long a token is valid, in seconds; push services accept at most 24 hours (RFC 8292, 2). */
 const VALID_S = 12 * 60 * 60;
 
-/** The key pair by which push services recognise the site. */
+/** The key pair that identifies the site to push services. */
 export interface PushKey {
   /** The uncompressed point in base64url, as browsers expect it. */
   readonly publicKey: string;

@@ -6,8 +6,8 @@ const apply = (text: string, rules: Rules): string =>
   rules.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
 /**
- * Changes before transliteration: signs for foreign sounds become common ones, and the anusvara is written by its
- * sound.
+ * Changes before transliteration: signs for foreign sounds become common ones, and the anusvara becomes the m or n that
+ * it stands for.
  */
 const devanagari: Rules = [
   [/[\u093c\u200c\u200d]/g, ''],
@@ -42,8 +42,8 @@ const latin: Rules = [
 ];
 
 /**
- * Differences that neither script writes reliably. Every a is removed, because in Latin letters it is often left out or
- * doubled.
+ * Rules that remove differences that neither script writes reliably. Every a is removed, because in Latin letters it is
+ * often left out or doubled.
  */
 const both: Rules = [
   [/f|ph/g, 'p'],
@@ -61,8 +61,8 @@ const MEMORY = 10_000;
 const known = new Map<string, string>();
 
 /**
- * Folds words by their sound, into ASCII if they are Hindi or Latin, so that lakshmi, laxmi and लक्ष्मी count as the
- * same word. Words with a digit are only lower-cased. Used for both sides of a search, the stored and the typed words.
+ * Folds words by their sound, into ASCII if they are Hindi or Latin, so that lakshmi, laxmi and लक्ष्मी become the same
+ * word. Words with a digit are only lower-cased. Used for both sides of a search, the stored and the typed words.
  * @param words letters, marks and digits only
  */
 export function foldWords(words: readonly string[]): string[] {

@@ -21,7 +21,7 @@ export async function insertWords(db: Database, case_id: string, words: readonly
 
 /**
  * Makes a case findable by additional text, such as a note or a reply.
- * @param folded the words by which the case was found so far
+ * @param folded the words that the case could be found by so far
  * @returns the new value of the column `folded`
  */
 export async function addWords(db: Database, case_id: string, folded: string | null, text: string): Promise<string> {

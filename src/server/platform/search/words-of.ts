@@ -12,7 +12,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns the words by which a telephone number is found: whole, without the country code, and its last four digits.
+ * Returns the search words for a telephone number: the whole number, without the country code, and its last four
+ * digits.
  * @param phone E.164
  */
 export function wordsOfPhone(phone: string): string[] {
@@ -20,7 +21,10 @@ export function wordsOfPhone(phone: string): string[] {
   return digits ? [...new Set([digits, digits.replace(/^91(?=\d{10}$)/, ''), digits.slice(-4)])] : [];
 }
 
-/** Returns the folded words as a case stores them: between spaces, so that ` lks` finds words with this beginning. */
+/**
+ * Returns the folded words as a case stores them, with a space before and after each, so that ` lks` finds words that
+ * begin with lks.
+ */
 export function foldedText(words: Iterable<string>): string {
   return ` ${[...new Set(words)].join(' ')} `;
 }

@@ -12,8 +12,8 @@ import {
 import { strangeSettings } from './setting-names.ts';
 
 /**
- * The checked configuration of a process. Every setting is an environment variable; an empty one counts as unset. Only this
- * file reads the environment.
+ * The checked configuration of a process. Every setting is an environment variable; an empty one is treated as unset.
+ * Only this file reads the environment.
  */
 export interface Env {
   /** PORT, default 3000: where the site listens, 0 to 65535; 0 takes any free port. */
@@ -25,7 +25,8 @@ export interface Env {
   /** DATABASE_URL, postgres://...: use this PostgreSQL instead of the embedded database. */
   readonly databaseUrl: string | undefined;
   /**
-   * SMTP_URL, smtp://user:password@host:port or smtps://...: the mail server; without it emails become files in DATA_DIR/mail.
+   * SMTP_URL, smtp://user:password@host:port or smtps://...: the mail server; without it, emails are saved as files in
+   * DATA_DIR/mail.
    */
   readonly smtpUrl: string | undefined;
   /** TRUST_PROXY, default 0, at most 10: how many proxies in front append to X-Forwarded-For. */

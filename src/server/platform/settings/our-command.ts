@@ -2,7 +2,7 @@
 export const isBundle = import.meta.url.endsWith('.js');
 
 /**
- * Returns the command line with which an operator runs one of our commands here.
+ * Returns the command line that runs one of our commands here, for an operator.
  * @param name the name as in package.json, such as `mails`
  * @param parameters the arguments, such as `--release held`
  */

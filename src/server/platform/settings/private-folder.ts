@@ -74,7 +74,10 @@ async function openMode(path: string): Promise<number | undefined> {
   return !found || found.isSymbolicLink() || (found.mode & OPEN_TO_OTHERS) === 0 ? undefined : found.mode;
 }
 
-/** Removes the permissions of others. @returns whether the file was open to them */
+/**
+ * Removes the permissions of other users.
+ * @returns whether the file was open to them
+ */
 async function close(path: string, refused: string[]): Promise<boolean> {
   const mode = await openMode(path);
   if (mode !== undefined) {

@@ -23,7 +23,7 @@ export interface WhatsAppSettings {
   readonly accountId: string | undefined;
   /** The token of a system user. */
   readonly token: string;
-  /** The secret of the app, with which webhooks are signed. */
+  /** The app's secret, which signs webhooks. */
   readonly appSecret: string;
   /** A word of our choice that Meta repeats when it confirms the webhook's URL. */
   readonly verifyToken: string;
@@ -56,6 +56,6 @@ export interface SmsSettings {
   readonly region: string;
   /** The origin of the gateway's API, if it is not the usual one. */
   readonly api: string | undefined;
-  /** Part of the URL to which the gateway posts receipts, because not all gateways sign their posts. */
+  /** Part of the URL that the gateway posts receipts to, because not all gateways sign their requests. */
   readonly webhookToken: string;
 }

@@ -4,19 +4,19 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * How long everything is kept; no other place defines this. The times in the privacy policy and the consent notice must
- * not be shorter. The hourly job (retention.ts) deletes by these times, and the office shows what will be deleted next
- * (retention-preview.ts).
+ * not be shorter. The hourly job (retention.ts) deletes according to these times, and the office shows what will be
+ * deleted next (retention-preview.ts).
  */
 export const retentionTimes = {
   /** Cases by type, in months from their arrival, with emails, files, timeline and person. */
   caseMonths: { other: keptMonths.kept } as Readonly<Record<string, number> & { other: number }>,
-  /** Types that are kept until the person withdraws their consent, as their form says. */
+  /** Types that are kept until the person withdraws their consent, as the form says. */
   untilWithdrawn: ['newsletter'] as readonly string[],
   /** How long a case is kept after its consent was withdrawn, in milliseconds. */
   withdrawn: WITHDRAWN_DAYS * DAY,
   /**
-   * How long incoming email that does not belong to a case, such as a newsletter, is kept after clerks could see it, in
-   * milliseconds. Email that no one has looked at is deleted with the cases.
+   * How long incoming email that does not belong to a case, such as a newsletter, is kept after clerks first saw it in
+   * a list, in milliseconds. Email that no one has looked at is deleted with the cases.
    */
   unplacedMails: 90 * DAY,
   /** How long entries of the audit log are kept, in milliseconds. */
@@ -24,8 +24,8 @@ export const retentionTimes = {
 } as const;
 
 /**
- * Returns the moment before which a case of this type is deleted, in epoch milliseconds. If the earlier month did not
- * have that day, its last day counts, so that nothing is deleted early.
+ * Returns the cut-off time, in epoch milliseconds. Cases of this type that arrived earlier are deleted. If the earlier
+ * month does not have that day, its last day is used, so that nothing is deleted early.
  * @param now epoch milliseconds
  */
 export function caseLimit(kind: string, now: number): number {
@@ -36,7 +36,7 @@ export function caseLimit(kind: string, now: number): number {
 /** Converts milliseconds to days, for sentences. */
 export const inDays = (milliseconds: number): number => Math.round(milliseconds / DAY);
 
-/** Returns the moment this many days later, in epoch milliseconds. */
+/** Returns the time that many days later, in epoch milliseconds. */
 export const inDaysFrom = (now: number, days: number): number => now + days * DAY;
 
 /** The retention times in months and days, as the office shows them. */

@@ -71,7 +71,7 @@ export interface ListedTemplate {
   readonly header: string;
 }
 
-/** In milliseconds. Meta answers within a second or two; a hanging connection is given up after this time. */
+/** In milliseconds. Meta answers within a second or two; we give up on a hanging connection after this time. */
 const SEND_MS = 20_000;
 const MEDIA_MS = 60_000;
 

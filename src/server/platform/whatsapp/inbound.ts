@@ -1,6 +1,6 @@
 /** The person that a webhook is about, as far as Meta identifies them. At least one of the two is not empty. */
 export interface WhatsAppPerson {
-  /** The id of the person for our portfolio (BSUID), such as `IN.ABC123`; '' if Meta did not send it. */
+  /** The person's id within our business portfolio (BSUID), such as `IN.ABC123`; '' if Meta did not send it. */
   readonly userId: string;
   /** The digits of the phone number; '' if the person hides it behind a username. */
   readonly phone: string;
@@ -47,7 +47,7 @@ export interface InboundMedia {
 export interface InboundMessage {
   /** Meta's id of the message, `wamid.…`. */
   readonly id: string;
-  /** The id of our number to which it was sent. */
+  /** The id of the number of ours that it was sent to. */
   readonly phoneNumberId: string;
   readonly from: WhatsAppSender;
   /** In epoch milliseconds. */
@@ -61,7 +61,7 @@ export interface InboundMessage {
   readonly location: InboundLocation | undefined;
   /** The names and numbers on contact cards. */
   readonly contacts: readonly InboundContact[];
-  /** The message to which it replies, or on which it is a reaction; '' if none. */
+  /** The message that it replies or reacts to; '' if none. */
   readonly repliesTo: string;
   /** The message that an edit or a deletion is about; '' if none. */
   readonly original: string;

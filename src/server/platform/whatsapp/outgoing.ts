@@ -51,7 +51,7 @@ export interface OutgoingMessage {
   readonly repliesTo?: string | undefined;
 }
 
-/** Meta's limits. Texts are measured in Unicode code points, so each Devanagari sign counts. */
+/** Meta's limits. Texts are measured in Unicode code points, so each Devanagari sign is counted. */
 const LIMITS = {
   text: 4096,
   caption: 1024,

@@ -1,18 +1,18 @@
 import { isRecord } from '../../../kernel/read-json.ts';
 
 /**
- * An object from foreign JSON. The functions of this file read its values and never throw; a value of a different shape
- * counts as empty.
+ * An object from external JSON. The functions of this file read its values and never throw; a value of an unexpected
+ * type is treated as empty.
  */
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** The number of characters kept of Meta's texts. A message has at most 4096. */
+/** The number of characters that we keep of a text from Meta. A message has at most 4096. */
 const LONGEST = 20_000;
 
 /** Returns a value if it is an object; an empty object for anything else. */
 export const recordAt = (value: unknown): Loose => (isRecord(value) ? value : {});
 
-/** Returns the objects of a list; a single object counts as a list of one. */
+/** Returns the objects of a list; a single object is treated as a list of one. */
 export function recordsAt(value: unknown): Loose[] {
   return (Array.isArray(value) ? value : [value]).filter(isRecord);
 }

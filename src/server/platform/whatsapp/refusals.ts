@@ -49,7 +49,7 @@ export interface Refusal {
 }
 
 /**
- * What to do about each of Meta's error codes. The titles of the errors change, so only the code decides:
+ * What to do about each of Meta's error codes. The titles of the errors change, so only the codes are used:
  * https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes
  */
 const byCode: Readonly<Record<number, Refusal>> = {
@@ -95,7 +95,7 @@ const byCode: Readonly<Record<number, Refusal>> = {
 
 /**
  * Returns what to do about an error from Meta.
- * @param status the HTTP status of the response; 200 for an error that came by webhook
+ * @param status the HTTP status of the response; 200 for an error that arrived by webhook
  */
 export function refusalOf(code: number, status = 200): Refusal {
   const known = byCode[code];

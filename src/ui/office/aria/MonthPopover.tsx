@@ -17,7 +17,7 @@ const step =
 const day =
   'grid size-11 cursor-pointer place-items-center rounded-lg outline-offset-2 data-outside-month:hidden data-hovered:bg-sunk data-focus-visible:outline-3 data-focus-visible:outline-link data-today:ring-1 data-today:ring-soft data-today:ring-inset data-selected:bg-night data-selected:text-white dark:data-selected:bg-marigold dark:data-selected:text-night';
 
-/** The month in which a day is chosen, shown above or below the field. */
+/** The calendar month for choosing a day, shown above or below the field. */
 export function MonthPopover() {
   return (
     <Popover className="rounded-card border border-line bg-surface p-3 text-ink shadow-panel outline-none">

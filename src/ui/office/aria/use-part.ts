@@ -10,7 +10,7 @@ import {
 
 type NativeField = HTMLInputElement | HTMLSelectElement;
 
-/** The loaded components by loader, so that a field that is rendered again gets its component immediately. */
+/** The loaded components, keyed by loader, so that a field that is rendered again gets its component immediately. */
 const come = new Map<unknown, unknown>();
 
 /**

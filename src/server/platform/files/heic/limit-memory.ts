@@ -2,7 +2,7 @@ const PAGE = 64 * 1024;
 
 /**
  * Limits the memory of WebAssembly in this thread, because Node limits only a thread's JavaScript memory. A program
- * that is denied memory reports it and ends.
+ * that cannot get more memory reports an error and ends.
  */
 export function limitMemory(megabytes: number): void {
   const { prototype } = WebAssembly.Memory;

@@ -6,8 +6,8 @@ export interface Pixels {
 }
 
 /**
- * Scales a picture down, on white, so that its longer side has at most `longest` pixels. Each pixel is the mean of those it
- * replaces.
+ * Scales a picture down on a white background, so that its longer side has at most `longest` pixels. Each pixel is the
+ * mean of those it replaces.
  */
 export function shrink(from: Pixels, longest: number): Pixels & { readonly data: Uint8ClampedArray } {
   const scale = Math.min(1, longest / Math.max(from.width, from.height));

@@ -7,7 +7,7 @@ export interface PdfEncryption {
   readonly id: Buffer;
 }
 
-/** The limits of the search: reading a file that was saved more often, or has a longer trailer, would take too long. */
+/** The limits of the search. A file that was saved more times or has a longer trailer would take too long to read. */
 const MOST_TRAILERS = 20;
 const LONGEST = 65_536;
 

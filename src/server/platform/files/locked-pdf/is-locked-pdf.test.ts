@@ -7,7 +7,7 @@ import { readPdfValue } from './pdf-values.ts';
 
 type Options = NonNullable<ConstructorParameters<typeof PDFDocument>[0]>;
 
-/** Creates a PDF with another program's library. */
+/** Creates a PDF with an independent library. */
 function aPdf(options: Options): Promise<Buffer> {
   const document = new PDFDocument(options);
   document.text('Aadhaar');

@@ -4,7 +4,7 @@ import type { PdfDictionary, PdfValue } from './pdf-values.ts';
 
 /**
  * Whether a PDF opens only with a password or a certificate. A PDF that merely forbids printing or changes opens
- * without one. A PDF that cannot be judged counts as open, so that no document is rejected on a guess.
+ * without one. A PDF that cannot be checked is treated as open, so that no document is rejected on a guess.
  */
 export function isLockedPdf(bytes: Buffer): boolean {
   const encryption = findEncryption(bytes);
@@ -112,7 +112,8 @@ function slowHash(salt: Buffer): Buffer {
 }
 
 /**
- * Libraries no longer offer RC4, because it protects nothing. Here it is only used to find out whether a file opens.
+ * Implements RC4, which libraries no longer offer because it is insecure. Here it only serves to find out whether a
+ * file opens.
  */
 function rc4(key: Uint8Array, bytes: Uint8Array): Buffer {
   const box = Uint8Array.from({ length: 256 }, (_, index) => index);

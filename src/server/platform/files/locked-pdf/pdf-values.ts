@@ -127,7 +127,7 @@ class Reader {
     throw new SyntaxError('a string without its end');
   }
 
-  /** Returns the meaning of a backslash and the characters after it, and leaves the position at the last of them. */
+  /** Returns the character that an escape sequence represents, and leaves the position at its last character. */
   #escaped(): string {
     this.#at += 1;
     const octal = /[0-7]{1,3}/y;

@@ -5,7 +5,7 @@ import type { Registered, SmsDesk } from './sms-gateway.ts';
 
 /** How long a gateway may take to answer, in milliseconds; shorter than a lease. */
 const ANSWER_MS = 20_000;
-/** Errors that occur before anything was sent. */
+/** Errors that occur before anything is sent. */
 const BEFORE = new Set(
   'ECONNREFUSED ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH UND_ERR_CONNECT_TIMEOUT CERT_HAS_EXPIRED'.split(' '),
 );

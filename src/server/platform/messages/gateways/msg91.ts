@@ -9,7 +9,7 @@ import { digitsOf, type SmsDesk, type SmsGateway } from './sms-gateway.ts';
 const ACCOUNT = /auth|ip .*(?:whitelist|allowed)|balance|credit|blocked|suspended/i;
 
 /**
- * Opens MSG91, which sends by flows. A flow has the registered text with our names as variables, such as
+ * Opens MSG91, which sends SMS through flows. A flow has the registered text with our names as variables, such as
  * `##reference##`, and its own id, which content/ stores beside the id in the register.
  * @see https://docs.msg91.com/sms/send-sms
  */

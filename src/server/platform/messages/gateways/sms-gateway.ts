@@ -15,9 +15,12 @@ export interface SmsDesk {
 /** A gateway for SMS. */
 export interface SmsGateway {
   readonly send: SendMessage;
-  /** Returns the receipts in a webhook's body; undefined if it has a different form. */
+  /** Returns the receipts in a webhook's body; undefined if its format is different. */
   readonly readReceipts: (body: string) => readonly Receipt[] | undefined;
-  /** Returns the SMS that someone sent to us, from a webhook's body; undefined if it has a different form. Absent if the gateway receives none. */
+  /**
+   * Returns the SMS that someone sent to us, from a webhook's body; undefined if its format is different. Absent if the
+   * gateway receives none.
+   */
   readonly readInbound?: (body: string) => InboundSms | undefined;
 }
 
