@@ -77,7 +77,7 @@ export interface AppContext {
   readonly printer: Printer;
   /** The enabled payment providers; call `payments.wake()` after recording a refund. */
   readonly payments: Payments;
-  /** Scans documents for viruses if a scanner is set; call `paperScans.wake()` after storing some. */
+  /** Scans documents for viruses if a scanner is set up; call `paperScans.wake()` after storing documents. */
   readonly paperScans: PaperScans;
   /** The content edited and published in the office. */
   readonly published: PublishedSite;
@@ -85,7 +85,7 @@ export interface AppContext {
   readonly chats: ChatWatch;
   /** Returns the sample content that the current build still has. */
   readonly samples: () => BuiltSamples;
-  /** Updates the server's own facts about the firm from an edition's `mail-desk.json`. */
+  /** Updates the server's data about the firm from an edition's `mail-desk.json`. */
   readonly followFirm: (mailDesk: string) => void;
   /** Whether a submission could be stored now; false from the moment `close` is called. Never throws. */
   readiness(): Promise<Readiness>;
@@ -96,7 +96,7 @@ export interface AppContext {
 /**
  * Opens the database, the mail transport, the outbox and the background jobs.
  * @param builtAt when the site was built, epoch milliseconds; a clock showing an earlier time is not trusted
- * @param dist the build's folder, which has the firm's replies to incoming email; default: no email is read
+ * @param dist the build's folder, which has the firm's replies to incoming email; if absent, no incoming email is read
  * @throws StorageUnavailable if the database cannot be opened or brought up to date
  */
 export async function openAppContext(env: Env, builtAt?: number, dist?: string): Promise<AppContext> {
@@ -151,7 +151,7 @@ export async function openAppContext(env: Env, builtAt?: number, dist?: string):
       attention,
       mailServer: env.mailInServer,
       acknowledgementsPerDay: env.acknowledgementsPerDay,
-      // The firm's facts are read for each email, because hours and texts may have been edited in the office.
+      // The firm's data is read again for each email, because hours and texts may have been edited in the office.
       get firm() {
         return desk.firm;
       },
@@ -267,7 +267,10 @@ function addReminders({ env, db, log, jobs, outbox, messaging, builtAt, firm }: 
   openStaffNotices({ env, db, log, jobs, builtAt, firm, notices: messaging.desk, wake: wakeAll });
 }
 
-/** An older build has no such file, so letters wait for the next build. */
+/**
+ * Reads the firm's file; undefined if the build is too old to have one, in which case automatic emails wait for the
+ * next build.
+ */
 function firmFileOf(dist: string): FirmFile | undefined {
   try {
     return readFirmFile(dist);
@@ -276,7 +279,7 @@ function firmFileOf(dist: string): FirmFile | undefined {
   }
 }
 
-/** With a database elsewhere, an unusable DATA_DIR stops only uploads. */
+/** Makes DATA_DIR private. If the database is elsewhere, an unusable DATA_DIR affects only uploads. */
 async function closeDataDir({ dataDir, databaseUrl }: Env, log: Log): Promise<void> {
   try {
     const refused = await makePrivate(dataDir);

@@ -1,17 +1,17 @@
 import type { Database } from '../platform/database/schema.ts';
 
-/** The facts from which `firstSteps` tells what a new installation still lacks. */
+/** The state from which `firstSteps` works out what a new installation still needs. */
 interface Copy {
   readonly port: number;
   /** Whether the content is that of the sample firm. */
   readonly isSample: boolean;
-  /** Whether a mail server is set. */
+  /** Whether a mail server is configured. */
   readonly sendsMail: boolean;
 }
 
 /**
- * Returns the lines after "The site is ready": where the office is, and whether the first owner, the real firm or a
- * mail server is missing. Once nothing is missing, it returns only where the office is.
+ * Returns the lines to print after "The site is ready": the URL of the office, and whether the first owner, the real
+ * firm or a mail server is missing. If nothing is missing, it returns only the URL.
  * @throws StorageUnavailable
  */
 export async function firstSteps(db: Database, { port, isSample, sendsMail }: Copy): Promise<string[]> {

@@ -13,7 +13,10 @@ export interface Bookkeeping {
   stop(): Promise<void>;
 }
 
-/** The services that the books need. `rules` returns the law on GST returns; undefined if the build states none. */
+/**
+ * The services that the books need. `rules` returns the legal rules for GST returns; undefined if the build does not
+ * set them.
+ */
 interface BookkeepingDesk {
   readonly db: Database;
   readonly env: Env;
@@ -21,7 +24,7 @@ interface BookkeepingDesk {
   readonly rules: () => ReturnRules | undefined;
 }
 
-/** Opens the books and the printer, and adds the job that keeps large months calculated. */
+/** Opens the books and the printer, and adds the job that calculates large months in advance. */
 export function openBookkeeping({ db, env, jobs, rules }: BookkeepingDesk): Bookkeeping {
   const books = openBooks(db, env);
   const printer = openPrinter();

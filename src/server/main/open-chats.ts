@@ -9,7 +9,7 @@ import type { Messaging } from './open-messaging.ts';
 
 interface Chats {
   readonly watch: ChatWatch;
-  /** Uses these texts of the firm from now on. Without any, the firm has no live chat, so there is nothing to do. */
+  /** Uses these texts of the firm from now on. If undefined, the firm has no live chat, and nothing is done. */
   follow(letters: ChatLetters | undefined): void;
 }
 

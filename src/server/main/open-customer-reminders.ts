@@ -16,7 +16,7 @@ export function openCustomerReminders(work: {
   readonly jobs: Jobs;
   readonly db: Database;
   readonly builtAt: number | undefined;
-  /** The facts and texts of the current edition; undefined without a build. */
+  /** Returns the firm's data and texts in the current edition; undefined without a build. */
   readonly firm: () => FirmFile | undefined;
   /** Called after emails or notices were written. */
   readonly wake: () => void;

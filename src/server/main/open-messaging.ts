@@ -27,7 +27,7 @@ import { openWhatsApp } from './open-whatsapp.ts';
 /** How often to look for messages that did not arrive in time, in milliseconds. */
 const NEXT_CHANNEL_MS = 15_000;
 
-/** SMS and WhatsApp of a running process. */
+/** The SMS and WhatsApp services of a running process. */
 export interface Messaging {
   readonly channels: Channels;
   /** The input for `sendNotice`; undefined while there is no build. */
@@ -54,7 +54,7 @@ export function openMessaging(work: {
   readonly outbox: { wake(): void };
   readonly files: FileStore;
   readonly uploads: UploadGate;
-  /** The facts and texts of the current edition; undefined without a build. */
+  /** Returns the firm's data and texts in the current edition; undefined without a build. */
   readonly firm: () => FirmFile | undefined;
 }): Messaging {
   const { env, db, log, attention, jobs, outbox } = work;

@@ -15,10 +15,10 @@ export function openStaffNotices(work: {
   readonly log: Log;
   readonly env: Env;
   readonly builtAt: number | undefined;
-  /** The facts and texts of the current edition; undefined without a build. */
+  /** Returns the firm's data and texts in the current edition; undefined without a build. */
   readonly firm: () => FirmFile | undefined;
   readonly notices: () => NoticeDesk | undefined;
-  /** Called after writing emails or messages. */
+  /** Called after emails or messages were written. */
   readonly wake: () => void;
 }): void {
   const { jobs, db, log, env, builtAt } = work;
@@ -30,7 +30,7 @@ export function openStaffNotices(work: {
     env,
     firm() {
       const firm = work.firm();
-      // Apple accepts only https URLs that can be reached.
+      // Apple accepts only reachable https URLs.
       const contact = siteUrl?.startsWith('https:') ? siteUrl : `mailto:${firm?.replyTo ?? ''}`;
       return firm?.staff && { texts: firm.staff.pushes, languages: firm.languages ?? knownLocales, contact };
     },

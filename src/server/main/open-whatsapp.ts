@@ -17,7 +17,7 @@ import type { MessagePort } from '../platform/messages/send-port.ts';
 import type { WhatsAppSettings } from '../platform/settings/provider-settings.ts';
 import { whatsAppClient } from '../platform/whatsapp/client.ts';
 
-/** WhatsApp of a running process. */
+/** The WhatsApp service of a running process. */
 export interface OpenedWhatsApp {
   readonly port: MessagePort;
   readonly read: ReadEvent;

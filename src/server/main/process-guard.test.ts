@@ -35,7 +35,7 @@ function send(base: string, path: string, isWhole: boolean): Socket {
   return socket;
 }
 
-/** Posts a form. @returns the response until the connection was closed */
+/** Posts a form. @returns everything received until the connection was closed */
 async function post(base: string, path: string): Promise<string> {
   let said = '';
   for await (const chunk of send(base, path, true)) {
@@ -99,7 +99,7 @@ test.each(['SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const)(
     const { next, exit } = await start('--slow-stop');
     child?.kill(signal);
     expect(await next()).toEqual({ stopping: true });
-    // The second signal is sent only now, because two signals that wait at the same moment would arrive as one.
+    // The second signal is sent only now, because two pending signals would be delivered as one.
     child?.kill(signal);
     expect(await exit).toBe(0);
   },

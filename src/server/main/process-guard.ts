@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failOwner } from '../platform/http/request-guard.ts';
 
-/** How long a stop may take before it is cut short, in milliseconds. */
+/** The maximum duration of a stop, in milliseconds. After that, the process exits at once. */
 const WHOLE_STOP = 25_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2'] as const;
 
@@ -19,9 +19,9 @@ export interface ProcessGuard {
 }
 
 /**
- * Stops on a signal with exit code 0. An error thrown in the work of a request ends that request. Any other error leaves the
- * process in an unknown state, so it stops with exit code 1, or restarts itself in place, with the same process id, so that no
- * supervisor is needed to pass on signals or the exit code.
+ * Stops on a signal with exit code 0. An error thrown while handling a request ends only that request. Any other error
+ * leaves the process in an unknown state, so it stops with exit code 1, or restarts itself in place, with the same
+ * process id, so that no supervisor is needed to pass on signals or the exit code.
  */
 export function guardProcess({ log, stop, restarts, leastLife = 5_000 }: ProcessGuard): void {
   let isStopping = false;
@@ -53,7 +53,7 @@ export function guardProcess({ log, stop, restarts, leastLife = 5_000 }: Process
     setTimeout(end, WHOLE_STOP, 1);
     finish().catch(() => process.exit(1));
   };
-  // A second signal is only a repetition, because Ctrl-C arrives twice: from the terminal, and passed on by npm.
+  // A second signal is ignored, because Ctrl-C arrives twice: once from the terminal, and once forwarded by npm.
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       isAsked = true;
@@ -62,7 +62,7 @@ export function guardProcess({ log, stop, restarts, leastLife = 5_000 }: Process
   }
   process.once('beforeExit', stopOnce);
   process.on('uncaughtException', (err) => {
-    // A failure during the stop belongs to the same problem, and the stop has its own time limit.
+    // A failure during the stop is part of the same problem, and the stop has a separate time limit.
     if (failOwner(err) || isBroken) {
       return;
     }

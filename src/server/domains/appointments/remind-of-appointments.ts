@@ -6,8 +6,8 @@ import { sendDueReminders } from './reminders.ts';
 const LOOK_MS = 30_000;
 
 /**
- * Adds the job that sends due reminders of appointments, at startup and every half minute.
- * @param builtAt when the site was built, for the check of the clock
+ * Adds the job that sends due appointment reminders, at startup and every half minute.
+ * @param builtAt when the site was built, to check the clock against
  */
 export function addAppointmentReminders(desk: {
   readonly jobs: Jobs;

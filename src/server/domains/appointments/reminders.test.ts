@@ -30,7 +30,7 @@ const log = openLog({ logLevel: 'silent' });
 /** November 23, 2026, is a Monday. */
 const monday = india('2026-11-23T10:00');
 const send = (db: Database, now: number) => sendDueReminders(db, { now, builtAt: undefined, log });
-/** Confirms the clock, as on a machine whose clock was checked every hour until then. */
+/** Confirms the clock, as a site does that has checked it every hour until now. */
 const tick = (db: Database, now: number) => confirmClock(db, { now, builtAt: undefined });
 
 describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
@@ -71,7 +71,7 @@ describeOnEachEngine('reminders of appointments', ({ open, newStorage }) => {
     await booked(db, { startsAt: monday });
     await tick(db, by.now);
     const ahead = monday - HOUR;
-    // The clock is more than two days ahead of the time when it was last right.
+    // The clock jumps more than two days past the time at which it was last confirmed.
     expect([await send(db, ahead), await send(db, ahead)]).toEqual([0, 0]);
     await tick(db, ahead);
     expect(await send(db, ahead)).toBe(1);

@@ -10,18 +10,24 @@ import { putOut } from '../../platform/messages/put-out.ts';
 const HOUR = 60 * 60 * 1000;
 /** How long before an appointment each reminder is sent, in milliseconds. */
 const reminderAhead = { day: 24 * HOUR, hour: HOUR } as const;
-/** How long before an appointment it is too late for a reminder, in milliseconds. */
+/** If less than this is left before an appointment, the reminder is not sent. In milliseconds. */
 const tooLate = { day: 2 * HOUR, hour: 0 } as const;
 /** The number of reminders sent per batch. */
 const BATCH = 50;
 
-/** A reminder, written when the appointment is booked or rescheduled, so that later only the outbox is needed. */
+/**
+ * A reminder. Its text is written when the appointment is booked or rescheduled, so that sending it needs only the
+ * outbox.
+ */
 export interface WrittenReminder {
   readonly kind: AppointmentReminderRow['kind'];
   readonly mail: Mail;
 }
 
-/** Schedules the reminders of an appointment, except those whose time has passed. @param db a transaction */
+/**
+ * Schedules the reminders of an appointment, except those that should already have been sent.
+ * @param db a transaction
+ */
 export async function planReminders(
   db: Transaction,
   { id, starts_at }: Pick<AppointmentRow, 'id' | 'starts_at'>,
@@ -72,7 +78,7 @@ export async function dropReminders(db: Transaction, appointmentIds: readonly st
 }
 
 /**
- * Moves due reminders to the outbox, each once, however many processes are running. If the clock is in doubt, none are
+ * Moves due reminders to the outbox, each only once, even if several processes run. If the clock is in doubt, none are
  * sent until it is right again.
  * @returns how many were sent
  */
@@ -142,7 +148,7 @@ function sendOne(db: Database, of: Pick<AppointmentReminderRow, 'appointment_id'
   });
 }
 
-/** The reminder for a person without email, who prefers their phone, or whose email fails. */
+/** The reminder for a person who has no email or prefers their phone, and for when the email fails. */
 const reminderNotice = ({ locale, phone, starts_at }: AppointmentRow): MailNotice => ({
   name: 'appointment-reminder',
   locale,

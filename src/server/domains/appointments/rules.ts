@@ -8,7 +8,7 @@ export interface Margin {
   readonly after: number;
 }
 
-/** What the time around an appointment depends on. */
+/** The properties of an appointment that determine how much time is kept free around it. */
 export interface Meeting {
   readonly way: AppointmentWay;
   readonly service: string;
@@ -22,7 +22,8 @@ export interface AppointmentRules {
   /** Minutes kept free after each appointment; a multiple of 15. */
   readonly bufferMinutes: number;
   /**
-   * The time around an appointment, if it depends on the type or the service; if undefined, `bufferMinutes` after each.
+   * Returns the time to keep free around an appointment, if it depends on the type or the service. If undefined,
+   * `bufferMinutes` are kept free after each.
    */
   readonly marginOf?: ((meeting: Meeting) => Margin) | undefined;
   /**
@@ -42,13 +43,13 @@ export interface AppointmentRules {
   readonly offeredBy: readonly StaffRole[];
 }
 
-/** The time around an appointment according to these rules. */
+/** Returns the time that these rules keep free around an appointment. */
 export const marginBy = (
   rules: Pick<AppointmentRules, 'bufferMinutes' | 'marginOf'>,
   { way, service }: Meeting,
 ): Margin => rules.marginOf?.({ way, service }) ?? { before: 0, after: rules.bufferMinutes };
 
-/** The rules for one appointment, with the time that is kept free after it. */
+/** Returns the rules with `bufferMinutes` set to what this appointment needs after it. */
 export const rulesFor = <Rules extends AppointmentRules>(rules: Rules, meeting: Meeting): Rules =>
   rules.marginOf === undefined ? rules : { ...rules, bufferMinutes: marginBy(rules, meeting).after };
 
@@ -62,8 +63,8 @@ export interface ByClerk {
 /** A quarter of an hour, the unit of calendars, in milliseconds. */
 export const CELL_MS = 15 * 60 * 1000;
 /**
- * Longer than any appointment and any margin, in milliseconds. An appointment that ends after a moment began less than
- * this before the moment.
+ * A day in milliseconds, longer than any appointment with its margin. A query for appointments that end after a given
+ * time can skip those that started more than this before it.
  */
 export const WIDE = 24 * 60 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 type FoundAppointment = Pick<AppointmentRow, 'id' | 'name' | 'starts_at' | 'way' | 'status'>;
 
 /**
- * Finds appointments by a part of the name, email address, phone number or case reference, the latest first. Cancelled
+ * Finds appointments by part of the name, email address, phone number or case reference, the latest first. Cancelled
  * ones are left out.
  * @throws StorageUnavailable
  */

@@ -5,7 +5,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Spans as entered in a form, in Indian days and times. */
+/** Spans as entered in a form, as dates and times in India. */
 export interface AskedSpans {
   /** For example 2026-11-23. */
   readonly first: string;

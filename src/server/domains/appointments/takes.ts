@@ -13,8 +13,7 @@ export const readList = (json: string | null): string[] =>
 const listText = (list: readonly string[]): string => (list.length === 0 ? '' : JSON.stringify(list));
 
 /**
- * Returns the key of a place in the list of those that a clerk does not take. A place is a type of appointment or a
- * branch.
+ * Returns the key of a type of appointment or a branch in `not_places`, the list of those that a clerk does not take.
  */
 const placeKey = (way: AppointmentWay, branch: string | null): string => (branch === null ? way : `branch ${branch}`);
 
@@ -25,7 +24,10 @@ export interface Asked {
   readonly service?: string | undefined;
 }
 
-/** Whether a clerk takes such an appointment. @param row JSON lists, or null if nothing was set for the clerk */
+/**
+ * Whether a clerk takes such an appointment, judged by the type, the branch and the service.
+ * @param row JSON lists, or null if nothing was set for the clerk
+ */
 export function takesSuch(
   { not_places, not_services }: { readonly not_places: string | null; readonly not_services: string | null },
   { way, branch, service }: Asked,

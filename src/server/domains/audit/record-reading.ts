@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { record } from './record.ts';
 
-/** In milliseconds. Repeated reading within this time, for example by reloading a page, counts once. */
+/** In milliseconds. Repeated reading within this time, for example by reloading a page, is recorded once. */
 const AGAIN = 10 * 60 * 1000;
 
 type Reading =

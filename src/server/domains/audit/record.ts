@@ -5,7 +5,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { retentionTimes } from '../../platform/settings/retention-times.ts';
 
-/** Actions in the office and at its sign-in. A new one needs its words in features/office/audit. */
+/** Actions in the office and at its sign-in. A new one also needs a text in features/office/audit. */
 export const auditActions = [
   'sign-in',
   'sign-in-failed',

@@ -10,8 +10,8 @@ import { unseenByWhatsapp } from './unseen-by-whatsapp.ts';
 const LOOK_MS = 5_000;
 
 /**
- * Adds the chat job, which ends waits for a clerk that have lasted too long, and sends messages that visitors have not
- * seen through another channel. It does nothing while the firm has no live chat.
+ * Adds the chat job. It ends waits for a clerk that have lasted too long, and sends messages that visitors have not
+ * seen through another channel. It does nothing if the firm has no live chat.
  */
 export function addChatJobs(desk: {
   readonly jobs: Jobs;
@@ -25,7 +25,7 @@ export function addChatJobs(desk: {
   /** What the site can send by SMS and WhatsApp. */
   readonly notices: () => NoticeDesk | undefined;
   readonly wakeOutbox: () => void;
-  /** Notifies open pages at once. */
+  /** Notifies open pages immediately. */
   readonly tell: () => void;
 }): void {
   const { jobs, db, letters, notices, readsAnswers, siteUrl, wakeOutbox, tell } = desk;

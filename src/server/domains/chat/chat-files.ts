@@ -62,7 +62,7 @@ export async function withChatFile<Result>(
   }
 }
 
-/** Adds the file of a message to its case. @returns what the message's row in the timeline says about it */
+/** Adds the file of a message to its case. @returns the details of the file for the message's timeline row */
 export async function insertChatFile(
   db: Transaction,
   caseId: string,

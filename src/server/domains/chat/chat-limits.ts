@@ -8,15 +8,18 @@ const HOUR = 60 * MINUTE;
 export const LONGEST_CHAT = 4_000;
 
 /**
- * The limits for starting a conversation: 6 in 12 hours per IP address, because a new cookie must not reset the
- * allowance, and 600 in an hour for the firm.
+ * The limits for starting a conversation: 6 in 12 hours per IP address, because a new cookie must not reset the limit,
+ * and 600 an hour for the whole site.
  */
 export const beginLimits = (address: string): Limit[] => [
   ...fromAddress('chat begun from', address, 6, 12 * HOUR),
   { key: hashed('chat begun', 'all'), atMost: 600, windowMs: HOUR },
 ];
 
-/** The limits for a message: 20 a minute per conversation, so that a busy one does not use up the allowance of others, and 60 per IP address. */
+/**
+ * The limits for a message: 20 a minute per conversation, so that a busy conversation does not use up the limit of
+ * others, and 60 per IP address.
+ */
 export const messageLimits = (threadId: string, address: string): Limit[] => [
   { key: hashed('chat', threadId), atMost: 20, windowMs: MINUTE },
   ...fromAddress('chat from', address, 60, MINUTE),

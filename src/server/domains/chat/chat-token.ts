@@ -9,7 +9,7 @@ const flags = (secure: boolean): string => `Path=/; HttpOnly; ${secure ? 'Secure
 /** Returns a new token: 128 random bits. */
 export const newChatToken = (): string => randomBytes(16).toString('base64url');
 
-/** Hashes a token for the table, so that a backup cannot be used to open a conversation. */
+/** Hashes a token for storage, so that no one can open a conversation with a token from a backup. */
 export const hashedChatToken = (token: string): string => createHash('sha256').update(`chat ${token}`).digest('hex');
 
 /** Returns the `Set-Cookie` header of a conversation. */
@@ -19,7 +19,7 @@ export const chatCookie = (secure: boolean, token: string): string =>
 /** Returns the `Set-Cookie` header that deletes the cookie. */
 export const noChatCookie = (secure: boolean): string => `${nameOf(secure)}=; Max-Age=0; ${flags(secure)}`;
 
-/** Returns a value that has the form of a token; undefined for any other. */
+/** Returns the value if it has the form of a token, otherwise undefined. */
 export const asChatToken = (value: string): string | undefined => (/^[\w-]{22}$/.test(value) ? value : undefined);
 
 /** Returns the token in a `Cookie` header; undefined if there is none. */

@@ -53,7 +53,7 @@ async function clerks(db: Database, ...actors: Actor[]): Promise<void> {
   }
 }
 
-/** The firm's texts if it has not registered the one with a link back to the chat. */
+/** The firm's texts without the one that has a link back to the chat, as if it had not been registered. */
 const withoutLink: NoticeDesk = {
   ...noticeDesk,
   templates: {
@@ -378,7 +378,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     const week7 = 7 * 24 * 3_600_000;
     expect(await resumeChat(db, code, later + week7)).toBeUndefined();
     expect(await findThread(db, opened?.token, later + 31 * 24 * 3_600_000)).toBeUndefined();
-    // Two at once get two cookies, and a link that is passed around is refused after a while.
+    // Two simultaneous requests get two cookies, and a link used too often is refused.
     const both = await Promise.all([1, 2].map(() => resumeChat(db, code, later)));
     expect(new Set(both.map((each) => each?.token)).size).toBe(2);
     for (let used = 3; used < 20; used += 1) {
@@ -433,7 +433,7 @@ describeOnEachEngine('the chat', ({ open }) => {
       const { reference, thread } = await begin(db, 'Do I need GST?', { locale });
       const given = { name: 'Asha', phone: '+919810012345', email: '', replyBy: 'whatsapp' } as const;
       expect(await giveContact(db, await thread(), given, now)).toBe('done');
-      // What someone else types into the form later changes nothing.
+      // If someone else fills in the form later, nothing changes.
       expect(await giveContact(db, await thread(), { ...given, replyBy: 'sms' }, now)).toBe('known');
       await writeOut(db, { reference, text: 'Yes', key: 'key-of-an-answer-yes', seen: 99, actor: ravi, now });
       const templates = {
@@ -477,7 +477,7 @@ describeOnEachEngine('the chat', ({ open }) => {
       writeOut(db, { reference, text, key: `key of ${text.slice(0, 9)}`, seen: 99, actor: ravi, now });
     await write('Yes, you do.');
     await write('Bring your PAN.');
-    // Asha has agreed to WhatsApp, but has not written to us on it.
+    // Asha has agreed to WhatsApp messages, but has not written to us on WhatsApp.
     expect(await tellUnseen(db, ways(), later)).toBe(0);
     const state = (set: Updateable<ContactStateRow>) =>
       db.updateTable('contact_states').set(set).where('kind', '=', 'whatsapp').execute();

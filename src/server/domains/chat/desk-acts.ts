@@ -47,7 +47,7 @@ async function otherClerk(db: Database, thread: Thread, actor: Actor, now: numbe
 }
 
 /**
- * Takes a chat that is waiting, that no one took in time, or whose clerk has left. A clerk can have at most two chats,
+ * Takes a chat that is waiting, that no one took in time, or that a clerk has left. A clerk can have at most two chats,
  * and becomes available for chats by taking one.
  * @throws StorageUnavailable
  */
@@ -82,7 +82,7 @@ export function takeChat(db: Database, { reference, actor, now }: DeskAct): Prom
 }
 
 /**
- * Gives a chat to a colleague who takes chats. If a clerk who has not left has the chat, only that clerk can do this.
+ * Gives a chat to a colleague who takes chats. While a present clerk has the chat, only that clerk can do this.
  * @throws StorageUnavailable
  */
 export function giveChat(db: Database, act: DeskAct & { readonly to: string }): Promise<DeskOutcome> {

@@ -4,12 +4,12 @@ import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
 
 /**
- * How long a clerk counts as present after the last key press or click, in milliseconds. An open tab alone does not
- * count.
+ * How long a clerk is treated as present after the last key press or click, in milliseconds. An open tab alone is not
+ * enough.
  */
 export const DESK_MS = 5 * 60_000;
 
-/** Whether the firm is open at a moment. */
+/** Whether the firm is open at a given time. */
 export const isOpenAt = (now: number, week: OpeningHours): boolean =>
   openIntervals(dayOf(now), week).some(({ from, to }) => from <= now && now < to);
 
@@ -43,7 +43,7 @@ export interface Desk {
   readonly name: string;
 }
 
-/** Lists the clerks whose lease has not ended and who still work here. */
+/** Lists the clerks who still work here and have a lease that has not expired. */
 export async function listDesks(db: Database, now: number): Promise<Desk[]> {
   const rows = await db
     .selectFrom('chat_desks')
@@ -72,7 +72,7 @@ export const isHere = async (db: Database, week: OpeningHours, now: number): Pro
 
 /**
  * Returns the number of chats that a clerk has, and locks the clerk's row, so that two chats taken at the same time
- * cannot both count as the last one allowed.
+ * cannot exceed the limit.
  */
 export async function countTaken(db: Transaction, userId: string): Promise<number> {
   await db

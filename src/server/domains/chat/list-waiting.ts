@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
 /**
- * Returns the cases whose chat is waiting for a clerk.
+ * Returns the cases with a chat that is waiting for a clerk.
  * @param caseIds a page of the inbox, as `cases.id`
  * @throws StorageUnavailable
  */

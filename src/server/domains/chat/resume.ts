@@ -20,7 +20,7 @@ export async function newResumeCode(db: Transaction, threadId: string, now: numb
   return code;
 }
 
-/** Finds the conversation of a link; undefined if the code is wrong, has expired, or its case was erased. */
+/** Finds the conversation that a link opens; undefined if the code is wrong or has expired, or the case was erased. */
 export async function findByCode(db: Database, code: string, now: number): Promise<Thread | undefined> {
   const row = await db
     .selectFrom('chat_tokens')

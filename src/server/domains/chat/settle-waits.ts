@@ -7,9 +7,9 @@ import { listDesks } from './desks.ts';
 import { changeThread, threadOfCase } from './thread.ts';
 
 /**
- * Announces that the answer will come later, in chats that no clerk took in time or whose clerk left with a message
- * unanswered. The case then has a due time like any other, and staff are notified.
- * @returns how many chats
+ * Tells visitors that the answer will come later, in chats that no clerk took in time, or that a clerk left without
+ * answering. The case then has a due time like any other, and staff are notified.
+ * @returns the number of such chats
  */
 export async function settleWaits(db: Database, now: number): Promise<number> {
   const rows = await db

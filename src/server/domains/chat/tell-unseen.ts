@@ -18,7 +18,7 @@ import { changeThread, threadOfCase } from './thread.ts';
 
 /** How long a clerk's message may be unseen before it is sent through another channel, in milliseconds. */
 export const UNSEEN_MS = 2 * 60_000;
-/** The age above which unseen messages are left to the clerk, who can see that they are unseen, in milliseconds. */
+/** The age, in milliseconds, above which an unseen message is not sent. The clerk can see that it is unseen. */
 const OLDEST_MS = 24 * 60 * 60_000;
 
 /** The messages that a visitor has not seen since leaving. */
@@ -26,7 +26,10 @@ interface Unseen {
   readonly held: CaseRow;
   readonly messages: readonly string[];
   readonly now: number;
-  /** Makes a code for a link back to the conversation. Only the way that reaches the visitor calls it. */
+  /**
+   * Makes a code for a link back to the conversation. A way calls it only after it has found that it can reach the
+   * visitor.
+   */
   makeCode(): Promise<string>;
 }
 
@@ -37,8 +40,8 @@ interface Unseen {
 export type UnseenWay = (db: Transaction, unseen: Unseen) => Promise<boolean>;
 
 /**
- * Sends the messages of clerks that visitors have not seen for two minutes, once and together, through the first
- * channel that reaches them.
+ * Sends clerks' messages that visitors have not seen for two minutes. All unseen messages of a visitor are sent
+ * together, once, through the first channel that reaches the visitor.
  * @returns how many visitors were told
  */
 export async function tellUnseen(db: Database, ways: readonly UnseenWay[], now: number): Promise<number> {
@@ -91,7 +94,7 @@ async function tellOne(db: Transaction, caseId: string, ways: readonly UnseenWay
   return false;
 }
 
-/** Adds the name of its file to each message that has one, because the file itself is only in the chat. */
+/** Adds file names to the texts of messages with a file, because the file itself is only in the chat. */
 async function withFileNames(
   db: Transaction,
   caseId: string,
@@ -129,8 +132,8 @@ export interface ChatLetters {
 }
 
 /**
- * Returns a link back to a conversation. The code is in the query, which no log of ours contains, and the page that it
- * opens tells browsers not to pass it on.
+ * Returns a link back to a conversation. The code is in the query, which we never log, and the page that it opens tells
+ * browsers not to send it in a Referer.
  * @param siteUrl the site's origin, if it is not that of the firm's website
  */
 export const linkBack = (

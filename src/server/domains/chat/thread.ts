@@ -5,9 +5,9 @@ import { hashedChatToken } from './chat-token.ts';
 
 /** How long to wait for a clerk after a message, in milliseconds. */
 export const WAIT_MS = 75_000;
-/** How long someone counts as typing after the last key press, in milliseconds. */
+/** How long someone is shown as typing after the last key press, in milliseconds. */
 const TYPING_MS = 6_000;
-/** The maximum number of chats that a clerk has at a time. */
+/** The maximum number of chats that a clerk can have at a time. */
 export const MOST_AT_A_TIME = 2;
 
 /** A conversation with its case. */
@@ -79,7 +79,10 @@ export interface ChatEntry {
 /** The maximum number of rows read at a time. */
 const MOST_ROWS = 200;
 
-/** Lists the rows of a conversation after a sequence number, oldest first. Of more than MOST_ROWS it lists the newest. */
+/**
+ * Lists the rows of a conversation after a sequence number, oldest first. If there are more than MOST_ROWS, only the
+ * newest are listed.
+ */
 export async function listEntries(db: Database, caseId: string, after: number): Promise<ChatEntry[]> {
   const rows = await db
     .selectFrom('timeline')

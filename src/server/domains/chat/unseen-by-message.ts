@@ -8,8 +8,8 @@ import { findNoticePoint } from './unseen-target.ts';
 
 /**
  * Tells a visitor who gave only a mobile number, by SMS or WhatsApp, that there is an answer, with a link back to the
- * conversation if the firm has registered a text with one. The message does not contain what the clerk wrote, because
- * only registered texts can be sent.
+ * conversation if the firm has registered a text that contains one. The message does not contain what the clerk wrote,
+ * because only registered texts can be sent.
  */
 export const unseenByMessage =
   (desk: () => NoticeDesk | undefined): UnseenWay =>

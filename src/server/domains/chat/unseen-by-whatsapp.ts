@@ -6,8 +6,9 @@ import { type ChatLetters, linkBack, type UnseenWay } from './tell-unseen.ts';
 import { findOpenAccount } from './unseen-target.ts';
 
 /**
- * Sends unseen messages to a visitor's WhatsApp, as the clerk wrote them, while its 24-hour window is open because the
- * visitor has written there. Outside the window Meta accepts only templates. A visitor who chose SMS gets none of them.
+ * Sends unseen messages to a visitor's WhatsApp, as the clerk wrote them, while the 24-hour window after the visitor's
+ * last WhatsApp message is open. Outside the window Meta accepts only templates. Nothing is sent to a visitor who chose
+ * SMS.
  */
 export const unseenByWhatsapp =
   (desk: () => NoticeDesk | undefined, letters: ChatLetters, siteUrl?: string): UnseenWay =>

@@ -11,8 +11,8 @@ import { type DeskAccount, findDeskAccount } from '../whatsapp/desk-whatsapp.ts'
 type Held = Pick<CaseRow, 'id' | 'person_id' | 'fields'>;
 
 /**
- * Where messages go that a visitor has not seen. `mail` and `whatsapp` contain the messages themselves. `sms-notice`
- * and `whatsapp-notice` only say that there is an answer. `to` is an email address or a number.
+ * Where messages that a visitor has not seen are sent. `mail` and `whatsapp` contain the messages themselves.
+ * `sms-notice` and `whatsapp-notice` only announce that there is an answer. `to` is an email address or a number.
  */
 export type UnseenTarget =
   | { readonly by: 'mail' | 'whatsapp' | 'sms-notice' | 'whatsapp-notice'; readonly to: string }
@@ -33,8 +33,8 @@ export async function findOpenAccount(
 }
 
 /**
- * Returns the number or account to which the notice `answer` goes for a visitor without email; undefined if none is
- * open, for example because they sent STOP.
+ * Returns the number or account to which the notice `answer` goes for a visitor without email; undefined if there is
+ * none, for example because they sent STOP.
  */
 export async function findNoticePoint(
   db: Database,
@@ -49,7 +49,7 @@ export async function findNoticePoint(
   return inOrder(await reachOf(db, { mail: '', phone, about: id })).find(({ channel }) => ways.includes(channel));
 }
 
-/** Returns where messages go that the visitor of a case does not see now, as the chat job sends them. */
+/** Returns where the chat job would send messages that the visitor of a case has not seen. */
 export async function unseenTarget(
   db: Database,
   desk: NoticeDesk | undefined,

@@ -97,8 +97,8 @@ async function nameCase(db: Transaction, held: CaseRow, fields: ReturnType<typeo
 }
 
 /**
- * Ends a conversation for the visitor, whose browsers can then no longer open it. The case stays, and so does a link
- * that was sent to the visitor.
+ * Ends a conversation for the visitor. The visitor's browsers can no longer open it. The case is kept, and links
+ * already sent to the visitor stay valid.
  * @throws StorageUnavailable
  */
 export function endAndForget(db: Database, { case_id }: Thread, now: number): Promise<void> {

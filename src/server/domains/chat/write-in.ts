@@ -24,14 +24,14 @@ import { changeThread, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
 /** The type of cases that start as a chat. */
 const CHAT_KIND = 'chat';
 /**
- * How long a browser that did not get the response to its first message can still get its conversation back, in
+ * How long a browser that did not receive the response to its first message can recover the conversation, in
  * milliseconds.
  */
 const AGAIN_MS = 10 * 60_000;
 
 /** A message from a visitor. */
 export interface ChatIn {
-  /** May be empty if there is a file, whose name then is the text. */
+  /** May be empty if there is a file; the file name is then used as the text. */
   readonly text: string;
   /** The file of the message, already checked and stored. */
   readonly file?: StoredFile | undefined;
@@ -43,7 +43,7 @@ export interface ChatIn {
   readonly address: string;
   readonly referencePrefix: string;
   readonly consentVersion: string;
-  /** Suspicions, such as `honeypot`. */
+  /** Signs of spam, such as `honeypot`. */
   readonly flags: readonly string[];
   readonly week: OpeningHours;
   readonly now: number;
@@ -171,7 +171,7 @@ async function beginAgain(db: Database, key: string, token: string, now: number)
   );
 }
 
-/** Thrown to roll back the counts. */
+/** Thrown to roll back what was counted against the limits. */
 class Refused extends Error {
   readonly retryAt: number;
   constructor(retryAt: number) {
@@ -228,7 +228,7 @@ async function appendIn(
   thread: Thread,
   { text, file, page, week, now }: ChatIn,
 ): Promise<number> {
-  // To a visitor whose chat is marked as spam, every message appears to have been sent.
+  // If a chat is marked as spam, the visitor still sees every message as sent.
   const isSpam = held.status === 'spam';
   const folded = await addWords(db, held.id, held.folded, text);
   const set = { folded, ...(isSpam ? {} : wokenColumns(held, now, week)) };

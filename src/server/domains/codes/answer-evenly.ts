@@ -7,7 +7,8 @@ export const EVEN_TIME = 400;
 
 /**
  * Responds no sooner than after a fixed time, so that the time does not reveal whether an enquiry or an account exists.
- * The work itself is kept as equal as possible, and this hides the rest. A storage failure is returned, not thrown.
+ * The work takes about the same time in both cases, and the fixed time hides the remaining difference. A storage
+ * failure is returned, not thrown.
  * @param log records the failure
  * @param evenTime milliseconds
  */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { addressPrefix } from '../../platform/addresses/visitor-address.ts';
 
 /**
- * The asker of a code, hashed: the form and the IP address from which it was requested. No one who requests a code
- * elsewhere in another person's name can therefore replace that person's code or use up its tries.
+ * Hashes of the form and the IP address from which a code was requested. Someone who requests a code for another person
+ * from elsewhere therefore cannot replace that person's code or use up its tries.
  */
 export interface Asker {
   /** The hash of the form's key or, if the client sends no key, of the IP address. */
@@ -11,7 +11,7 @@ export interface Asker {
   readonly askedFrom: string;
 }
 
-/** Identifies the asker of a code. @param formKey of the form that requested the code, see cases/form-post.ts */
+/** Identifies the asker of a code. @param formKey the key of the form that requested the code; see form-post.ts */
 export function askerOf(formKey: string | undefined, visitorAddress: string): Asker {
   const askedFrom = hashed(`from ${addressPrefix(visitorAddress)}`);
   return { askedBy: formKey ? hashed(formKey) : askedFrom, askedFrom };

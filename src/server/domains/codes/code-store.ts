@@ -140,8 +140,8 @@ export async function pendingTarget(
 }
 
 /**
- * Matches codes that are not expired, not used, and not tried too often. A long code cannot be guessed, so wrong tries
- * do not invalidate it. A code whose expiry is later than any that we set was stored while the clock was ahead.
+ * Matches valid codes: not expired, not used, and not tried too often. A long code cannot be guessed, so wrong tries do
+ * not invalidate it. A code that expires later than we ever set was stored while the clock was ahead, and is not valid.
  */
 function counts(code: ExpressionBuilder<Schema, 'codes'>, purpose: CodePurpose, now: number) {
   const longest = purpose.mayBeLong ? longCode.countsMs : purpose.countsMs;

@@ -19,21 +19,21 @@ export const shortCode: CodeKind = { digits: 6, countsMs: 10 * 60 * 1000 };
 
 /**
  * The code that is sent when an enquiry has used up its {@link SHORT_CODES}. It is too long to be guessed in any number
- * of tries, so wrong tries need not invalidate it, and it need not belong to one asker. One is enough for a day, and no
- * stranger can use it up.
+ * of tries, so wrong tries need not invalidate it, and it need not belong to one asker. One long code is enough for a
+ * day, and strangers cannot use it up.
  */
 export const longCode: CodeKind = { digits: 12, countsMs: 24 * 60 * 60 * 1000 };
 
-/** How often a short code can be tried. After that, even the right one is invalid. */
+/** How many times a short code can be tried. After that, even the right one is invalid. */
 export const MOST_TRIES = 5;
 
 /**
  * How many short codes an enquiry can have. This limits guessing, and the emails that strangers can send to its owner.
  * A person who knows the number and the email address of an enquiry, requests codes from any number of places and tries
  * each code five times has 60 guesses on the first day and 150 in 30 days among a million. The chance is 1 in 6,700 in
- * a month and 1 in 550 in a year, while the owner gets up to 13 emails a day. For a long code it is one in a million
- * million per guess. At 100 guesses a second, the most that scrypt allows on a machine with two cores, this is 1 in
- * 115,000 a day. NIST SP 800-63B, 5.2.2, allows 100 failed tries.
+ * a month and 1 in 550 in a year, while the owner gets up to 13 emails a day. A long code is guessed with a chance of
+ * one in a million million per try. At 100 guesses a second, the most that scrypt allows on a machine with two cores,
+ * that is 1 in 115,000 a day. NIST SP 800-63B, 5.2.2, allows 100 failed tries.
  */
 export const SHORT_CODES = { aDay: 12, inThirtyDays: 30 };
 
@@ -51,7 +51,7 @@ export async function hashCode(code: string): Promise<string> {
   return `${salt.toString('base64url')}.${(await derive(code, salt, 32)).toString('base64url')}`;
 }
 
-/** Whether this is the stored code. The check takes equally long if none is stored. */
+/** Whether this is the stored code. The check takes the same time if there is no stored code. */
 export async function isCodeOf(stored: string | undefined, code: string): Promise<boolean> {
   const [salt = '', hash = ''] = stored?.split('.') ?? [];
   const derived = await derive(code, Buffer.from(salt, 'base64url'), 32);

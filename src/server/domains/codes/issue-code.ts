@@ -23,9 +23,9 @@ export interface IssuedCode {
 /** The owner of a code, and where the code is sent. */
 interface CodeRecipient extends CodeOwner {
   readonly recipient: string;
-  /** A part of the email's identifier. */
+  /** Part of the identifier of the email. */
   readonly reference: string;
-  /** The language of a message to a phone; an email has that of the page. */
+  /** The language of a message to a phone; an email uses the language of the page. */
   readonly locale?: Locale;
 }
 
@@ -38,7 +38,8 @@ export interface CodeAsked {
   /** The email address that was typed. */
   readonly typed: string;
   /**
-   * Returns the owner; undefined if there is none. The work and the response are then the same, but nothing is sent.
+   * Returns the owner; undefined if there is none. In that case, the work and the response stay the same, but nothing
+   * is sent.
    */
   readonly find: () => Promise<CodeRecipient | undefined>;
   /** Whether the short codes are used up. Each call counts one code, even if no owner was found. */
@@ -49,7 +50,7 @@ export interface CodeAsked {
   readonly target?: string;
   /** Builds the email. Called even if none is sent, because rendering takes time. */
   readonly mail: (issued: IssuedCode) => Mail;
-  /** Sends the code as a message to a phone. Absent: it is sent by email. */
+  /** Sends the code as a message to a phone. If absent, it is sent by email. */
   readonly text?:
     | ((transaction: Transaction, found: CodeRecipient, issued: IssuedCode & { series: string }) => Promise<void>)
     | undefined;
@@ -59,8 +60,8 @@ export interface CodeAsked {
 export type CodeIssued = { readonly outcome: 'asked' } | { readonly outcome: 'limited'; readonly minutes: number };
 
 /**
- * Stores a new code and its email in one transaction. If the short codes are used up, a long one is sent, and no other
- * while it is valid, because it is already in the mailbox.
+ * Stores a new code and its email in one transaction. If the short codes are used up, a long one is sent. While that is
+ * valid, no other is sent, because it is already in the mailbox.
  */
 export async function issueCode(
   { db, outbox }: { readonly db: Database; readonly outbox: { wake(): void } },

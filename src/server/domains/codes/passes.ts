@@ -17,8 +17,8 @@ const MOST_USES = 60;
 const BY_PHONE = 'phone.';
 
 /**
- * Whether a pass was issued for a code sent to a phone. Such a pass shows a case, but neither shows nor changes what
- * else we hold, because a number can pass to another person.
+ * Whether a pass was issued for a code sent to a phone. Such a pass shows one case, but gives no access to the person's
+ * other data, because a number can pass to another person.
  */
 export const isPhonePass = (pass: string): boolean => pass.startsWith(BY_PHONE);
 
@@ -33,7 +33,9 @@ export interface HeldNumber {
 /** What a pass opens. */
 export interface OpenedByPass {
   readonly caseId: string;
-  /** The number that was proved; undefined if a mailbox was, or after a second proof. */
+  /**
+   * The number that was proved without a second proof; undefined if a mailbox was proved, or there was a second proof.
+   */
   readonly phoneAlone: HeldNumber | undefined;
   /** Undefined unless the pass was issued after a second proof. `since` is what that proof covers. */
   readonly twiceProven: HeldNumber | undefined;
@@ -66,9 +68,7 @@ export async function issuePass(
   return pass;
 }
 
-/**
- * Counts a use of a pass. @returns what it opens; undefined for an unknown, expired or used-up pass
- */
+/** Counts a use of a pass. @returns what the pass gives access to; undefined for an unknown, expired or used-up pass */
 export async function spendPass(db: Database, pass: string, now: number): Promise<OpenedByPass | undefined> {
   const row = await db
     .updateTable('own_data_passes')
@@ -148,8 +148,8 @@ export async function takeClerkCode(
 }
 
 /**
- * Hashes a clerk's code differently from a pass, so that no one can send it as a pass. It has few digits, so the
- * attempts are limited per account.
+ * Hashes a clerk's code differently from a pass, so that it cannot be used as a pass. It has few digits, so attempts
+ * are limited per account.
  */
 const clerkHash = (phone: string, code: string): string =>
   createHash('sha256').update(`clerk ${phone} ${code}`).digest('base64url');

@@ -4,7 +4,7 @@ import { type CodeKind, MOST_TRIES, shortCode } from './code.ts';
 /** The purpose of a code, and its rules. A new purpose needs an entry here and a line in the attack suite. */
 export interface CodePurpose extends CodeKind {
   readonly name: CodePurposeName;
-  /** How often a code can be tried. After that, even the right one is invalid. */
+  /** How many times a code can be tried. After that, even the right one is invalid. */
   readonly tries: number;
   /** Whether a long code is sent when the short ones are used up. */
   readonly mayBeLong: boolean;
@@ -16,7 +16,7 @@ export interface CodePurpose extends CodeKind {
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
-/** The purposes by their names in the code. */
+/** The purposes by name. */
 export const purposes = {
   signIn: {
     name: 'sign-in',
@@ -27,7 +27,7 @@ export const purposes = {
     isOfAddress: false,
     series: '',
   },
-  // A code for a phone. It opens less than one for a mailbox, see accounts/second-proof.ts.
+  // A code sent to a phone. It gives less access than one sent to a mailbox; see accounts/second-proof.ts.
   phoneSignIn: {
     name: 'phone-sign-in',
     digits: 8,
@@ -77,7 +77,7 @@ export const purposes = {
     isOfAddress: false,
     series: 'quote-',
   },
-  // The same for a quote that has a phone number and no email address.
+  // Accepts a quote that has a phone number and no email address.
   phoneQuote: {
     name: 'phone-quote',
     digits: shortCode.digits,

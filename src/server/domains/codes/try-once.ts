@@ -14,7 +14,7 @@ export interface CodeAttempt {
   readonly limits: readonly Limit[];
   readonly asker: Asker;
   readonly code: string;
-  /** Returns the owner; undefined if there is none. The work and the response are then the same. */
+  /** Returns the owner; undefined if there is none. In that case, the work and the response stay the same. */
   readonly find: () => Promise<CodeOwner | undefined>;
   /** The email address that the code has to confirm. */
   readonly target?: string;
@@ -23,8 +23,8 @@ export interface CodeAttempt {
 }
 
 /**
- * `refused`: the code was mistyped, expired, used, replaced, tried too often or another person's, or it has no owner.
- * The reason is not revealed.
+ * `refused`: the code was mistyped, expired, used, replaced, tried too often or issued to someone else, or it has no
+ * owner. The reason is not revealed.
  */
 export type CodeTried<Result> =
   | { readonly outcome: 'right'; readonly result: Result }

@@ -7,12 +7,12 @@ const homes = new Set(['index.html', 'hi/index.html']);
 const link = /<link rel="stylesheet" href="(\/[^"]+\.css)">/;
 const modules = /<script type="module" src="([^"]+)"><\/script>/g;
 
-/** Whether a file of the site is a page on which a visitor may arrive. */
+/** Whether a file of the site is a page that a visitor may open first. */
 export const mayBeArrivedAt = (file: string): boolean => /(?:^|\/)index\.html$/.test(file);
 
 /**
- * Compresses a page for visitors from other sites with brotli, with its style sheet inlined and its modules waiting for
- * the first paint. The visitor's cache is empty, and a slow connection loads one file sooner than three; see
+ * Compresses a page for visitors from other sites with brotli, with its style sheet inlined and its modules deferred
+ * until the first paint. The visitor's cache is empty, and on a slow connection one file loads faster than three; see
  * docs/decisions/why-a-first-visit-gets-the-style-sheet-inside.md.
  * @param client the build's `client` folder, which has the style sheets
  * @param file the path of the page in such a folder, such as `hi/index.html`

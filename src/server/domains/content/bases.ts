@@ -9,8 +9,8 @@ import type { Editor } from './editor.ts';
 const parseSaid = (json: string): unknown => JSON.parse(json);
 
 /**
- * Returns what the files contained when each document's edit began, by the document's id and by place; null for a place
- * without a value.
+ * Returns the content of the files at the time when each document's edit began, by document id and place; null for a
+ * place without a value.
  * @throws StorageUnavailable
  */
 export function listBases(db: Database, document?: string): Promise<Map<string, Edits>> {
@@ -65,7 +65,10 @@ async function putBases(db: Database, rows: ReturnType<typeof rowsOf>): Promise<
   }
 }
 
-/** Records that an editor has seen the current content of the files and keeps the edit. @throws StorageUnavailable */
+/**
+ * Records that an editor has seen the current content of the files and still keeps their edit.
+ * @throws StorageUnavailable
+ */
 export function keepOverFiles(
   db: Database,
   { actor, visitorAddress, now }: Editor,

@@ -16,7 +16,7 @@ export interface ContentDraft {
   readonly changedByName: string;
 }
 
-/** `changed`: someone else has since changed the draft, and their version stays. */
+/** `changed`: someone else has since changed the draft, and that version is kept. */
 export type DraftSaved = 'kept' | 'changed';
 
 /** Lists the drafts of all documents. */

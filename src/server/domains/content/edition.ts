@@ -17,7 +17,7 @@ export interface LiveDocument {
 /** The file in an edition's folder that describes the edition. It is written last. */
 export const EDITION_FILE = 'edition.json';
 
-/** The facts of an edition, as stored in its folder. */
+/** The description of an edition, as stored in its folder. */
 export interface EditionFacts {
   /** All edits that differ from the files. */
   readonly edits: Edits;

@@ -63,19 +63,19 @@ export interface FollowingDesk {
   readonly prepare?: typeof prepareEdition;
   /** Packs an edition; replaced in tests. */
   readonly pack?: typeof packPrepared;
-  /** How long nothing may be published before the edition on display is packed, in milliseconds. */
+  /** The time without a new publication after which the current edition is packed, in milliseconds. */
   readonly settledMs?: number;
-  /** How long to wait after packing has failed, in milliseconds. */
+  /** The wait before packing is retried after a failure, in milliseconds. */
   readonly packAgainMs?: number;
   /** How often to check for publications by other processes, in milliseconds. */
   readonly pollMs?: number;
 }
 
-/** The wait after a failure that was not caused by an edit, in milliseconds. */
+/** The wait before a retry after a failure that was not caused by an edit, in milliseconds. */
 const LATER_MS = 15_000;
 /** The wait before packing, in milliseconds, because edits come in bursts and packing after each would be wasted. */
 const SETTLED_MS = 30_000;
-/** The wait after packing has failed, in milliseconds. */
+/** The wait before packing is retried after a failure, in milliseconds. */
 const PACK_AGAIN_MS = 15 * 60_000;
 /** How often the progress of a publication is stored, in milliseconds. */
 const PROGRESS_MS = 1_000;
@@ -188,7 +188,8 @@ export function followEdits(desk: FollowingDesk): Following {
 
   let ahead = 0;
   /**
-   * Makes the edition that another process is checking, only once, so that it is ready here when it can be shown.
+   * Makes the edition that another process is checking, at most once, so that it can be shown here as soon as it is
+   * approved.
    * @returns whether it made, or tried to make, an edition
    */
   async function makeAhead(): Promise<boolean> {

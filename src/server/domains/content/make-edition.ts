@@ -29,7 +29,7 @@ export interface EditionJob {
  */
 export const LANES = Math.min(4, availableParallelism());
 
-/** The number of pages made between two progress reports. */
+/** The number of pages between two progress reports. */
 const TOLD_EACH = 10;
 
 /**

@@ -9,10 +9,10 @@ import { loadServerBuild } from '../../platform/http/server-build.ts';
 import type { Edits } from './edition.ts';
 
 /**
- * Makes on-demand pages as they would be with these edits. They are requested over a private socket and have no access
- * to the database.
+ * Makes on-demand pages as they would be with these edits. They are requested over a private socket and do not have
+ * access to the database.
  * @param paths the pages' URL paths
- * @returns the pages by path, without paths that are not such a page or respond with an error
+ * @returns the pages by path; paths that are not on-demand pages, or respond with an error, are left out
  */
 export async function makeOnDemandPages(
   dist: string,

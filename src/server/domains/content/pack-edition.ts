@@ -18,7 +18,7 @@ export interface PackingJob {
 /**
  * Gives the files of an edition the same strong compression as the build's, and adds a version of each page for
  * first-time visitors. Each file replaces the previous one atomically, and the edition is marked as packed at the end,
- * so that this can be repeated after an interruption. Takes about 150 ms of processor time per page, in its own
+ * so that this can be repeated after an interruption. Takes about 150 ms of processor time per page, in a separate
  * process; see render-process.ts.
  */
 export async function packEdition({ dist, folder }: PackingJob): Promise<void> {

@@ -45,7 +45,7 @@ export async function prepareEdition(
   await mkdir(into, { recursive: true, mode: 0o700 });
   try {
     await runRenderer({ make: { ...job, into } }, signal, tell);
-    // If another process was faster, its folder has the same content.
+    // If another process has finished first, its folder has the same content.
     await rename(into, place).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') {
         throw error;

@@ -12,7 +12,7 @@ import { type AuditAction, record } from '../audit/record.ts';
 import { type Edits, type LiveDocument, readEdits } from './edition.ts';
 import type { Editor } from './editor.ts';
 
-/** A change of the site that someone has asked to publish: waiting, live or refused. */
+/** A change to the site that someone has requested to publish; it is waiting, live or refused. */
 export interface Publication extends Omit<Selectable<ContentPublicationRow>, 'edits' | 'before'> {
   readonly edits: Edits;
   readonly before: Edits;
@@ -159,7 +159,7 @@ interface Asked {
 async function ask(db: Database, by: Editor, action: AuditAction, asked: Asked): Promise<PublishOutcome> {
   const { document, edits, draftVersion = null, undoes = null } = asked;
   const { actor, visitorAddress, now } = by;
-  // Two simultaneous requests get different numbers. If they are for the same document, one of them is told to wait.
+  // Two simultaneous requests get different numbers. If they are for the same document, one of them returns `waiting`.
   for (;;) {
     const waiting = await db
       .selectFrom('content_publications')
@@ -217,7 +217,7 @@ function newestLive(db: Database, document: string) {
     .executeTakeFirst();
 }
 
-/** Finds the oldest waiting publication, whichever process is making it. */
+/** Finds the oldest waiting publication, even if another process is making it. */
 export async function findWaiting(db: Database): Promise<Publication | undefined> {
   const oldest = db.selectFrom('content_publications').selectAll().where('state', '=', 'waiting');
   const row = await oldest.orderBy('revision').limit(1).executeTakeFirst();

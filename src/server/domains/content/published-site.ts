@@ -39,7 +39,7 @@ export class PublishedSite {
   #preview: Preview | undefined;
   readonly #stopping = new AbortController();
 
-  /** The edits for on-demand pages. The object stays the same until the next publication. */
+  /** The edits for on-demand pages. This is the same object until the next publication. */
   get edits(): Edits {
     return this.#shown?.edits ?? none;
   }
@@ -88,8 +88,8 @@ export class PublishedSite {
   }
 
   /**
-   * Makes pages as they would be with a document's draft. Another process makes them, one preview at a time. Requests
-   * do not wait for them, so the caller has to call again.
+   * Makes pages as they would be with a document's draft. A separate process makes them, one preview at a time. This
+   * does not wait for them, so the caller has to call it again.
    * @param paths the pages' URL paths
    * @returns the HTML by path; undefined while the pages are being made
    * @throws EditionRefused if a page cannot be made with the draft

@@ -12,7 +12,7 @@ const PROGRAM = fileURLToPath(new URL('render-process.ts', import.meta.url));
 const NICENESS = 10;
 /**
  * Limits the heap in megabytes. Without a limit, Node would use the available memory before it collects garbage, and
- * half of it is enough.
+ * half as much is enough.
  */
 const HEAP = '--max-old-space-size=256';
 
@@ -22,7 +22,7 @@ export class EditionRefused extends Error {
 }
 
 /**
- * Makes or packs an edition in its own process.
+ * Makes or packs an edition in a separate process.
  * @param tell receives the number of pages made so far and the total
  * @throws EditionRefused if a page cannot be made; another error if the process failed in another way or the signal
  * ended it

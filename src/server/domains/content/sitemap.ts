@@ -4,7 +4,8 @@ import { isText, listOf, objectWith, readJson } from '../../../kernel/read-json.
 
 /**
  * Builds sitemap.xml with every page that search engines may show, and the counterparts of each in the other languages.
- * The URLs of a page and its counterparts are read from the page's own head, so that page and sitemap cannot differ.
+ * The URLs of a page and its counterparts are read from the page's own head, so that a page and the sitemap cannot
+ * differ.
  * @param documents the HTML of every finished page
  * @param share the text of share.json, which also lists the on-demand pages
  * @throws if no page may be shown

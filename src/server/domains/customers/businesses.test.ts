@@ -168,11 +168,11 @@ describeOnEachEngine('the businesses of a customer', ({ newStorage, open }) => {
     const { id: __, ...known } = traders;
     const asked = { mail: '', phone, gstin: '' };
     expect(await knownBusinesses(db, asked)).toEqual([told]);
-    // An order of someone without an account names a business, which they can be offered again.
+    // An order of someone without an account has a business, which can be suggested to them again.
     const order = orderFor(traders, '');
     await anOrder(db, { ...order, orderer: { ...order.orderer, phone: '+919810054321' }, mails: () => [] });
     expect(await knownBusinesses(db, { ...asked, phone: '+919810054321' })).toEqual([known]);
-    // A second person of the same business is found by its GSTIN, and the own business stays in the list once.
+    // A second person of the same business is found by its GSTIN, and the customer's own business is listed only once.
     expect(await knownBusinesses(db, { ...asked, gstin: traders.gstin })).toEqual([known, told]);
     // Both are people of the business, and so is everyone who has saved it.
     const ravi = await aUser(db, 'ravi@example.in');

@@ -81,14 +81,14 @@ export function businessesOf(db: Database, { mail, phone }: Contacts): Promise<B
   );
 }
 
-/** What distinguishes a business. */
+/** The details that distinguish one business from another. */
 type Distinct = Pick<Billing, 'name' | 'gstin' | 'state'>;
 
 /** Whether an order is for a business. Only name, GSTIN and State distinguish businesses on documents. */
 export const isFor = (order: Distinct, business: Distinct): boolean =>
   order.name === business.name && order.gstin === business.gstin && order.state === business.state;
 
-/** Whether two entries are the same business. A GSTIN identifies one; without it, the name and State do. */
+/** Whether two entries are the same business. A GSTIN identifies a business; without one, the name and State do. */
 export const isSameBusiness = (one: Distinct, other: Distinct): boolean =>
   one.gstin === '' ? isFor(one, other) : one.gstin === other.gstin;
 
@@ -122,7 +122,7 @@ export function addBusiness(
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    // A business of someone else has this id.
+    // The id belongs to someone else's business.
     if (!added) {
       return 'unknown';
     }
@@ -166,7 +166,7 @@ export function removeBusiness(db: Database, user: Owner, id: string, from: From
   });
 }
 
-/** Runs the changes of one customer one after the other. Orders are locked before the account, as in an erasure. */
+/** Runs changes by the same customer one after another. Orders are locked before the account, as in an erasure. */
 function change<T>(db: Database, user: Owner, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return withStorageErrors(() =>
     inTransaction(db, async (transaction) => {
@@ -222,7 +222,7 @@ async function edit(
   return 'done';
 }
 
-/** Writes a changed business into an order that was for it before. */
+/** Updates an order that was for a business with its changed details. */
 async function adopt(
   db: Transaction,
   orderId: string,
@@ -242,7 +242,7 @@ async function adopt(
     return false;
   }
   await writeDetails(db, held, { ...billing, stateCode }, now);
-  // Documents that were only missing an address, for example, can now be issued.
+  // Documents that could not be issued before, for example because an address was missing, can now be issued.
   await issueDocuments(db, held.id, now);
   return true;
 }

@@ -53,7 +53,7 @@ describeOnEachEngine('what a customer sees', ({ open }) => {
     await db.updateTable('cases').set({ fields: withMessage }).execute();
     const asked = async () => (await findOwnThread(db, reference, mailbox, sentAt))?.asked;
     expect(await asked()).toMatchObject([{ isOurs: false, body: 'I need GST.' }]);
-    // An order begins without a message, and its facts are on its own page.
+    // An order does not begin with a message, and its details are on its own page.
     await db.updateTable('cases').set({ kind: 'order' }).execute();
     expect(await asked()).toEqual([]);
     const kept = await collect(db, await subjectOfMailbox(db, mailbox), now);

@@ -21,7 +21,7 @@ export interface Giving {
 }
 
 /**
- * Assigns an order to another business of the same customer, as long as a clerk could still correct it.
+ * Assigns an order to another business of the same customer, if a clerk could still correct it.
  * @returns `unknown` if the order or the business is someone else's
  * @throws StorageUnavailable
  */
@@ -42,7 +42,7 @@ export async function giveOrder(
   if (!business || !order || !isOwnOrder(order, user)) {
     return 'unknown';
   }
-  // A second click on the button finds the order already changed.
+  // On a second click, the order has already been changed.
   if (isFor(order, business) && order.version !== seen) {
     return 'done';
   }

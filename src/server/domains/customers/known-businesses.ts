@@ -4,7 +4,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { accountAddress } from '../accounts/users.ts';
 import { type Billing, businessesOf, type Contacts, isSameBusiness } from './businesses.ts';
 
-/** The number of earlier orders whose recipients are read. */
+/** The number of earlier orders from which recipients are read. */
 const MOST_ORDERS = 50;
 
 /**
@@ -60,7 +60,7 @@ export function peopleOfBusiness(db: Database, gstin: string): Promise<string[]>
   });
 }
 
-/** Finds a business by its GSTIN: as it was entered last, in an account or in an order. */
+/** Finds a business by its GSTIN, as last entered in an account or in an order. */
 async function businessesWith(db: Database, gstin: string): Promise<Billing[]> {
   const saved = await db
     .selectFrom('businesses')
@@ -73,7 +73,10 @@ async function businessesWith(db: Database, gstin: string): Promise<Billing[]> {
   return [...saved, ...ordered];
 }
 
-/** Lists the recipients of a person's orders. Someone else's phone number may be on an order with an email address. */
+/**
+ * Lists the recipients of a person's orders. An order with an email address is not found by its phone number, which may
+ * be someone else's.
+ */
 async function recipientsOf(db: Database, { mail, phone }: Contacts): Promise<Billing[]> {
   if (mail === '' && phone === '') {
     return [];

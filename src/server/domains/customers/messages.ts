@@ -17,7 +17,7 @@ import type { Owner } from './own-orders.ts';
 
 /** Maximum length of a message, in characters. */
 const LONGEST_MESSAGE = 5000;
-/** The time within which the same text counts as a second click on the button, in milliseconds. */
+/** The time within which the same text is treated as a second click on the button, in milliseconds. */
 const AGAIN = 10 * 60 * 1000;
 /** The number of newest cases that are listed. */
 const MOST = 50;
@@ -70,8 +70,8 @@ export function findOwnThread(db: Database, reference: string, own: OwnContact, 
 }
 
 /**
- * Returns the message that the customer opened the case with. Orders and appointments have none, and a chat has all its
- * messages in the timeline.
+ * Returns the message with which the customer opened the case. Orders and appointments have none, and a chat has all
+ * its messages in the timeline.
  */
 function askedIn(row: CaseRow): Letter[] {
   const { message, question } = readFields(row.fields);
@@ -105,8 +105,8 @@ export function isTheirs(row: Pick<CaseRow, 'fields' | 'received_at'>, own: OwnC
 }
 
 /**
- * Returns the contacts whose messages a person may read: the one that they proved, and beside an email address the
- * case's number, with which the conversation may have begun.
+ * Returns the contacts whose messages a person may read: the one that they proved and, if that is an email address,
+ * also the case's number, because the conversation may have begun with it.
  */
 function contactsIn(row: Pick<CaseRow, 'fields'>, own: OwnContact): string[] {
   if (typeof own !== 'string') {
@@ -154,8 +154,8 @@ async function lettersOf(
 }
 
 /**
- * Adds a customer's message to their own case. It reaches the office like an email, and makes it the office's turn. A
- * message to a case that was closed as a duplicate goes to the case in which it continues.
+ * Adds a customer's message to their own case. It reaches the office like an email, and the case then waits for the
+ * office. A message to a case that was closed as a duplicate goes to the case in which it continues.
  * @returns `unknown` for someone else's case
  * @throws StorageUnavailable
  */

@@ -13,13 +13,15 @@ const MOST = 30;
 /** The contacts that a customer has proved. */
 export type Owner = Pick<Visit['user'], 'email' | 'phone' | 'phone_since'>;
 
-/** Whether an order was placed with this email address. Anyone who has entered a code from that mailbox owns it. */
+/**
+ * Whether an order was placed with this email address. Anyone who can enter a code sent to that mailbox owns the order.
+ */
 export const isOrderOf = (order: Pick<OrderRow, 'mail'>, mailbox: string | null): boolean =>
   mailbox !== null && order.mail !== '' && accountAddress(order.mail) === accountAddress(mailbox);
 
 /**
- * Whether an order without an email address was placed with this number, and not by someone who may have had the number
- * before. An order with an email address belongs to that mailbox, because anyone can enter another person's number.
+ * Whether an order without an email address was placed with this number, at a time when no one else can have had the
+ * number. An order with an email address belongs to that mailbox, because anyone can enter another person's number.
  */
 const isOrderOfPhone = (
   order: Pick<OrderRow, 'mail' | 'phone' | 'created_at'>,

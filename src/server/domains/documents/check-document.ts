@@ -10,11 +10,11 @@ export class DocumentRefused extends Error {
 }
 
 /**
- * The amount of `Supplier.addressFrom` for orders that were placed before the field existed, in paise: rule 46(e) as it
- * was then. Newer orders keep the amount of content/money-rules.yaml.
+ * The amount of `Supplier.addressFrom` for orders that were placed before the field existed, in paise: the amount in
+ * rule 46(e) at that time. Newer orders keep the amount of content/money-rules.yaml.
  */
 const EARLIER_ADDRESS_FROM = paiseOf(50_000);
-/** Ten lakh crore rupees, in paise. A larger amount is a mistake, and up to this one sums are exact. */
+/** Ten lakh crore rupees, in paise. A larger amount is a mistake. Up to this one, JavaScript adds amounts exactly. */
 const MOST_PAISE = 1_000_000_000_000_000;
 
 /** Checks a document against the law. @throws DocumentRefused with the reason */
@@ -53,8 +53,8 @@ export function checkDocument(input: DocumentInput): void {
     [lines.every(({ ratePoints }) => isCount(ratePoints) && ratePoints <= 10_000), 'a rate is 0 to 10000'],
     [
       // The last part of a refund may be only tax, because a refund is checked against the document that it names. The
-      // same is true of the rest of a corrected invoice, and of money that was not refunded after all. The document
-      // then has a reason, unlike that for a first payment.
+      // same applies to the rest of a corrected invoice, and to money that was not refunded after all. Such a document
+      // has a reason, and a document for a first payment has none.
       lines.every(
         (line) =>
           isBack ||

@@ -14,10 +14,10 @@ export interface Supplier {
   readonly gstin: string;
   /**
    * Whether the firm's yearly turnover requires e-invoices. Documents to registered firms are then valid only with a
-   * number from the government's portal; the books offer the files for it.
+   * number from the government's portal. The books page exports the files to upload there.
    */
   readonly needsEInvoice: boolean;
-  /** Whether it is the sample firm of a new installation, which is then stated on its documents. */
+  /** Whether this is the sample firm of a new installation. If so, its documents say that they are samples. */
   readonly isSample: boolean;
   /** The city and PIN code of the address, which e-invoices need in separate fields. */
   readonly city?: string;
@@ -53,7 +53,7 @@ interface DocumentLine {
   readonly taxPaise?: Paise;
 }
 
-/** A fee paid to the government in the customer's name, as the exact amount without tax. */
+/** A fee that we pay to the government on the customer's behalf. The amount is exact and has no tax. */
 export interface GovernmentFee {
   readonly text: BothTexts;
   readonly paise: Paise;
@@ -65,7 +65,7 @@ interface QuotedItem {
   /** '' if the firm is not registered. */
   readonly sac: string;
   readonly quantity: number;
-  /** The price of one, in paise, before the discount and tax. */
+  /** The price per unit, in paise, before discount and tax. */
   readonly unitPaise: Paise;
 }
 
@@ -79,13 +79,13 @@ export interface QuotedPrice {
 }
 
 /**
- * The correction of an invoice. A credit note cancels it, and a new invoice with the correct details replaces it.
- * Neither moves money.
+ * The correction of an invoice. A credit note cancels the invoice, and a new invoice with the correct details replaces
+ * it. No money moves.
  */
 export interface Correction {
   /** The `documents.id` of the corrected invoice. */
   readonly ofId: string;
-  /** For the new invoice: the two documents that it names, and the advances with which it was paid. */
+  /** For the new invoice: the two documents to which it refers, and the advances with which it was paid. */
   readonly instead?: Replaced & { readonly advances: readonly NamedDocument[] };
 }
 
@@ -115,7 +115,7 @@ export interface DocumentInput {
   /** The `documents.id` of the receipt vouchers included in an invoice. */
   readonly advanceIds: readonly string[];
   /**
-   * The reason for a refund voucher or credit note, or for a new document for money that an earlier document wrongly
+   * The reason for a refund voucher or credit note, or for a new document about money that an earlier document wrongly
    * shows as refunded.
    */
   readonly reason: BothTexts | null;
@@ -153,7 +153,7 @@ export interface DocumentContent {
   readonly quoted?: QuotedPrice;
   /** Only on a credit note without a refund. */
   readonly isCorrection?: boolean;
-  /** Only on a voucher for an amount that was written off, and on one that ends such a write-off. */
+  /** Only on a voucher for an amount that was written off, and on one that cancels such a write-off. */
   readonly isWrittenOff?: boolean;
 }
 

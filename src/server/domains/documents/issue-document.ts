@@ -31,7 +31,7 @@ export function issueDocument(db: Database, input: DocumentInput, by: IssuedBy):
 
 /**
  * Issues a document within the caller's transaction, such as that of the payment. Keep the transaction short, because
- * others wait for the number.
+ * other transactions wait for the next number.
  */
 export async function issueWithin(db: Database, input: DocumentInput, by: IssuedBy): Promise<IssuedDocument> {
   checkDocument(input);
@@ -79,8 +79,8 @@ export async function issueWithin(db: Database, input: DocumentInput, by: Issued
 }
 
 /**
- * Locks the documents referred to. A refusal is returned, not thrown, because the key has to be checked first, so that
- * a repeated call gets the same result.
+ * Locks the documents referred to. A refusal is returned, not thrown, because the key must be checked first, so that a
+ * repeated call returns the first document.
  */
 async function holdNamedOf(db: Database, input: DocumentInput): Promise<NamedDocuments | DocumentRefused> {
   try {

@@ -62,7 +62,7 @@ export function listDocuments(db: Database, filter: DocumentFilter, atMost: numb
   });
 }
 
-/** Finds the documents by an index first, because each row contains the whole printed content. */
+/** Selects only the ids, which are in an index, because each row contains the whole printed content. */
 function findIds(db: Database, filter: DocumentFilter, atMost: number) {
   const { kind, number, customer, gstin, least, most, from, to, after } = filter;
   let query = db.selectFrom('documents').select('documents.id');

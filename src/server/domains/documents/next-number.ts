@@ -6,13 +6,13 @@ import { financialYear } from './financial-year.ts';
 
 const DIGITS = 6;
 /**
- * How far a clock may be behind, in milliseconds. The clocks of two machines differ, and waiting for the counter delays
- * a process a little. A clock further behind than this is wrong.
+ * How far a clock may be behind, in milliseconds. The clocks of two machines differ, and a process may have waited
+ * briefly for the counter. A clock further behind than this is wrong.
  */
 const MOST_BEHIND = 60_000;
 
 /**
- * A series whose counter this transaction has locked, so that no one else numbers a document in it until the
+ * A series with a counter that this transaction has locked, so that no one else numbers a document in it until the
  * transaction ends.
  */
 export interface HeldSeries {
@@ -29,7 +29,7 @@ export interface HeldSeries {
 /**
  * Locks the next number. The transaction that stores the document uses up the number; if it fails, the number is free
  * again, so there are no gaps or duplicates.
- * @throws DocumentRefused if the clock is behind the last document, or a year has used a million numbers
+ * @throws DocumentRefused if the clock is behind the last document, or a million numbers have been used in a year
  */
 export const holdSeries = (
   db: Database,
@@ -37,7 +37,7 @@ export const holdSeries = (
 ): Promise<HeldSeries> => holdNumbers(db, { series: seriesOf[paper], gstin, now });
 
 /**
- * Locks the next number of a series that is not one of the tax documents, such as the receipts for cash.
+ * Locks the next number of a series that is not for tax documents, such as cash receipts.
  * @throws DocumentRefused for the same reasons as `holdSeries`
  */
 export async function holdNumbers(

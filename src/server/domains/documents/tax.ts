@@ -30,7 +30,8 @@ export function taxOn(taxablePaise: Paise, ratePoints: number, isWithinState: bo
 /**
  * Splits a tax amount from the ledger for a document. The ledger rounds to even paise wherever the price allows it, so
  * that both halves are equal.
- * @param left for a refund, what is left of both halves: neither can be more than on the named document
+ * @param left for a refund, what has not been refunded yet of each half, because neither can exceed the original
+ * document
  */
 export function halvesOf(taxPaise: Paise, isWithinState: boolean, left?: { cgst: Paise; sgst: Paise }): LineTax {
   if (!isWithinState) {
@@ -42,7 +43,8 @@ export function halvesOf(taxPaise: Paise, isWithinState: boolean, left?: { cgst:
 }
 
 /**
- * How far, in paise, a tax may differ from what its own line would give, because parts of a sum are rounded separately.
+ * How far, in paise, a tax may differ from the tax calculated on its line, because the parts of a sum are rounded
+ * separately.
  */
 const MOST_OFF = 10;
 
@@ -53,8 +55,8 @@ export const isTaxOf = (taxPaise: number, taxablePaise: Paise, ratePoints: numbe
   Math.abs(taxPaise - gstOn(taxablePaise, ratePoints, 1)) <= MOST_OFF;
 
 /**
- * Calculates the value before tax from an amount that includes it. If no whole number of paise fits, the value and its
- * tax add up to within a paisa of the amount; the caller shows the rest as rounding.
+ * Calculates the value before tax from an amount that includes it. If there is no exact value in whole paise, the value
+ * and its tax add up to within a paisa of the amount; the caller shows the rest as rounding.
  * @returns the value and the remainder, -1 to 1, in paise
  */
 export function valueWithin(totalPaise: Paise, ratePoints: number, isWithinState: boolean) {

@@ -30,7 +30,7 @@ function interrupted(transaction: Transaction, nth: number, other: () => Promise
   }) as Transaction;
 }
 
-// SQLite has one writer at a time, so nothing can come in between there.
+// SQLite has one writer at a time, so no other transaction can interrupt it.
 describeOnPostgres('money that two transactions post at the same time', ({ open }) => {
   test.each([1, 2])('is posted once, if the other one commits after query %i of the first', async (nth) => {
     const db = await open();

@@ -6,7 +6,7 @@ import { orderedId } from '../../platform/database/ordered-id.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { requireBalance } from './post-entry.ts';
 
-/** Money without an order, in the state that the ledger should show. */
+/** Money without an order, as the ledger should show it. */
 export interface StrayMoney {
   /** Identifies the money, for example `line 3f…` or `razorpay pay_1`. */
   readonly about: string;
@@ -20,9 +20,9 @@ export interface StrayMoney {
 const TRIES = 20;
 
 /**
- * Posts the difference between each target and the ledger. Entries are never changed; anything no longer true is
- * reversed by the difference. A repeated call posts nothing, and the second of two simultaneous calls posts only what
- * the first one left.
+ * Posts the difference between each target and the ledger. Entries are never changed; the difference reverses whatever
+ * is no longer true. A repeated call posts nothing, and the second of two simultaneous calls posts only what the first
+ * one left.
  * @param db the transaction that changes the money
  * @returns how many entries were posted
  */
@@ -36,7 +36,8 @@ export async function bookAbout(db: Transaction, strays: readonly StrayMoney[], 
     const entries = await lacking(db, left);
     const done = await insertNew(db, entries, now);
     count += done.size;
-    // Another transaction posted the remaining entries first, so their money is compared again with the ledger.
+    // Another transaction posted the remaining entries first, so the money of those entries is compared with the ledger
+    // again.
     left = left.filter(({ about }) => entries.some((entry) => entry.about === about && !done.has(entry.key)));
   }
   return count;
@@ -49,9 +50,10 @@ interface NewEntry {
   readonly postings: readonly Posting[];
 }
 
-/** Returns the entries by which the ledger differs from the targets. */
+/** Returns the entries that bring the ledger to the targets. */
 async function lacking(db: Database, strays: readonly StrayMoney[]): Promise<NewEntry[]> {
-  // Counted before the sums are read. If another transaction posts in between, the key is taken or nothing is lacking.
+  // The entries are counted before the sums are read. If another transaction posts in between, the key is already taken
+  // or no entry is missing.
   const counts = await db
     .selectFrom('ledger_entries')
     .select(['about', sql<number | string>`count(*)`.as('count')])
@@ -91,7 +93,7 @@ async function lacking(db: Database, strays: readonly StrayMoney[]): Promise<New
   });
 }
 
-/** Inserts the entries whose keys are free. @returns their keys */
+/** Inserts the entries with keys that are not used yet. @returns their keys */
 async function insertNew(db: Database, entries: readonly NewEntry[], now: number): Promise<Set<string>> {
   if (entries.length === 0) {
     return new Set();

@@ -3,9 +3,9 @@ import type { Database } from '../../platform/database/schema.ts';
 import { undonePaymentInKey } from './receipt-of-entry.ts';
 
 /**
- * What an entry was about, if its kind alone does not say it. `bounced`: the bank returned a cheque unpaid. `reversed`: a
- * receipt was recorded by mistake. `moved-in`, `moved-out`: money moved between orders. `replaced`, `again`: an advance
- * got the tax of another State.
+ * The reason for an entry, if its kind does not show it. `bounced`: the bank returned a cheque unpaid. `reversed`: a
+ * receipt was recorded by mistake. `moved-in`, `moved-out`: money moved between orders. `replaced`, `again`: the tax on
+ * an advance was changed to that of another State.
  */
 export type EntryCause =
   | ('bounced' | 'reversed')
@@ -13,7 +13,7 @@ export type EntryCause =
   | ('written-off' | 'write-off-undone')
   | ('replaced' | 'again');
 
-/** The causes that the start of an entry's key shows. */
+/** The causes that can be recognised from the start of an entry's key. */
 const starts: readonly (readonly [RegExp, EntryCause])[] = [
   [/^received moved /, 'moved-in'],
   [/^(?:taken-back|refunded) moved /, 'moved-out'],
@@ -23,7 +23,9 @@ const starts: readonly (readonly [RegExp, EntryCause])[] = [
   [/^received again place /, 'again'],
 ];
 
-/** Whether an entry, by its key, only changed the tax of an advance to that of another State. No money moved. */
+/**
+ * Whether the key is that of an entry that only changed the tax on an advance to that of another State. No money moved.
+ */
 export const isOtherState = (key: string): boolean => /^(?:unreceived|received again) place /.test(key);
 
 interface Entry {

@@ -168,7 +168,7 @@ describe('the ledger of orders', () => {
           expect(books['gst-output']).toBe(-each.gst);
         },
       ),
-      // A customer paid one paisa after 416.09 rupees, and the tax on it was a whole paisa of State tax.
+      // A customer paid one paisa after paying ₹416.09, and the tax on it was a whole paisa of State tax.
       { examples: [[14_500_000, 41_608 / 17_109_970]] },
     );
   });
@@ -195,7 +195,7 @@ describe('the ledger of orders', () => {
         }
         expect([books.receivable, books['gst-output'], books.advances]).toEqual([0, -each.gst, -each.fee]);
       }),
-      // Seven paise of a price were left, with two of tax, which were then paid one by one.
+      // Seven paise of the price remained, including two of tax, and were then paid one by one.
       { examples: [[199_900, 1800, [], 7]] },
     );
   });
@@ -206,7 +206,7 @@ describe('the ledger of orders', () => {
     books = afterPostings(books, received(each, books, totalOf(each), 'clearing-razorpay'));
     books = afterPostings(books, earned(books, paise(333_300)));
     books = afterPostings(books, paidOn(books, paise(100_000)));
-    // The result is two thirds of the fee with 18% tax, and the government fee that was not paid on.
+    // The refund is two thirds of the fee with 18% tax, and the government fee that was not passed on.
     expect(refundableOf(each, books, 'unfinished', paise(100_000))).toBe(666_600 + 119_988 + 200_000);
     expect(refundableOf(each, books, 'full', paise(100_000))).toBe(totalOf(each));
     expect(refundableOf(each, books, 'difference', paise(100_000))).toBe(200_000);
@@ -251,8 +251,8 @@ describeOnEachEngine('the stored ledger', ({ open }) => {
       check(of, done.postings);
       posted.push({ key: `event ${index}`, orderId, ...done });
     }
-    // There are as many simultaneous posts as connections, and each entry is posted twice. More would time out waiting
-    // for a connection on a busy machine.
+    // There are as many simultaneous posts as connections, and each entry is posted twice. More of them would time out
+    // while waiting for a connection on a busy machine.
     const waiting = [...posted, ...posted.toReversed()];
     const post = async (): Promise<void> => {
       for (let each = waiting.pop(); each; each = waiting.pop()) {

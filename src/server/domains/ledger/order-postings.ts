@@ -4,7 +4,7 @@ import type { Balances, MoneyAccount, Posting } from '../../platform/database/le
 
 /** The price of an order in paise, fixed when it is placed. */
 export interface Price {
-  /** Government fees, which are paid on in the customer's name, without tax. */
+  /** Government fees, without tax, which we pay to the government on the customer's behalf. */
   readonly government: Paise;
   /** Our fee, after any discount and before tax. */
   readonly fee: Paise;
@@ -22,8 +22,8 @@ export const totalOf = ({ government, fee, gst }: Price): Paise => add(governmen
 export const dueOf = (of: Balances): Paise => add(of.receivable, of['refunds-payable']);
 
 /**
- * Returns the part of the receivable that is on an invoice already, in paise, because the money for it was taken back
- * later. Until then, an unpaid amount is both receivable and committed.
+ * Returns the part of the receivable, in paise, that is already on an invoice, because its payment was later reversed.
+ * An unpaid amount that is not on an invoice is in both `receivable` and `committed`.
  */
 export const debtOf = (of: Balances): Paise => maximum(0, add(of.receivable, of.committed));
 
@@ -46,7 +46,7 @@ export const placed = (price: Price): Posting[] =>
   ]);
 
 /**
- * Returns the postings for a government fee that was not in the price and is now named, changed or removed.
+ * Returns the postings for a government fee that was not in the price and is now added, changed or removed.
  * @param change the increase in the price, in paise; negative if the price falls
  * @param back the amount already paid for the fee, in paise, that is no longer required and has to be refunded
  */
@@ -61,8 +61,8 @@ export const named = (change: Paise, back: Paise = 0): Posting[] =>
 /**
  * Returns the tax in the first `amount` paise of fee and tax together. It is calculated from the total, so that the
  * parts add up to the whole. The tax grows by an even number of paise, so that it splits into equal halves. A single
- * paisa therefore has no tax, unless the fee is paid already. The payment after which only a few paise are left brings
- * their tax as well.
+ * paisa therefore has no tax, unless the fee is already paid. If a payment leaves only a few paise unpaid, it also
+ * includes the tax on those.
  * @param booked the tax in the earlier parts
  * @param came the newest part; neither its tax nor its fee may be negative, even by one paisa
  */
@@ -84,7 +84,7 @@ export interface Came {
 }
 
 /**
- * Calculates the money received before, by part. As long as an amount is receivable and nothing was taken back, only
+ * Calculates, by part, the money received earlier. As long as an amount is receivable and no payment was reversed, only
  * receipts have reduced the `committed` account.
  */
 function cameBefore(price: Price, of: Balances): Came {
@@ -94,8 +94,8 @@ function cameBefore(price: Price, of: Balances): Came {
 }
 
 /**
- * Returns the postings for money received. It first pays what is due on an invoice. Of the rest, the government's part
- * is filled first, because it is not ours. Any excess is owed back.
+ * Returns the postings for money received. It first pays what is due on an invoice. The rest first pays the government
+ * fees, because that money is not ours. Any excess is owed to the customer.
  * @param of the balances of this order
  * @param came the money received before, if the balances alone do not show it
  * @throws RangeError
@@ -126,9 +126,9 @@ export function received(
 }
 
 /**
- * Returns the postings for a finished stage, whose fee is earned.
- * @param isOnCredit whether the customer may pay for it later, by agreed instalments. The advances are then negative
- * until they do
+ * Returns the postings for a finished stage. Its fee is now earned.
+ * @param isOnCredit whether the customer may pay for it later, by agreed instalments. The advances account is then
+ * negative until the customer pays
  * @throws RangeError when less was paid in advance
  */
 export function earned(of: Balances, fee: Paise, isOnCredit = false): Posting[] {
@@ -141,7 +141,7 @@ export function earned(of: Balances, fee: Paise, isOnCredit = false): Posting[] 
   ]);
 }
 
-/** Returns the postings for an undone stage, whose fee is an advance again. */
+/** Returns the postings for undoing a finished stage. Its fee is an advance again. */
 export const unearned = (fee: Paise): Posting[] =>
   postings([
     { account: 'fee-income', amount: fee },
@@ -149,7 +149,7 @@ export const unearned = (fee: Paise): Posting[] =>
   ]);
 
 /**
- * Returns the postings for a government fee paid on from the bank.
+ * Returns the postings for a government fee paid to the government from the bank.
  * @throws RangeError when it is more than the customer paid for it
  */
 export function paidOn(of: Balances, amount: Paise): Posting[] {
@@ -164,8 +164,8 @@ export function paidOn(of: Balances, amount: Paise): Posting[] {
 }
 
 /**
- * Returns the postings that reverse a government fee recorded as paid on by mistake. The money belongs to the customer
- * and has not left our account.
+ * Returns the postings that reverse a government fee that was recorded by mistake as paid to the government. The money
+ * belongs to the customer and has not left our account.
  */
 export const notPaidOn = (amount: Paise): Posting[] => [
   { account: 'client-money', amount: negate(requireAmount(amount)) },
@@ -173,21 +173,22 @@ export const notPaidOn = (amount: Paise): Posting[] => [
 ];
 
 /**
- * `unfinished`: the fee for unfinished work, its tax, and government fees that are not paid on. `full`: everything that
- * was paid. `difference`: government fees that were not needed.
+ * `unfinished`: the fee for unfinished work, its tax, and government fees not yet paid to the government. `full`:
+ * everything that was paid. `difference`: government fees that were not needed.
  */
 export const creditKinds = ['unfinished', 'full', 'difference'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
 /**
- * Returns the postings for a credit, when part of the price is no longer owed. It first reduces what is unpaid on an
- * invoice. Beyond that, amounts paid are owed back, and unpaid amounts are no longer due.
+ * Returns the postings for a credit, when part of the price is no longer owed. The credit first reduces the unpaid
+ * amount of an invoice. Of the rest, paid amounts are owed to the customer, and unpaid amounts are no longer due.
  * @param of the balances of this order
- * @param spent the amount paid on to the government, in paise; a full refund includes it at our loss
+ * @param spent the amount already paid to the government, in paise, which a full refund includes at our loss
  */
 export function credited(price: Price, of: Balances, kind: CreditKind, spent: Paise): Posting[] {
   const isFull = kind === 'full';
-  // An amount is negative if earned or paid-on money was taken back. Only a full refund waives such an amount.
+  // An amount is negative if a payment was reversed after it was earned or passed on. Only a full refund waives such an
+  // amount.
   const here = (amount: Paise): Paise => (isFull ? amount : maximum(0, amount));
   const client = here(negate(of['client-money']));
   const debt = debtOf(of);
@@ -200,11 +201,11 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: Pa
     ]);
   }
   const advances = here(negate(of.advances));
-  // After a full refund, income is negative by the loss, so a second one has nothing left to refund.
+  // After a full refund, the income is negative by the amount of the loss, so a second full refund is zero.
   const income = isFull ? subtract(spent, of['fee-income']) : 0;
   const kept = isFull ? 0 : gstOnEarned(price, maximum(0, negate(of['fee-income'])));
   const gst = maximum(0, subtract(negate(of['gst-output']), kept));
-  // Finished work and paid-on fees are still due, even if their money was taken back.
+  // Finished work and fees paid to the government are still due, even if the payment for them was reversed.
   const short = add(maximum(0, of.advances), maximum(0, add(kept, of['gst-output'])), maximum(0, of['client-money']));
   const given = add(advances, income, gst, client);
   const keptDebt = maximum(0, subtract(debt, given));
@@ -252,8 +253,8 @@ export const notRefunded = (amount: Paise, from: MoneyAccount): Posting[] => [
 ];
 
 /**
- * Returns the postings for money taken back that was not owed: a receipt recorded by mistake, a refund made at the
- * provider, or a lost dispute. The amount is due again.
+ * Returns the postings for money taken back that we did not owe to the customer: a receipt recorded by mistake, a
+ * refund made at the provider, or a lost dispute. The amount is due again.
  * @param came the parts of the price that the money had paid
  */
 export function takenBack({ taxable, gst, government }: Came, from: MoneyAccount): Posting[] {
@@ -269,15 +270,15 @@ export function takenBack({ taxable, gst, government }: Came, from: MoneyAccount
 }
 
 /**
- * Returns the postings for money taken back that had paid an invoice for finished work. The invoice stays, and with it
- * the tax and our income, so only the money is due again.
+ * Returns the postings for a reversed payment of an invoice for finished work. The invoice, its tax and our income
+ * stay, so only the money is due again.
  */
 export const takenFromInvoice = (amount: Paise, from: MoneyAccount): Posting[] => [
   { account: from, amount: negate(requireAmount(amount)) },
   { account: 'receivable', amount },
 ];
 
-/** Returns the postings for money received that belongs to no known order. */
+/** Returns the postings for money received without a known order. */
 export const receivedUnknown = (amount: Paise, into: MoneyAccount): Posting[] => [
   { account: into, amount: requireAmount(amount) },
   { account: 'unknown-receipts', amount: negate(amount) },

@@ -11,7 +11,7 @@ import { causesOf, type EntryCause } from './entry-cause.ts';
 export interface EntryFilter {
   /** The number of an order, of a document or of a receipt for money. */
   readonly number?: string | undefined;
-  /** A part of the customer's name, in any case. */
+  /** Part of the customer's name, in upper or lower case. */
   readonly customer?: string | undefined;
   readonly gstin?: string | undefined;
   /** The minimum and maximum of a debit in the entry, in paise. */
@@ -20,7 +20,7 @@ export interface EntryFilter {
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** Selects only entries that made up a figure of the books. `from` and `to` do not count then. */
+  /** Selects only the entries that make up a figure of the books. `from` and `to` are then ignored. */
   readonly behind?: EntriesBehind | undefined;
   /** The last entry of the previous page. Only older ones are listed. */
   readonly after?: { readonly at: number; readonly id: string } | undefined;
@@ -28,9 +28,9 @@ export interface EntryFilter {
 
 /** The entries about our fee and its tax that make up a figure of the books for a period. */
 export interface EntriesBehind {
-  /** Numbers of the orders whose entries in the period count. */
+  /** The numbers of the orders with entries in the period that are included. */
   readonly orders: readonly string[];
-  /** Numbers of the orders whose entries before the period count as well. */
+  /** The numbers of the orders with entries before the period that are included as well. */
   readonly moved: readonly string[];
   /** Epoch milliseconds: `from` is included, `to` is not. */
   readonly from: number;
@@ -46,17 +46,17 @@ export interface FoundEntry {
   readonly number: string | null;
   readonly name: string;
   readonly postings: readonly Posting[];
-  /** What the entry was about, if its kind alone does not say it. */
+  /** The reason for the entry, if its kind does not show it. */
   readonly cause: EntryCause | undefined;
 }
 
 /**
- * If a part of the search finds at most this many rows, the entries that belong to them are looked up. If it finds
- * more, the newest entries are read until enough of them match.
+ * If a search condition matches at most this many rows, their entries are looked up. If it matches more, the newest
+ * entries are read until enough of them match.
  */
 const FEW = 1000;
 
-/** What entries are about: orders, and receipts for money as entries name them. */
+/** The subjects of entries: orders, and receipts for money in the form used by entries. */
 interface Subjects {
   readonly orders: readonly string[];
   readonly abouts: readonly string[];
@@ -154,7 +154,7 @@ async function withPostings(
   );
 }
 
-/** The prefix with which entries name a receipt for money. */
+/** The prefix of a receipt for money in `about`. */
 const RECEIPT = 'receipt ';
 
 /**

@@ -4,7 +4,7 @@ import { receivedUnknown } from './order-postings.ts';
 
 /**
  * Returns the postings for the amount by which a bank line exceeds what was recorded for the order that it paid;
- * negative if it is less. There are none if there is no difference.
+ * negative if it is less. Returns none if there is no difference.
  */
 export function beyondOrder(difference: Paise): Posting[] {
   if (difference === 0) {

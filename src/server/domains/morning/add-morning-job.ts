@@ -9,7 +9,7 @@ const LOOK_MS = 60_000;
  * Adds the job that writes the morning messages of staff when the firm opens. While the clock is in doubt, none are
  * written.
  * @param work.desk undefined while there is no build with the texts
- * @param work.wake called after writing some
+ * @param work.wake called after messages were written
  */
 export function addMorningJob(work: {
   readonly jobs: Jobs;

@@ -6,7 +6,10 @@ import { hiddenKindsOf } from '../accounts/guarded-kinds.ts';
 import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
 import { countInbox } from '../cases/inbox/list-inbox.ts';
 
-/** How many days back to look for the last opening. A firm closed for longer counts as having been open a month ago. */
+/**
+ * How many days back to look for the last opening. A firm that was closed for longer is treated as if it had opened a
+ * month ago.
+ */
 const DAYS_BACK = 31;
 
 /** Returns when the firm last opened before today, in epoch milliseconds. */
@@ -70,7 +73,7 @@ async function countPayments(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Counts the chats whose newest message is the visitor's and which no clerk has. */
+/** Counts the chats without a clerk that end with a message from the visitor. */
 async function countChats(db: Database, hiddenKinds: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('chat_threads')

@@ -12,7 +12,7 @@ export interface MorningChoice {
   readonly phone: string;
 }
 
-/** Returns how a person wants to receive the morning message; a person who has not chosen gets none. */
+/** Returns how a person wants to receive the morning message; a person who has not chosen does not receive any. */
 export async function findMorningChoice(db: Database, userId: string): Promise<MorningChoice> {
   const row = await db
     .selectFrom('morning_choices')
@@ -22,7 +22,7 @@ export async function findMorningChoice(db: Database, userId: string): Promise<M
   return row ?? { channel: 'none', phone: '' };
 }
 
-/** Stores how a person wants to get the morning message. */
+/** Stores how a person wants to receive the morning message. */
 export async function chooseMorning(
   db: Database,
   { actor, visitorAddress, now }: By,

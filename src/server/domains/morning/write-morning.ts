@@ -18,14 +18,15 @@ import { countDaysWork, lastOpening } from './days-work.ts';
 import { hasMorningWhatsApp } from './morning-choice.ts';
 
 /**
- * How long after the opening a message is still written, in milliseconds. A site that was down until noon sends none.
+ * How long after the firm opens the messages are still written, in milliseconds. A site that was down until noon does
+ * not send any.
  */
 const LATEST_MS = 3 * 60 * 60_000;
 
 /** How many days to remember who got a message, which is longer than a clock could be set back unnoticed. */
 const KEPT_DAYS = 60;
 
-/** The firm's facts that the morning message needs. */
+/** The information about the firm that the morning message needs. */
 export interface MorningDesk {
   readonly letters: MorningLetters;
   readonly week: OpeningHours;
@@ -38,13 +39,13 @@ export interface MorningDesk {
 /** A morning on which messages are written. */
 interface Morning {
   readonly day: Temporal.PlainDate;
-  /** The time from which a case counts as new, in epoch milliseconds. */
+  /** The time from which a case is new, in epoch milliseconds. */
   readonly since: number;
   readonly now: number;
 }
 
 /**
- * Returns the morning that a moment belongs to, if the firm opened on that day at most three hours earlier.
+ * Returns the morning to which a time belongs, if the firm opened at most three hours before it on the same day.
  * @param now epoch milliseconds
  */
 export function morningAt(now: number, week: OpeningHours): Morning | undefined {
@@ -102,9 +103,8 @@ export async function forgetOldMornings(db: Database, { day }: Morning): Promise
 }
 
 /**
- * Writes the morning messages of these people. The fact that a person's message was written is stored in the same
- * transaction as the message, so that it is written once per person and day, even with two processes, a kill in between
- * or a clock that is set back.
+ * Writes the morning messages of these people. A record of each message is stored in the same transaction, so that each
+ * person gets one message a day, even if there are two processes, a process is killed, or the clock is set back.
  * @returns how many messages were written; a person without work gets none
  */
 export async function writeMorning(

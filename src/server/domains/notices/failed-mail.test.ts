@@ -29,7 +29,7 @@ const email = 'asha@example.in';
 const body = { subject: 's', text: 't', html: 'h' };
 const firm = { name: 'Aarambh', sender: 'a@x.in', inbox: 'in@x.in', main: 'a@x.in' };
 
-/** Stores an enquiry, whose acknowledgement is an email. @returns its reference */
+/** Stores an enquiry that is acknowledged by email. @returns its reference */
 async function asks(db: Database, fields: Record<string, string>): Promise<string> {
   const to = { mail: fields.email ?? '', phone: fields.phone ?? '', locale: 'en' as const };
   const saved = await saveCase(db, aSubmission({ fields }), {
@@ -47,7 +47,7 @@ const acknowledgements = (db: Database) =>
 const fail = (db: Database) =>
   db.updateTable('outbox').set({ state: 'dead' }).where('purpose', '=', 'acknowledgement').execute();
 
-/** Does what the site does every few seconds. @returns how many notices were written */
+/** Runs the jobs that the site runs every few seconds. @returns how many notices were written */
 async function goOn(db: Database): Promise<number> {
   await passFailedMails(db, now, followMessages);
   return sendDueNotices(db, noticeDesk, log, now);

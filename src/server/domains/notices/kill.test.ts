@@ -23,7 +23,7 @@ import { whatsAppDoor } from '../whatsapp/door.ts';
 const ROUNDS = 15;
 /** How many times everything arrives in a round; see `arrive`. */
 const EACH = 2;
-/** The lanes of email that a round uses, each with one email in flight at the moment of a kill. */
+/** The number of outbox lanes in a round. Each has one email in flight when the process is killed. */
 const MAIL_LANES = 2;
 
 const firm = { name: 'Aarambh', sender: 'a@x.in', inbox: 'in@x.in', main: 'a@x.in' };
@@ -66,8 +66,8 @@ async function asks(db: Database, fields: Record<string, string>): Promise<strin
 const meera = (nth: number): string => `meera@firm${nth}.example`;
 
 /**
- * Makes one of everything arrive; what a machine posts arrives twice. The phone numbers are in different blocks,
- * because many messages to one block wait for a clerk.
+ * Makes one of each type of message arrive. Messages posted by a program arrive twice. The phone numbers are in
+ * different blocks, because too many messages to one block are held for a clerk.
  */
 async function arrive({ db, files, meta, sms }: World, nth: number) {
   const block = String(10_000 + nth * 37);
@@ -104,7 +104,8 @@ async function arrive({ db, files, meta, sms }: World, nth: number) {
 }
 
 /**
- * Posts the delivery receipts of everything that the gateway has taken, including receipts that it has posted before.
+ * Posts the delivery receipts of all messages that the gateway has accepted, including receipts that it has posted
+ * before.
  */
 async function deliver(db: Database, sms: World['sms']): Promise<void> {
   for (const each of sms.taken) {
@@ -146,7 +147,7 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
       for (let each = 0; each < EACH; each += 1) {
         arrived.push(await arrive(world, arrived.length));
       }
-      // Each process is killed at a different moment of its work.
+      // Each process is killed at a random moment of its work.
       await sleep(Math.random() * 250);
       await child.end('SIGKILL');
       await endLeases(db);
@@ -186,8 +187,8 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
     expect(new Set(ids)).toEqual(new Set(mails.map(({ message_id }) => message_id)));
     expect(ids.length - mails.length).toBeLessThanOrEqual(ROUNDS * MAIL_LANES);
     const acknowledged = mails.filter(({ purpose }) => purpose === 'acknowledgement').map(({ recipient }) => recipient);
-    // An email that was being read in several killed processes is read by its headers only, for a clerk. It has a case,
-    // but no acknowledgement.
+    // An email that was being read in several killed processes is in the end read by its headers only, and left to a
+    // clerk. It has a case, but no acknowledgement.
     const unread = await db.selectFrom('cases').select('fields').where('flags', 'like', '%unreadable%').execute();
     const left = unread.map(({ fields }) => (JSON.parse(fields) as { email: string }).email);
     expect(left.length).toBeLessThan(all / 4);
@@ -196,7 +197,8 @@ describeOnEachEngine('email, SMS and WhatsApp while the process is killed', ({ n
       .filter((address) => !left.includes(address));
     expect(acknowledged.toSorted()).toEqual(owed.toSorted());
 
-    // Sent by SMS and WhatsApp: each message was taken at most once. An SMS that was not taken has the state `unknown`.
+    // Sent by SMS and WhatsApp: each message was accepted at most once. An SMS that was not accepted has the state
+    // `unknown`.
     const messages = await messagesIn(db);
     const bySms = messages.filter(({ channel }) => channel === 'sms');
     const told = arrived.flatMap(({ phone, turnedTo }) => [phone, turnedTo]);

@@ -11,7 +11,7 @@ import { inOrder } from './send-notice.ts';
 const ofEnquiry: readonly NoticeName[] = ['acknowledgement', 'answer'];
 
 /**
- * Returns the channels over which someone without email can be told everything that others are told by email. No page promises
+ * Returns the channels over which someone without email can get every notice that others get by email. No page promises
  * a message while its text is not registered or approved.
  * @param told the notices that must be possible
  */
@@ -20,9 +20,9 @@ export function messageWays(desk: NoticeDesk | undefined, told: readonly NoticeN
 }
 
 /**
- * Whether a customer has no email address, but a notice reaches their phone. It needs a channel that can send the
- * notice and whose messages they have not stopped. For WhatsApp, they must also have agreed to it or have written to
- * us.
+ * Whether a customer has no email address, but a notice reaches their phone. This needs a channel that can send the
+ * notice and on which they have not stopped our messages. For WhatsApp, they must also have agreed to it or have
+ * written to us.
  * @throws StorageUnavailable
  */
 export async function isTexted(
@@ -40,14 +40,14 @@ export async function isTexted(
 }
 
 /**
- * The channel over which a notice goes to a phone. `stopped`: on every channel that is left, the customer has stopped our
- * messages. `none`: no channel can be used.
+ * The channel over which a notice goes to a phone. `stopped`: the customer has stopped our messages on every available
+ * channel. `none`: no channel can be used.
  */
 export type TextReach = MessageChannel | 'stopped' | 'none';
 
 /**
- * Returns how a notice to someone without email goes now. An SMS whose text is not registered counts, because it waits
- * for a clerk, and so does any message while the build has no texts, because it waits for them.
+ * Returns how a notice to someone without email would be sent now. An SMS with an unregistered text is included,
+ * because it is held for a clerk. Any message is included while the build has no texts, because it waits for them.
  * @throws StorageUnavailable
  */
 export async function textReach(
@@ -69,7 +69,7 @@ export async function textReach(
 }
 
 /**
- * Whether a customer without email has stopped our messages on each channel that is left, so that they get none.
+ * Whether a customer without email has stopped our messages on every available channel, and so cannot get any.
  * @throws StorageUnavailable
  */
 export async function getsNothing(
@@ -98,7 +98,7 @@ export async function takesCode(db: Database, desk: NoticeDesk | undefined, phon
 }
 
 /**
- * Whether a notice goes to someone by SMS now.
+ * Whether a notice would be sent to someone by SMS now.
  * @param how `everywhere`: the notice goes over each of their channels; `best`: over one
  * @throws StorageUnavailable
  */

@@ -7,7 +7,7 @@ import { stopClock } from '../cases/store/stop-clock.ts';
 import { touchCase } from '../cases/store/touch-case.ts';
 import { append } from '../cases/timeline/append.ts';
 
-/** Adds a message of ours to the timeline of its case. Codes are left out, because they are secret and soon useless. */
+/** Adds a message from us to the timeline of its case. Codes are left out, because they are secret and soon expire. */
 export async function noteMessage(tx: Transaction, message: MessageRow, now: number): Promise<void> {
   const { case_id, channel, notice, recipient, text, purpose, id } = message;
   if (case_id === null || purpose === 'code') {

@@ -11,26 +11,29 @@ export interface Notice {
   readonly name: NoticeName;
   readonly purpose: MailPurpose;
   readonly locale: Locale;
-  /** `cases.id`; null if the notice is about no case. */
+  /** `cases.id`; null if the notice is not about a case. */
   readonly caseId: string | null;
-  /** The number of the case, for the email's identifier. */
+  /** The reference of the case, for the email's identifier. */
   readonly reference: string;
   /** Distinguishes the email about this event from others of the case, such as `order.3f2a`. */
   readonly series: string;
   /** The six digits of the order number. */
   readonly orderNumber?: string | undefined;
-  /** The finished email. Its recipient is ignored. Absent: the notice is not sent by email. */
+  /** The finished email. Its recipient is ignored. If absent, the notice is not sent by email. */
   readonly mail?: Mail | undefined;
   /** Absent: not by SMS. */
   readonly sms?: { readonly variables: NoticeValues } | undefined;
-  /** Absent: not by WhatsApp. A text is possible only within 24 hours after the person wrote. */
+  /**
+   * The WhatsApp message; if absent, the notice is not sent by WhatsApp. A free text can be sent only within 24 hours
+   * after the person wrote.
+   */
   readonly whatsapp?: { readonly variables: NoticeValues } | { readonly text: string } | undefined;
   /** Identifies the notice, so that it is sent only once if the same call is repeated. */
   readonly key?: string | undefined;
   /** When the notice becomes useless, in epoch milliseconds. */
   readonly expiresAt?: number | undefined;
   readonly sentBy?: string | undefined;
-  /** Whether no one waits for the notice, so that it is held for a clerk above the channel's daily maximum. */
+  /** Whether the notice is not urgent. It is then held for a clerk once the channel's daily maximum is reached. */
   readonly canWait?: boolean | undefined;
   /** The document that the notice is about. */
   readonly document?: NoticeDocument | undefined;
@@ -41,12 +44,12 @@ export interface Notice {
 /** The channels, texts and limits of the site for sending notices. */
 export interface NoticeDesk {
   readonly channels: Channels;
-  /** The texts; undefined while the build has none, and then only email is sent. */
+  /** The texts; undefined while the build has none, in which case only emails are sent. */
   readonly templates: MessageTemplates | undefined;
   /**
    * The maximum number of messages per channel in 24 hours. Further acknowledgements and reminders wait for a clerk.
    */
   readonly perDay: Readonly<Record<'sms' | 'whatsapp', number>>;
-  /** What the messages of a channel may cost in 24 hours, in paise; undefined without a limit. */
+  /** The maximum cost of a channel's messages in 24 hours, in paise; undefined for no limit. */
   readonly paisePerDay?: Readonly<Record<'sms' | 'whatsapp', Paise | undefined>>;
 }

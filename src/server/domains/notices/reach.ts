@@ -15,7 +15,7 @@ export interface ReachPoint {
   readonly channel: ReachChannel;
   /** An email address, a number in E.164, or the business-scoped user id (BSUID) of a WhatsApp account. */
   readonly value: string;
-  /** Why nothing may or can be sent to this contact. */
+  /** Why nothing may or can be sent to this contact; undefined if it is open. */
   readonly closed: 'opted-out' | 'unreachable' | undefined;
   /** When the person last wrote from this contact, in epoch milliseconds. */
   readonly lastInboundAt: number | null;
@@ -35,8 +35,8 @@ export type ReachOfWhom =
   | { readonly mail: string; readonly phone: string; readonly about?: string | null };
 
 /**
- * Returns how to reach the person of a case, or someone with these contacts. Only contacts that the case itself names,
- * and the WhatsApp account with its number, are used, because another person may have typed the same number.
+ * Returns how to reach the person of a case, or someone with these contacts. Only the contacts in the case itself, and
+ * the WhatsApp account with its number, are used, because another person may have typed the same number.
  * @param purpose the consent that is needed; a contact for which it was withdrawn is closed
  */
 export async function reachOf(db: Database, whom: ReachOfWhom, purpose: ConsentPurpose = 'service'): Promise<Reach> {
@@ -63,8 +63,8 @@ export async function reachOf(db: Database, whom: ReachOfWhom, purpose: ConsentP
 }
 
 /**
- * Returns how a code that someone asks for themselves reaches a number. They could not sign in without it, so it also
- * goes to someone who stopped our messages, and to a WhatsApp account that we know nothing of yet.
+ * Returns how a code that a person has requested can be sent to a number. Without the code they could not sign in, so
+ * it is also sent to someone who has stopped our messages, and to a WhatsApp account that is new to us.
  */
 export async function reachForCode(db: Database, phone: string): Promise<Reach & { readonly isNewAccount: boolean }> {
   const { points, preferred } = await reachOf(db, { mail: '', phone });
@@ -124,8 +124,8 @@ const pointOf = (
 });
 
 /**
- * Returns the channel that the case itself asks for. Other cases do not count, because someone else may have entered
- * the same number in another form.
+ * Returns the channel requested in the case itself. Other cases are ignored, because someone else may have entered the
+ * same number in another form.
  */
 const channelAsked = (replyBy: unknown): ReachChannel | undefined =>
   replyBy === 'sms' || replyBy === 'whatsapp' ? replyBy : undefined;

@@ -70,7 +70,10 @@ const channelsOf = ({ points }: Reach): Reach[] =>
     .map((channel) => ({ points: points.filter((point) => point.channel === channel), preferred: undefined }))
     .filter((reach) => reach.points.length > 0);
 
-/** Returns the notice of a row; undefined if a later version of the site wrote one that this version does not know. */
+/**
+ * Returns the notice in a row; undefined if a later version of the site wrote it and this version does not know its
+ * type.
+ */
 function noticeOf(row: DueNoticeRow): Notice | undefined {
   const { name, purpose, locale, case_id, order_number, reference, series } = row;
   if (!isNoticeName(name)) {
@@ -108,7 +111,7 @@ export interface Notices {
 
 /**
  * Chooses channels for due notices until stopped.
- * @param work.desk what the site can send; while it is undefined, the notices wait
+ * @param work.desk the channels and texts of the site; while it is undefined, the notices wait
  */
 export function startNotices(work: {
   readonly db: Database;

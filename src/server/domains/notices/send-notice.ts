@@ -18,12 +18,12 @@ import type { Reach, ReachChannel, ReachPoint } from './reach.ts';
 /** How long WhatsApp lets us write freely after a person's message, in milliseconds. */
 const WINDOW_MS = DAY;
 /**
- * The maximum number of messages to one number, and to one block of 10,000 numbers, in 24 hours. More wait for a clerk,
- * because they may be SMS pumping.
+ * The maximum number of messages to one number, and to one block of 10,000 numbers, in 24 hours. Further messages are
+ * held for a clerk, because they may be SMS pumping.
  */
 const MOST_TO = { number: 20, prefix: 200 } as const;
 
-/** The channel over which a notice is sent, and the message unless it is an email. */
+/** The channel over which a notice is sent, and the message if it is not an email. */
 export type Sent =
   | { readonly channel: 'mail' }
   | { readonly channel: 'sms' | 'whatsapp'; readonly message: MessageRow | undefined }
@@ -49,7 +49,8 @@ export async function sendNotice(
   }
   if (first.channel === 'mail') {
     const about = { id: notice.caseId, reference: first.reference, series: first.series, held: notice.held };
-    // An email about no case keeps no other channel, because the number would stay after the person's data is erased.
+    // For an email without a case, no other channel is stored, because the number would stay after the person's data is
+    // erased.
     const others = notice.caseId === null ? null : othersText(rest);
     const rows = outboxRows(about, [first.mail], now).map((row) => ({ ...row, others, consent: consentFor(notice) }));
     await tx.insertInto('outbox').values(rows).execute();
@@ -70,12 +71,12 @@ export async function sendNotice(
 /** Returns the open channels to a person, best first. */
 export function inOrder({ points, preferred }: Reach): ReachPoint[] {
   const order: readonly ReachChannel[] = [...(preferred ? [preferred] : []), 'mail', 'whatsapp', 'sms'];
-  // A person who gave an email address and asked for no other channel gets emails.
+  // A person who gave an email address and did not ask for another channel gets emails.
   const rank = ({ channel }: ReachPoint): number => order.indexOf(channel);
   return points.filter(({ closed }) => closed === undefined).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A channel that is known. */
+/** A channel that has already been chosen. */
 type Way = Exclude<NextChannel, { readonly channel: 'choose' }>;
 
 /** Returns the finished message or email for one channel; undefined if the notice cannot be sent over it. */
@@ -93,7 +94,10 @@ function wayOf(desk: NoticeDesk, point: ReachPoint, notice: Notice, now: number)
   return draft && { channel: 'message', draft };
 }
 
-/** The notices that another one with the same variables replaces as long as their own text is not registered. */
+/**
+ * Maps a notice to another one with the same variables, which is sent as long as the text of the first is not
+ * registered.
+ */
 const substitutes: Partial<Record<NoticeName, NoticeName>> = { 'quote-changed': 'quote-sent' };
 
 /** Returns the name under which a notice is sent over a channel. */
@@ -154,7 +158,7 @@ function smsOf({ channels, templates }: NoticeDesk, recipient: string, notice: N
   };
 }
 
-/** Returns a text; undefined if an older build has none for a newer notice. */
+/** Returns a text; undefined if the build is older than the notice and does not have it. */
 function textIn({ sms }: MessageTemplates, name: NoticeName, locale: Locale): MessageTemplate | undefined {
   const known: Partial<MessageTemplates['sms']> = sms;
   return known[name]?.[locale];
@@ -181,7 +185,7 @@ function whatsAppOf(
     const isOpen = lastInboundAt !== null && now - lastInboundAt < WINDOW_MS;
     return isOpen ? { ...common, text: whatsapp.text, template: null, variables: {} } : undefined;
   }
-  // A message that is only written to a file needs no approved template.
+  // A message that is only written to a file does not need an approved template.
   const template = templates?.whatsapp[name] ?? (channels.whatsapp === 'files' ? name : null);
   const shown = templates && textIn(templates, name, locale);
   if (!template || !shown) {
@@ -193,8 +197,9 @@ function whatsAppOf(
 }
 
 /**
- * Returns why a message waits for a clerk. Acknowledgements and reminders wait above the channel's daily maximum. Everything but what a clerk
- * wrote waits if too much goes to one number or block of numbers.
+ * Returns why a message is held for a clerk. Acknowledgements and reminders are held once the channel's daily maximum
+ * is reached. All messages except those written by a clerk are held if there are too many to one number or block of
+ * numbers.
  */
 async function reasonToHold(
   { perDay, paisePerDay }: NoticeDesk,
@@ -215,8 +220,8 @@ async function reasonToHold(
     atMost: MOST_TO[because],
     windowMs: DAY,
   }));
-  // Codes are counted separately, so that a flood of codes does not use up the daily limit of other messages, or the
-  // other way round.
+  // Codes are counted separately, so that a flood of codes does not use up the daily limit of other messages, or vice
+  // versa.
   const day = {
     because: 'day' as const,
     key: hashed(`${channel} codes`, 'a day'),

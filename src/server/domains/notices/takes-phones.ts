@@ -11,8 +11,8 @@ export const takesPhones = (desk: NoticeDesk | undefined, hasWhatsApp: boolean):
   codeChannels(desk, hasWhatsApp).length > 0;
 
 /**
- * Returns the channels over which a code for a phone can be sent. If there are several, people choose one. They are the
- * same for everyone, so they do not reveal who is known.
+ * Returns the channels over which a code for a phone can be sent. If there are several, people choose one. The channels
+ * are the same for everyone, so they do not reveal whether a number is known.
  * @param hasWhatsApp whether the firm uses WhatsApp
  */
 export const codeChannels = (desk: NoticeDesk | undefined, hasWhatsApp: boolean): MessageChannel[] =>

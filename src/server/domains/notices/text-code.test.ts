@@ -82,7 +82,7 @@ describeOnEachEngine('a code for a phone', ({ open }) => {
     await markAccepted(db, leased, accepted, now + minute, {});
     const after = await db.selectFrom('messages').selectAll().where('id', '=', short.id).executeTakeFirstOrThrow();
     expect(after).toMatchObject({ state: 'accepted', next_channel_at: now + 3 * minute });
-    // A long code is valid for a day, so it can wait for the usual hour.
+    // A long code is valid for a day, so the next channel is tried after an hour, as for other messages.
     expect((await send(now + 24 * 60 * minute)).next_channel_at).toBe(now + 60 * minute);
   });
 });

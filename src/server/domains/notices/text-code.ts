@@ -35,7 +35,7 @@ export const codeTexter =
 
 /**
  * Writes the message with a code to a number, and to no other contact of the person.
- * @param transaction in which the code is stored
+ * @param transaction the transaction that stores the code
  */
 export async function textCode(
   messaging: Messaging | undefined,
@@ -57,7 +57,7 @@ export async function textCode(
     {
       name: 'code',
       purpose: 'code',
-      // The message belongs to no case and is therefore deleted soon.
+      // The message does not belong to a case, so it is deleted soon.
       caseId: null,
       reference,
       series,
@@ -71,8 +71,8 @@ export async function textCode(
 }
 
 /**
- * Returns the ways over which a code goes to a number. An account on WhatsApp that neither wrote to us nor agreed to
- * our messages gets the code only if the person chose WhatsApp, or if no code can be sent by SMS.
+ * Returns the channels over which a code can be sent to a number. A WhatsApp account that has neither written to us nor
+ * agreed to our messages gets the code only if the person chose WhatsApp, or if no code can be sent by SMS.
  */
 async function codeReach(
   db: Transaction,

@@ -41,20 +41,20 @@ export interface FirstWay {
 export interface FirstMessage {
   readonly reference: string;
   readonly channel: FirstChannel;
-  /** The text of the email; ignored for the other channels, whose texts are registered. */
+  /** The text of the email; ignored for the other channels, which send registered texts. */
   readonly body: string;
   /** What the message is about, for the registered texts. */
   readonly topic: string;
   /** A consent to record with the message; undefined if one was recorded before. */
   readonly consent: NewConsent | undefined;
-  /** What the timeline says about the consent. */
+  /** The text about the consent for the timeline. */
   readonly consentNote: string;
   /** The version of the case that the clerk saw. */
   readonly seen: number;
   readonly actor: Actor;
   readonly now: number;
   readonly desk: NoticeDesk | undefined;
-  /** Renders the email. @param token for the reply address */
+  /** Renders the email. @param token the token for the reply address */
   readonly mail: (token: string, of: CaseRow) => Omit<Mail, 'purpose' | 'recipient'>;
 }
 
@@ -125,9 +125,9 @@ function closedByDesk(
 }
 
 /**
- * Writes to a person who has not contacted us, if a consent is recorded or comes with the message, and the person has
- * not stopped our messages. The message, its consent and their rows in the timeline are stored in one transaction. A
- * double click sends the message once.
+ * Writes to a person who has not contacted us, if a consent was recorded earlier or is recorded with the message, and
+ * the person has not stopped our messages. The message, its consent and their rows in the timeline are stored in one
+ * transaction. A double click sends the message once.
  * @throws StorageUnavailable
  */
 export function writeFirst(db: Database, message: FirstMessage): Promise<FirstOutcome> {
@@ -259,7 +259,7 @@ async function sendText(db: Transaction, held: CaseRow, message: FirstMessage, t
   }
 }
 
-/** Records that the person agreed to WhatsApp, so that later notices reach them there too. */
+/** Records that the person agreed to WhatsApp, so that later notices can also be sent there. */
 async function optIn(db: Transaction, phone: string, now: number): Promise<void> {
   const agreed = { opted_in_at: now, opted_in_how: 'clerk' } as const;
   await db

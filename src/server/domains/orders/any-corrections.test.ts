@@ -72,7 +72,10 @@ const event = fc.record({
   which: fc.nat(2),
 });
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
-/** The usual course of an order: it is paid, a fee is named and paid, the stages are finished and the fees paid on. */
+/**
+ * The usual course of an order: it is paid, a fee is added and paid, the stages are finished, and the fees are paid to
+ * the government.
+ */
 const usual = ['pay', 'name', 'fee', 'finish', 'finish', 'finish', 'finish', 'spend'] as const;
 const corrected: Event[] = [{ kind: 'replace', amount: 1, whole: true, which: 1 }];
 /** Fees turn out not to be needed while the invoice is unpaid again, and the customer then pays a little. */
@@ -144,7 +147,7 @@ async function check(db: Database, key: Key): Promise<void> {
   expect(due).toBe(order.total_paise - credited - (paid - refunded));
   const lines = order.lines.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
   expect([lines, order.government_paise + order.fee_paise + order.gst_paise]).toEqual(Array(2).fill(order.total_paise));
-  // What is receivable and not committed is due on invoices, and never more than they are for.
+  // The amount that is receivable but not committed is due on invoices, and never exceeds their totals.
   const unpaid = balances.receivable + balances.committed;
   const current = currentDocuments(await documents(db, key));
   const invoiced = openInvoices(current).reduce((sum, each) => sum + sumOfParts(leftOf(each, current)), 0);
@@ -152,7 +155,7 @@ async function check(db: Database, key: Key): Promise<void> {
   expect(unpaid).toBeLessThanOrEqual(invoiced);
   expect(asked).toBeLessThanOrEqual(Math.max(0, due));
   expect(feeDue).toBeLessThanOrEqual(Math.max(0, balances.receivable));
-  // Money for the government is never recorded as our fee, and our fee never as money for the government.
+  // Money for the government is never recorded as our fee, nor our fee as money for the government.
   expect(governmentCame).toBeLessThanOrEqual(order.government_paise);
   expect(-balances.advances - balances['fee-income']).toBeLessThanOrEqual(order.fee_paise);
   expect(-balances['gst-output']).toBeLessThanOrEqual(order.gst_paise);
@@ -198,7 +201,7 @@ describeOnEachEngine('an order with any corrections', ({ name: engine, open }) =
           expect(said).toEqual(await bookedOf(db, key, place));
         },
       ),
-      // Random events may leave these out, so one order is corrected in every run, to another State.
+      // Random events may not include a correction, so every run changes one order to another State.
       {
         numRuns: runsInTurn(engine === 'SQLite' ? 60 : 15),
         examples: [

@@ -33,7 +33,7 @@ describeOnEachEngine('a refund above the firm’s limit', ({ open }) => {
     const db = await open();
     const { key, amount, as, state, id } = await refunded(db, paise(100_000));
     expect(await state()).toEqual(['unapproved']);
-    // An unapproved refund has its own list, so no one is asked to send it.
+    // An unapproved refund is in a separate list, so that no one sends it.
     const none = { count: 0, sum: 0 };
     const waits = { approve: { count: 1, sum: amount }, excess: none, refund: none };
     expect(await countMoney(db)).toMatchObject(waits);

@@ -8,7 +8,7 @@ import { type WhyGone, whyGone } from './why-gone.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * Asks again for money that was paid and then refunded or undone. The order awaits payment again.
+ * Requests payment again for money that was received and then refunded or reversed. The order awaits payment again.
  * @throws StorageUnavailable
  */
 export function askAgain(db: Database, key: OrderKey, change: OrderChange): Promise<ChangeOutcome> {
@@ -21,7 +21,7 @@ export function askAgain(db: Database, key: OrderKey, change: OrderChange): Prom
     if (gone <= 0) {
       return 'not-now';
     }
-    // What the order's page asks for from now on.
+    // The amount that the order's page requests from now on.
     const due = askedOf({ status: 'placed' }, { ...money, gone: 0 });
     await changeOrder(transaction, held, { status: 'placed', paid_at: null }, change.now);
     await noteChange(transaction, held, change, 'order-asked-again', `due ${due}`);
@@ -36,8 +36,8 @@ export function askAgain(db: Database, key: OrderKey, change: OrderChange): Prom
 }
 
 /**
- * Tells the customer why money is due again. Money that was never received has a different reason from a refund. About
- * money that was moved, the customer was told when it was moved.
+ * Tells the customer why money is due again. The reason for money that was never received differs from that for a
+ * refund. If money was moved, the customer was already told at that time.
  */
 async function tellWhy(
   db: Transaction,

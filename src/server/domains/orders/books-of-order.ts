@@ -16,13 +16,16 @@ export interface BooksOfOrder {
   /** Money received for the order, oldest first. */
   readonly receipts: readonly Receipt[];
   /**
-   * The part of the price that the receipts paid, minus money that was taken back without being owed, and minus fees
+   * The part of the price that was paid, minus money that was taken back although we did not owe it, and minus fees
    * that are no longer part of the price.
    */
   readonly came: Parts;
-  /** The part of the price that is owed back, or that was taken back without being owed. */
+  /** The part of the price that is owed to the customer, or that was taken back although we did not owe it. */
   readonly credited: Parts;
-  /** Government fees that are neither paid on nor refunded, and our fee that is not yet earned. */
+  /**
+   * Government fees that are neither paid to the government nor refunded, and the part of our fee that is not yet
+   * earned, in paise.
+   */
   readonly open: Paise;
 }
 
@@ -32,7 +35,7 @@ interface BookedEntry {
   readonly postings: Posting[];
 }
 
-/** Reads the ledger entries of an order. @param db the transaction that holds it */
+/** Reads the ledger entries of an order. @param db the transaction that has locked the order */
 export async function readBooks(db: Database, orderId: string): Promise<BooksOfOrder> {
   const came = await receiptsOfRefunds(db, orderId);
   let balances: Balances = noBalances();
@@ -74,7 +77,7 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
     }
     const notSent = went.get(NOT_SENT.exec(key)?.[1] ?? '');
     if (notSent) {
-      // The refund was not sent, so its money becomes a receipt again and is still owed back.
+      // The refund was not sent, so its money becomes a receipt again and is still owed to the customer.
       receipts.push({ ...notSent, key, back: nothing, unpaid: 0 });
       taken = plus(taken, notSent.parts);
       continue;
@@ -87,7 +90,7 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
     const before = receipts;
     const owed = minus(plus(credited, taken), backOfReceipts(receipts));
     receipts = shareBack(receipts, owed, { amount: sumOn(postings, 'refunds-payable'), key: from });
-    // The part whose invoice stays is only due again.
+    // The part that stays on an invoice is only due again.
     const again = maximum(0, subtract(sumOn(postings, 'receivable'), sumOfParts(parts)));
     receipts = receipts.map((each) =>
       each.key === from ? { ...each, back: plus(each.back, parts), unpaid: add(each.unpaid, again) } : each,
@@ -98,7 +101,7 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
       went.set(refundId, { ...differenceOf(before, receipts), firstKey: from });
     }
   }
-  // A finished stage may be unpaid, so that its advance is negative. It does not make up for money that is still open.
+  // A finished stage may be unpaid, so that its advance is negative. It must not reduce the other open amounts.
   const open = add(maximum(0, negate(balances['client-money'])), maximum(0, negate(balances.advances)));
   return { receipts, came: minus(paid(), waived), credited: plus(credited, taken), open };
 }
@@ -106,8 +109,8 @@ export async function readBooks(db: Database, orderId: string): Promise<BooksOfO
 const isGone = (kind: EntryKind): boolean => kind === 'refunded' || kind === 'taken-back' || kind === 'unreceived';
 
 /**
- * Returns the key of the entry that undoes a sent refund. The key names the receipt that the refund was paid from,
- * because that payment may be undone later and then loses its own key.
+ * Returns the key of the entry that undoes a sent refund. The key contains that of the receipt from which the refund
+ * was paid, because that payment may be undone later and then loses its own key.
  */
 export const notSentKey = (refundId: string, paidKey: string | null): string =>
   `unrefunded ${refundId} received ${paidKey}`;
@@ -173,7 +176,10 @@ const receiptOf = (key: string, postings: readonly Posting[]): Receipt => ({
   excess: negate(sumOn(postings, 'refunds-payable')),
 });
 
-/** A full refund also includes government fees that were already paid on; they reduce our income. */
+/**
+ * Returns the parts that are credited. A full refund also includes fees that were already paid to the government; those
+ * reduce our income.
+ */
 function creditedOf(credits: Balances, came: Parts): Parts {
   const ours = add(credits.advances, credits['fee-income']);
   const taxable = minimum(ours, came.taxable);

@@ -21,7 +21,7 @@ export interface OrderChange {
   /** The clerk who changes it; null for the customer. */
   readonly actor: Actor | null;
   readonly visitorAddress: string;
-  /** The version of the order on the screen. A second click on the button finds a newer one. */
+  /** The version of the order on the screen. On a second click, the order has a newer version. */
   readonly seen: number;
   readonly now: number;
 }
@@ -30,8 +30,8 @@ export interface OrderChange {
 export type ChangeOutcome = 'done' | 'newer' | 'not-now' | 'unknown';
 
 /**
- * `fee-open`: a government fee that was named for the order is unpaid. `plan-open`: an agreed instalment is unpaid, and
- * this is the last stage. `overdue`: the stage is not paid for yet, and an instalment is overdue.
+ * `fee-open`: a government fee of the order is unpaid. `plan-open`: an agreed instalment is unpaid, and this is the
+ * last stage. `overdue`: the stage is not paid for yet, and an instalment is overdue.
  */
 export type FinishOutcome = ChangeOutcome | 'fee-open' | 'plan-open' | 'overdue';
 
@@ -51,9 +51,9 @@ export const readStages = (db: Database, orderId: string): Promise<OrderStageRow
   db.selectFrom('order_stages').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /**
- * Returns why a stage cannot be finished now. If instalments were agreed, a stage may be finished before its money has
- * been received, as long as the customer keeps to the agreed days. The invoice includes the whole price and every fee
- * that was named, so the last stage waits until all of it is paid.
+ * Returns why a stage cannot be finished now. If instalments were agreed, a stage may be finished before it is paid, as
+ * long as the customer pays the instalments on time. The invoice includes the whole price and every government fee, so
+ * the last stage can be finished only when all of that is paid.
  */
 function hindranceOf(
   stage: OrderStageRow,
@@ -64,7 +64,7 @@ function hindranceOf(
   if (isUnpaid && plan && overdueOf(plan, today) > 0) {
     return 'overdue';
   }
-  // Without instalments, the money for this stage has been taken back.
+  // Without instalments, this means that the payment for this stage was reversed.
   if (isUnpaid && (!plan || gone > 0)) {
     return 'not-now';
   }
@@ -75,7 +75,7 @@ function hindranceOf(
 }
 
 /**
- * Finishes the next stage of an order whose work has begun, and earns its fee. The last stage completes the order.
+ * Finishes the next stage of an order on which work has begun, and earns its fee. The last stage completes the order.
  * @param mails builds the emails from the order, its stages and the position of the finished stage
  * @throws StorageUnavailable
  */
@@ -130,9 +130,7 @@ export function finishStage(
   });
 }
 
-/**
- * Records that money for a government fee was paid on to the government. @param amount paise @throws StorageUnavailable
- */
+/** Records that a government fee was paid to the government. @param amount paise @throws StorageUnavailable */
 export function payGovernment(db: Database, key: OrderKey, change: OrderChange, amount: Paise): Promise<ChangeOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<ChangeOutcome> => {
     if (held.version !== change.seen) {
@@ -166,8 +164,8 @@ export function maySelfCancel(status: OrderRow['status'], stages: readonly Pick<
 }
 
 /**
- * Credits what is no longer owed, and cancels the order if it has not ended yet. `difference` credits only what the
- * government did not take and leaves the order's status as it is. Paid amounts become refunds; unpaid amounts are no
+ * Credits what is no longer owed, and cancels the order if it has not ended yet. `difference` credits only the fees
+ * that the government did not charge, and keeps the order's status. Paid amounts become refunds; unpaid amounts are no
  * longer due.
  * @throws StorageUnavailable
  */
@@ -188,7 +186,7 @@ export function creditOrder(
       return 'not-now';
     }
     const money = await readMoney(transaction, held);
-    // Until everything is paid, no one knows how much of the money the government takes.
+    // Until everything is paid, it is unknown how much of the fees the government will charge.
     if (kind === 'difference' && (held.status === 'placed' || money.plan)) {
       return 'not-now';
     }

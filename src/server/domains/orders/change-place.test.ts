@@ -53,7 +53,7 @@ describeOnEachEngine('a customer who changes State after part payment', ({ open 
     expect(all.at(-1)).toMatchObject({ total_paise: part, cgst_paise: 0, sgst_paise: 0, government_paise: 250_000 });
     expect(await sumsOf(db, key)).toMatchObject({ total: part, byPlace: { '27': part } });
     expect(await readBalances(db)).toEqual(before.books);
-    // The customer's statement has only what the customer paid.
+    // The customer's statement lists only what the customer paid.
     const statement = await readStatementOfAccount(db, before.order.number);
     expect(statement?.lines.map(({ kind }) => kind)).toEqual(['not-invoiced', 'payment', 'payment']);
     expect(statement).toMatchObject({ due: subtract(total, part), onAccount: 0 });

@@ -26,8 +26,8 @@ type PlaceOutcome = ChangeOutcome | 'owed' | 'final' | 'refused';
 
 /**
  * Changes the State of an order whose advances were taxed in another State, in one step. Each receipt voucher is
- * reversed by a refund voucher with the same tax, and a new receipt voucher has the tax of the right State. No money
- * leaves the firm: it goes to the customer's account and pays for the same order again.
+ * reversed by a refund voucher with the same tax, and replaced by a new receipt voucher with the tax of the right
+ * State. No money leaves the firm: it goes to the customer's account and pays for the same order again.
  * @throws StorageUnavailable
  */
 export async function changePlace(
@@ -60,7 +60,7 @@ async function changeWithin(
   if (openInvoices(documents).length > 0) {
     return 'final';
   }
-  // The person's data was erased, so no details are entered again.
+  // The person's data was erased, so no details may be stored again.
   if (held.name === '' || !isOtherPlace(documents, recipient)) {
     return 'not-now';
   }

@@ -28,7 +28,7 @@ export interface Recipient {
  */
 export type CorrectOutcome = ChangeOutcome | 'final' | 'place' | 'unchanged';
 
-/** The details of an order that its documents show, and until when a credit note may correct them. */
+/** The details of an order that are printed on its documents, and until when a credit note may correct them. */
 export interface Correctable {
   readonly address: string;
   /** The city and PIN code of the address, if they were given. */
@@ -41,9 +41,9 @@ export interface Correctable {
 }
 
 /**
- * Returns the last day on which a credit note may lower the tax of an invoice, unless the annual return is filed
+ * Returns the last day on which a credit note may reduce the tax of an invoice, unless the annual return is filed
  * earlier.
- * @param moment of the invoice, epoch milliseconds
+ * @param moment the time of the invoice, epoch milliseconds
  * @param lastDay the month and day after the end of its financial year, such as 11-30
  * @returns a day, such as 2027-11-30
  */
@@ -85,8 +85,8 @@ export function readCorrectable(
 }
 
 /**
- * Corrects the person to whom the documents of an order are made out, until its tax invoice is issued. An advance that
- * was taxed in one State stays there. `changePlace` replaces its voucher if the State has to change.
+ * Corrects the person to whom the documents of an order are made out, until its tax invoice is issued. The State in
+ * which an advance was taxed is kept; `changePlace` replaces the voucher if the State has to change.
  * @throws StorageUnavailable
  */
 export function correctOrder(
@@ -99,7 +99,7 @@ export function correctOrder(
     if (held.version !== change.seen) {
       return 'newer';
     }
-    // The person's data was erased, so no details are entered again.
+    // The person's data was erased, so no details may be stored again.
     if (held.name === '') {
       return 'not-now';
     }
@@ -117,13 +117,13 @@ export function correctOrder(
     }
     await writeDetails(transaction, held, recipient, change.now);
     await noteChange(transaction, held, change, 'order-corrected', changed.join(', '));
-    // Documents that were only missing an address, for example, can now be issued.
+    // Documents that could not be issued before, for example because an address was missing, can now be issued.
     await tellOfDocuments(transaction, held, await issueDocuments(transaction, held.id, change.now), change.now);
     return 'done';
   });
 }
 
-/** Whether an advance was taxed in another State than that of the recipient. */
+/** Whether an advance was taxed in a State other than the recipient's. */
 export function isOtherPlace(
   documents: readonly CurrentDocument[],
   { gstin, stateCode }: Pick<Recipient, 'gstin' | 'stateCode'>,
@@ -132,7 +132,7 @@ export function isOtherPlace(
   return place !== '' && openVouchers(documents).some((each) => each.place !== '' && each.place !== place);
 }
 
-/** Returns the names of the details of an order that differ. @param db the transaction that holds it */
+/** Returns the names of the order's details that differ. @param db the transaction that has locked the order */
 export async function changedDetails(db: Transaction, held: OrderRow, recipient: Recipient): Promise<string[]> {
   const of = db.selectFrom('document_terms').select(['address', 'city', 'pin']).where('order_id', '=', held.id);
   const terms = await of.executeTakeFirst();
@@ -143,7 +143,10 @@ export async function changedDetails(db: Transaction, held: OrderRow, recipient:
   ];
 }
 
-/** Stores the person to whom future documents of an order are made out. @param db the transaction that holds it */
+/**
+ * Stores the person to whom future documents of an order are made out.
+ * @param db the transaction that has locked the order
+ */
 export async function writeDetails(
   db: Transaction,
   held: OrderRow,

@@ -9,15 +9,15 @@ export interface CreditSums {
   readonly paid: Paise;
   /** Refunded earlier. */
   readonly refunded: Paise;
-  /** Refunded now, including what was already owed back. */
+  /** Refunded now, including what was already owed to the customer. */
   readonly back: Paise;
   /** Kept for finished work, including its tax. */
   readonly work: Paise;
-  /** Kept because it was paid on to the government. */
+  /** Kept because it was already paid to the government. */
   readonly government: Paise;
-  /** Still due for finished work whose payment was taken back. */
+  /** Still due for finished work, because its payment was taken back. */
   readonly due: Paise;
-  /** What the credit takes off an unpaid invoice. */
+  /** The amount by which the credit reduces an unpaid invoice. */
   readonly waived: Paise;
 }
 

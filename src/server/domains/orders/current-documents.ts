@@ -3,8 +3,8 @@ import type { OrderDocument } from './document-terms.ts';
 import { minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 
 /**
- * A document for calculating amounts. A corrected invoice and its replacements are one document, so its amount counts
- * once, and refunds name the newest version.
+ * A document as used for calculating amounts. A corrected invoice and its replacements are one document, so that its
+ * amount is counted once and refunds refer to the newest version.
  */
 export interface CurrentDocument extends OrderDocument {
   /** `documents.id` of the document itself, or of the newest invoice that replaces it. */
@@ -44,7 +44,7 @@ const isBack = ({ kind }: OrderDocument): boolean => kind === 'refund-voucher' |
 export const backOf = (documents: readonly CurrentDocument[]): Parts =>
   documents.filter(isBack).map(partsOf).reduce(plus, nothing);
 
-/** Returns the part of a document that is not refunded yet. */
+/** Returns the part of a document that has not been refunded yet. */
 export const leftOf = (document: CurrentDocument, documents: readonly CurrentDocument[]): Parts =>
   documents
     .filter(({ names_id }) => names_id === document.id)
@@ -52,13 +52,13 @@ export const leftOf = (document: CurrentDocument, documents: readonly CurrentDoc
     .reduce(minus, partsOf(document));
 
 /**
- * Returns the documents that can be refunded, newest first: invoices, and receipt vouchers that no invoice includes
+ * Returns the documents that can be refunded, newest first: invoices, and receipt vouchers that are not on an invoice
  * yet.
  */
 export const originsOf = (documents: readonly CurrentDocument[]): CurrentDocument[] =>
   documents.filter((each) => !isBack(each) && each.invoice_id === null).toReversed();
 
-/** Returns the receipt vouchers that no invoice includes and that are not fully refunded. */
+/** Returns the receipt vouchers that are neither on an invoice nor fully refunded. */
 export const openVouchers = (documents: readonly CurrentDocument[]): CurrentDocument[] =>
   documents
     .filter(({ kind, invoice_id }) => kind === 'receipt-voucher' && invoice_id === null)

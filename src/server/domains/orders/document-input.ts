@@ -65,8 +65,8 @@ function linesOf(groups: readonly OrderTaxGroupRow[], parts: Pick<Parts, 'taxabl
 }
 
 /**
- * Lists fees separately where consecutive ones add up to the amount, trying the newest first, because a fee that was
- * named later is paid alone. Otherwise joins all of them into one line.
+ * Lists government fees separately if consecutive ones add up to the amount. The newest are tried first, because a fee
+ * that was added later is paid alone. Otherwise, all fees are joined into one line.
  */
 export function feesOf(fees: readonly GovernmentFee[], paise: Paise): Said['governmentFees'] {
   if (paise === 0) {

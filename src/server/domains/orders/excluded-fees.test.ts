@@ -21,7 +21,7 @@ describeOnEachEngine('fees that a price excludes', ({ open }) => {
     const order = await orderOf(db, (await anOrder(db, { quote })).token);
     expect([excludedIn(order.excluded, 'en'), excludedIn(order.excluded, 'hi')]).toEqual([[fee.en], [fee.hi]]);
     expect(order.total_paise).toBe(quote.total_paise);
-    // An order whose price excludes no fees lists none.
+    // An order with a price that does not exclude any fees lists none.
     expect(excludedIn((await orderOf(db, (await anOrder(db)).token)).excluded, 'en')).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import { hasToken } from './phone-link.ts';
 export type FoundOrder = Awaited<ReturnType<typeof withParts>>;
 
 /**
- * Finds an order by the token in its URL, and returns it with this token. `isByPhone`: it is the token that a person with only a
- * phone gets.
+ * Finds an order by the token in its URL, and returns it with this token. `isByPhone` is true if it is the token for a
+ * person with only a phone.
  * @throws StorageUnavailable
  */
 export function findOrderByToken(db: Database, token: string): Promise<FoundOrder | undefined> {
@@ -31,8 +31,8 @@ export const isErased = ({ name, mail, phone }: Pick<OrderRow, 'name' | 'mail' |
   name === '' && mail === '' && phone === '';
 
 /**
- * Returns the token of the order that a document names, if its customer data was erased.
- * @param documented such as ORD-123456
+ * Returns the token of the order in a document, if the order's customer data was erased.
+ * @param documented the order number, such as ORD-123456
  * @throws StorageUnavailable
  */
 export function erasedOrderOf(db: Database, documented: string): Promise<string | undefined> {
@@ -69,10 +69,10 @@ export function findOrderOfCase(db: Database, reference: string) {
   );
 }
 
-/** What became of a payment that is in no account. `undone`: a clerk had confirmed it by mistake. */
+/** Why a payment is not in any account. `undone`: a clerk had confirmed it by mistake. */
 type PaymentEnding = 'not-found' | 'undone' | 'bounced' | 'reversed';
 
-/** Reads the payments of an order, each with the receipt that it was made from and, if it is over, why. */
+/** Reads the payments of an order, each with its receipt and, if it has ended, the reason. */
 async function readPayments(db: Database, orderId: string) {
   const rows = await db
     .selectFrom('payments')
@@ -101,7 +101,10 @@ async function readPayments(db: Database, orderId: string) {
   }));
 }
 
-/** Whether a payment is an amount that was written off. All others that a clerk records have a reference or a receipt. */
+/**
+ * Whether a payment is an amount that was written off. All other payments recorded by a clerk have a reference or a
+ * receipt.
+ */
 const isWrittenOff = ({ way, reference, receipt_id, paid_key, state }: PaymentRow): boolean =>
   paid_key?.startsWith('written-off ') ||
   (way === 'direct' && state === 'refused' && reference === '' && receipt_id === null);
@@ -133,7 +136,7 @@ async function readMovedOut(db: Database, orderId: string) {
   return rows;
 }
 
-/** Returns what was refunded, in paise, without money that was only moved to other orders. */
+/** Returns the amount refunded, in paise, without money that was only moved to other orders. */
 export const refundedOf = ({ money, movedOut }: Pick<FoundOrder, 'money' | 'movedOut'>): Paise =>
   subtract(money.refunded, sum(movedOut.map(({ amount }) => amount)));
 

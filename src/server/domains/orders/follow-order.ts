@@ -13,9 +13,9 @@ type Order = Pick<OrderRow, 'id' | 'case_id' | 'status' | 'version' | 'updated_a
 
 /**
  * Changes an order and updates its case. The case closes when the order has ended and no work is left, and reopens when
- * there is work: an unfinished order, a document or payment to check, money that is owed, or an open refund or dispute.
+ * there is work: an unfinished order, a document or payment to check, money owed, or an open refund or dispute.
  * Otherwise the case keeps the status that a clerk chose.
- * @param db the transaction that holds the order
+ * @param db the transaction that has locked the order
  */
 export async function caseFollows<T>(db: Transaction, held: Order, work: () => Promise<T>): Promise<T> {
   const wasOpen = await hasWork(db, held);

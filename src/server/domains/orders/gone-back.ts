@@ -1,7 +1,7 @@
 import { minimum, type Paise, subtract } from '../../../kernel/paise.ts';
 import { atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 
-/** Money received for an order and how much was refunded, in paise. */
+/** Money received for an order, and how much of it was refunded, in paise. */
 export interface Receipt {
   readonly key: string;
   /** The key of the money's first receipt, if a refund of it was recorded but not sent. */
@@ -12,7 +12,7 @@ export interface Receipt {
   readonly back: Parts;
   /** The amount that was paid beyond the price and has not been refunded. */
   readonly excess: Paise;
-  /** The part of `parts` that was taken back while its invoice stays, so that it is due again. */
+  /** The part of `parts` whose payment was reversed although its invoice stays, so that it is due again. */
   readonly unpaid: Paise;
 }
 
@@ -22,7 +22,7 @@ export const leftOfReceipt = ({ parts, back }: Receipt): Parts => minus(parts, b
 /** Returns how much of the price a receipt still pays, in paise. */
 export const paidByReceipt = (receipt: Receipt): Paise => subtract(sumOfParts(leftOfReceipt(receipt)), receipt.unpaid);
 
-/** Returns the receipts after some money has paid what is due again, newest first. */
+/** Returns the receipts after an amount that was due again has been paid, starting with the newest receipt. */
 export function payAgain(receipts: readonly Receipt[], amount: Paise): Receipt[] {
   let rest = amount;
   const paid = receipts.toReversed().map((each): Receipt => {
@@ -34,7 +34,7 @@ export function payAgain(receipts: readonly Receipt[], amount: Paise): Receipt[]
 }
 
 /**
- * Returns the receipts after an amount on their invoices, which was due again, is no longer owed.
+ * Returns the receipts after an amount that was due again on their invoices is no longer owed.
  * @param owed the parts of the price that are no longer owed and not refunded yet
  */
 export function waiveUnpaid(receipts: readonly Receipt[], owed: Parts, amount: Paise): Receipt[] {
@@ -60,11 +60,11 @@ export const isOfReceipt = ({ key, firstKey }: Receipt, meant: string | undefine
 
 /**
  * Distributes a refund over the receipts. The receipt whose payment was refunded comes first: its excess over the
- * price, then its part of the price. The rest is taken from the other receipts, newest first. A receipt that is fully
- * refunded loses exactly the parts it had, to the paisa.
+ * price, then its part of the price. The rest is taken from the other receipts, newest first. When a receipt is fully
+ * refunded, its parts are refunded exactly to the paisa.
  * @param receipts oldest first
- * @param owed the parts of the price that are owed back and not refunded yet
- * @param went.key of the receipt, if it is known
+ * @param owed the parts of the price that are owed to the customer and not refunded yet
+ * @param went.key the key of the receipt, if it is known
  */
 export function shareBack(
   receipts: readonly Receipt[],

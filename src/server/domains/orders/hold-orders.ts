@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/schema.ts';
 
 /**
  * Locks the orders of cases until the transaction ends. Code that changes cases must call this before it locks a case.
- * A payment locks its order first and its case afterwards, so the opposite order would cause a deadlock.
+ * A payment locks its order first and then its case, so the opposite order would cause a deadlock.
  * @param db a transaction
  */
 export async function holdOrdersOfCases(db: Transaction, caseIds: readonly string[]): Promise<void> {

@@ -8,7 +8,7 @@ export interface NewHold {
   readonly caseId: string;
   readonly kind: HoldKind;
   /**
-   * For example an order number or a section of a law. It must not contain personal data, because it remains after an
+   * For example, an order number or a section of a law. It must not contain personal data, because it is kept after an
    * erasure.
    */
   readonly note: string;
@@ -75,7 +75,7 @@ const isLasting = (now: number) => (hold: ExpressionBuilder<Schema, 'holds'>) =>
 /**
  * Matches cases without an active hold. PostgreSQL reads all holds for `not in` with a subquery, but only those of a
  * case for `not exists`.
- * @param which the condition that a hold must meet to count; by default, all holds count
+ * @param which the condition that a hold must meet; by default, all holds are included
  */
 export const hasNoHold =
   (now: number, which?: Which) =>

@@ -67,7 +67,7 @@ describeOnEachEngine('an order with agreed instalments', ({ open }) => {
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { asked: second, gone: 0 } });
     const mails = await db.selectFrom('outbox').select('subject').where('subject', '=', 'paid').execute();
     expect(mails).toHaveLength(1);
-    // The first instalment covers the government's fee and part of ours. The first three stages need less than that.
+    // The first instalment covers the government fee and part of our fee. The first three stages need less than that.
     expect([await finish(db, key), await finish(db, key), await finish(db, key)]).toEqual(['done', 'done', 'done']);
     expect(await finish(db, key)).toBe('plan-open');
     expect(await kindsOf(db, key)).toEqual(['receipt-voucher', 'receipt-voucher']);

@@ -38,9 +38,9 @@ export interface OpenInstalment extends StoredInstalment {
 }
 
 /**
- * Returns what is left of each instalment; undefined if none were agreed, or all are paid. Payments cover the earliest
- * instalments first.
- * @param unpaid the unpaid part of the price, without fees that were named later
+ * Returns the unpaid part of each instalment; undefined if no instalments were agreed, or all are paid. Payments cover
+ * the earliest instalments first.
+ * @param unpaid the unpaid part of the price, without fees that were added later
  */
 export function openPlan(
   instalments: readonly StoredInstalment[],
@@ -65,7 +65,10 @@ type Plan = readonly OpenInstalment[];
 /** Returns the earliest instalment that is not fully paid. */
 export const nextInstalment = (plan: Plan): OpenInstalment | undefined => plan.find(({ left }) => left > 0);
 
-/** Returns what is left of the instalments whose day has passed, in paise. @param today a day such as 2026-12-01 */
+/**
+ * Returns the unpaid part of the instalments that are past their due day, in paise.
+ * @param today a day such as 2026-12-01
+ */
 export const overdueOf = (plan: Plan, today: string): Paise =>
   sum(plan.filter(({ day }) => day < today).map(({ left }) => left));
 

@@ -53,8 +53,8 @@ const shortly = async (db: Database, key: Key) =>
   (await issuedOf(db, key)).map(({ kind, total_paise }) => [kind, total_paise]);
 
 /**
- * Sums what was received according to the documents, minus refunds, in paise. An invoice for money that vouchers cover
- * adds nothing.
+ * Sums what was received according to the documents, minus refunds, in paise. An invoice for money that vouchers
+ * already cover is not added.
  */
 async function sumsOf(db: Database, key: Key) {
   const documents = await issuedOf(db, key);
@@ -101,7 +101,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     for (const _ of someStages) {
       await finish(db, key);
     }
-    // The invoice lists exactly what was paid on to the government, so it waits until that is recorded.
+    // The invoice lists exactly what was paid to the government, so it waits until that payment is recorded.
     expect(await shortly(db, key)).toEqual([['receipt-voucher', total]]);
     expect(await spend(db, key, government)).toBe('done');
     expect(await shortly(db, key)).toEqual([
@@ -112,7 +112,7 @@ describeOnEachEngine('documents of an order', ({ newStorage, open }) => {
     expect((await findDocument(db, invoice?.id ?? ''))?.content.advances).toMatchObject([
       { number: voucher?.number, paise: total },
     ]);
-    // After the invoice, a refund is a credit note that names it.
+    // After the invoice, a refund is documented by a credit note that refers to the invoice.
     await credit(db, key, 'full');
     expect(await shortly(db, key)).toHaveLength(2);
     await settleAll(db, key);

@@ -27,13 +27,13 @@ import { NOT_SENT, reasonOf, remarkOfReceipt, WRITE_OFF_ENDED } from './refund-r
 import { taxGroupsOf } from './tax-groups.ts';
 
 /**
- * Issues the documents that the ledger of an order requires and that are missing: a receipt voucher (or the invoice)
- * for money received, a refund voucher or credit note for refunds, and the invoice when the work has ended. Called
- * after every ledger entry, in its transaction. A repeated call changes nothing, and documents that could not be issued
- * before are issued then. The order is kept as long as its newest entry requires. A document that the law does not
- * allow stops no payment: the refusal is recorded in the audit log, and the next entry or a clerk tries again.
- * @param db the transaction that holds the order
- * @param reason why money was taken back, if there is no refund
+ * Issues the missing documents that the ledger of an order requires: a receipt voucher (or the invoice) for money
+ * received, a refund voucher or credit note for refunds, and the invoice when the work has ended. Called after every
+ * ledger entry, in its transaction. A repeated call changes nothing, and documents that could not be issued before are
+ * issued then. The order is kept as long as its newest entry requires. A document that the law does not allow does not
+ * stop a payment. The refusal is recorded in the audit log, and the next entry or a clerk tries again.
+ * @param db the transaction that has locked the order
+ * @param reason why money was taken back, if it is not a refund
  * @returns the numbers of the documents that were issued
  */
 export async function issueDocuments(
@@ -103,8 +103,8 @@ export async function lacksDocuments(db: Database, order: Pick<OrderRow, 'id'>):
 }
 
 /**
- * Returns the amount, in paise, that was paid for an order whose work has ended and that no invoice covers yet, with or
- * without a voucher.
+ * Returns the amount, in paise, that was paid for an order on which the work has ended and that is not on an invoice
+ * yet, with or without a voucher.
  */
 export async function waitsForInvoice(db: Database, orderId: string): Promise<Paise> {
   const desk = await openDesk(db, orderId, 0);
@@ -114,7 +114,7 @@ export async function waitsForInvoice(db: Database, orderId: string): Promise<Pa
   const documents = await desk.documents();
   const open = openVouchers(documents).map((each) => sumOfParts(leftOf(each, documents)));
   const unnamed = receiptsLeft(desk, documents).map(({ parts }) => sumOfParts(parts));
-  // Money that is owed back to the customer needs no invoice.
+  // Money that is owed to the customer does not need an invoice.
   return subtract(sum([...open, ...unnamed]), maximum(0, owedBack(desk, documents)));
 }
 
@@ -170,7 +170,9 @@ async function forReceipts(desk: Desk): Promise<void> {
 const goesBack = ({ books }: Desk, documents: readonly CurrentDocument[]): Paise =>
   subtract(sumOfParts(backOfReceipts(books.receipts)), sumOfParts(backOf(documents)));
 
-/** Returns the part of the price, in paise, that is owed back or refunded and that no document covers yet. */
+/**
+ * Returns the part of the price, in paise, that is owed to the customer or refunded and that no document covers yet.
+ */
 const owedBack = ({ books }: Desk, documents: readonly CurrentDocument[]): Paise =>
   subtract(sumOfParts(books.credited), sumOfParts(backOf(documents)));
 
@@ -186,7 +188,7 @@ function lackingOf({ books }: Desk, origin: CurrentDocument, documents: readonly
   return atLeastNothing(lacking);
 }
 
-/** Issues a document for each refund. It names the document of the money received and has the same parts. */
+/** Issues a document for each refund. It refers to the document for the money received, and has the same parts. */
 async function forRefunds(desk: Desk): Promise<void> {
   await giveBack(desk, lackingOf);
   // In older orders, refunds were distributed differently. The second call issues what is still missing, newest first.
@@ -219,8 +221,8 @@ async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
 }
 
 /**
- * Returns the amount for the invoice at the end of the work. It is zero while the work goes on, or while money still
- * has to be paid on or refunded.
+ * Returns the amount for the invoice at the end of the work. It is zero while the work continues, or while money still
+ * has to be paid to the government or refunded.
  */
 function keptOf({ order, books }: Desk, documents: readonly CurrentDocument[]): Parts {
   const hasEnded = order.status === 'done' || order.status === 'cancelled';
@@ -242,7 +244,7 @@ async function forTheWork(desk: Desk): Promise<void> {
     return;
   }
   const advanceIds = openVouchers(documents).map(({ id }) => id);
-  // Money that was taken back after the invoice and then paid again gets its own invoice.
+  // Money that was taken back after the invoice and then paid again gets a separate invoice.
   const before = documents.filter(({ key }) => key.startsWith(invoiceKey(desk))).length;
   const key = before === 0 ? invoiceKey(desk) : `${invoiceKey(desk)} ${before + 1}`;
   await desk.issue('invoice', key, kept, { advanceIds });

@@ -9,8 +9,8 @@ import { placeHold } from './holds.ts';
 import { endReminders } from './reminders.ts';
 
 /**
- * Returns the end of the retention period for books with an entry of this moment: 72 months from December 31 after its
- * financial year, when the annual return is due (section 36 of the CGST Act, 2017).
+ * Returns the end of the retention period for books with an entry made at this time: 72 months from December 31 after
+ * its financial year, when the annual return is due (section 36 of the CGST Act, 2017).
  * @param moment epoch milliseconds
  * @returns epoch milliseconds
  */
@@ -42,7 +42,7 @@ export async function keepForBooks(
 /**
  * Extends the hold on an order's case to the period that its newest entry requires. A refund or an invoice in a later
  * financial year belongs to that year. An order without any payment has no such hold.
- * @param db the transaction that holds the order
+ * @param db the transaction that has locked the order
  */
 export async function keepForNewest(db: Transaction, orderId: string): Promise<void> {
   const order = await db
@@ -90,7 +90,7 @@ export async function forgetOrderers(db: Transaction, caseIds: readonly string[]
     .set({ address: '', city: '', pin: '' })
     .where('order_id', 'in', (order) => order.selectFrom('orders').select('id').where('case_id', 'in', caseIds))
     .execute();
-  // The receipt itself is part of the books, as documents are; the payer's contact details are not.
+  // The receipt itself is part of the books, like documents, but the payer's contact details are not.
   await db
     .updateTable('money_receipts')
     .set({ name: '', mail: '', phone: '', payer_gstin: '' })
@@ -104,8 +104,8 @@ export async function forgetOrderers(db: Transaction, caseIds: readonly string[]
         .having(sql<string>`max(mail)`, '=', ''),
     )
     .execute();
-  // A certificate of withheld tax is proof for the books, but its file may be named after a person, and so may the
-  // words about a refund. Only an erased receipt has no name.
+  // A certificate of withheld tax is evidence for the books, but its file name and the text about a refund may contain
+  // a person's name. Only an erased receipt has an empty name.
   const erased = db.selectFrom('money_receipts').select('id').where('name', '=', '');
   await db.updateTable('receipt_files').set({ name: '' }).where('receipt_id', 'in', erased).execute();
   await db.updateTable('receipt_returns').set({ reason: '' }).where('receipt_id', 'in', erased).execute();

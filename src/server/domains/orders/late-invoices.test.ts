@@ -44,7 +44,7 @@ describeOnEachEngine('outstanding invoices', ({ newStorage, open }) => {
     // The warning follows the law.
     expect(await listLateInvoices(db, now + 31 * DAY, 45)).toEqual([]);
     expect(await listLateInvoices(db, now + 41 * DAY, 45)).toHaveLength(1);
-    // An order whose work continues is not late.
+    // An order on which work continues is not late.
     expect((await orderOf(db, young.token)).status).toBe('paid');
     await payGovernment(db, key, await change(db, key), paise(250_000));
     expect(await late(31)).toEqual([]);

@@ -5,7 +5,7 @@ import { documentedNumber } from './document-terms.ts';
 import { waitsForInvoice } from './issue-documents.ts';
 
 const DAY = 24 * 60 * 60_000;
-/** How many days before the last day for an invoice the warning comes. */
+/** How many days before the last day for an invoice the firm is warned. */
 const WARN_DAYS = 5;
 /**
  * The maximum number of ended orders that are checked, newest first. Most of the older ones without an invoice were
@@ -14,8 +14,8 @@ const WARN_DAYS = 5;
 const MOST = 2000;
 
 /**
- * Lists the orders that were finished or cancelled and whose invoice is still missing shortly before its deadline. A
- * firm that is not registered for GST has no such deadline.
+ * Lists the finished or cancelled orders that still have no invoice shortly before its deadline. A firm that is not
+ * registered for GST has no such deadline.
  * @param invoiceDays the number of days after the work within which the law requires the invoice
  * @returns for each order, the paise that the customer has paid in advance
  */

@@ -18,8 +18,8 @@ interface Words {
 }
 
 /**
- * The rules for orders without any payment. `remindAfterDays`: how many days after the payment was due the customer is
- * reminded.
+ * The rules for orders without any payment. `remindAfterDays` is the number of days after the due date at which the
+ * customer is reminded.
  */
 export interface UnpaidRules {
   readonly remindAfterDays: readonly number[];
@@ -27,7 +27,9 @@ export interface UnpaidRules {
   readonly closeAfterDays?: number | undefined;
 }
 
-/** When customers of paid orders are reminded of missing documents, in days since it became their turn. */
+/**
+ * When customers of paid orders are reminded of missing documents, in days since the order has been waiting for them.
+ */
 export interface PapersRules {
   readonly remindAfterDays: readonly number[];
 }
@@ -37,7 +39,7 @@ export interface InstalmentRules {
   readonly remindBeforeDays: readonly number[];
 }
 
-/** The texts and senders of automatic emails about orders. The build makes them from content/. */
+/** The texts and sender of automatic emails about orders. The build writes them from content/. */
 export interface LetterDesk {
   /** The site's usual origin, for example https://www.example.in. */
   readonly website: string;
@@ -52,7 +54,7 @@ export interface LetterDesk {
   /** The rules for missing documents and for instalments; absent if the firm has none. */
   readonly papers?: PapersRules | undefined;
   readonly instalments?: InstalmentRules | undefined;
-  /** Such as `The Firm <hello@example.in>`. */
+  /** The From address, such as `The Firm <hello@example.in>`. */
   readonly sender: LocalizedText;
   /**
    * Texts with the placeholders `{origin}`, `{token}`, `{digits}`, `{number}`, `{reference}`, `{title}`, `{total}`,
@@ -110,7 +112,7 @@ export function letterMail(
   };
 }
 
-/** The notices of the emails for which `order-news` is not enough, because it only says that something has changed. */
+/** The notices for emails that need more than `order-news`, which only says that something has changed. */
 const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   refunded: 'order-refund',
   'refunded-cash': 'order-refund',
@@ -126,7 +128,7 @@ const noticeNames: Partial<Readonly<Record<LetterKind, NoticeName>>> = {
   'certificate-asked': 'certificate-asked',
 };
 
-/** The emails that no one is waiting for, so a clerk can hold back their messages. */
+/** The emails that are not urgent, so that their messages can be held for a clerk. */
 const reminders: ReadonlySet<LetterKind> = new Set(['unpaid', 'papers-missing', 'instalment-due']);
 
 /** Returns the SMS for an email about an order; undefined if the order has no number to which an SMS can be sent. */

@@ -136,7 +136,7 @@ describeOnEachEngine('emails about orders', ({ newStorage, open }) => {
     await inTransaction(db, (within) =>
       noteLetter(within, { key: 'b', order_id: silent, kind: 'refunded', amount: paise(100) }, now),
     );
-    // The letter became an SMS, not an email.
+    // The customer was sent an SMS, not an email.
     expect([await write(db), await write(db)]).toEqual([1, 0]);
     expect(await db.selectFrom('outbox').select('id').where('recipient', '=', '').execute()).toEqual([]);
     const due = await db.selectFrom('due_notices').select(['name', 'phone', 'letter', 'variables']).execute();

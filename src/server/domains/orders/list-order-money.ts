@@ -14,8 +14,8 @@ export interface ListedMoney {
   readonly amount: Paise;
 }
 
-// The same conditions as in 0290_receivable_balances.ts, written as literals. The value of a parameter is unknown when
-// a query is planned, so a partial index would not be used.
+// The same conditions as in 0290_receivable_balances.ts, written as literals. With parameters, whose values are unknown
+// when a query is planned, the partial index would not be used.
 const isReceivable = sql<SqlBool>`receivable_paise > 0`;
 const isRefundable = sql<SqlBool>`due_paise < receivable_paise`;
 
@@ -45,7 +45,7 @@ export async function listOrderMoney(db: Database, list: OrderMoneyList): Promis
   return list === 'part' ? partlyPaid(db) : dueAgain(db);
 }
 
-/** Returns the orders for which a government fee was named and money is due. */
+/** Returns the orders to which a government fee was added later and for which money is due. */
 export function ordersWithFeeDue(db: Database): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
@@ -63,7 +63,7 @@ async function feesDue(db: Database): Promise<ListedMoney[]> {
 
 /**
  * Returns the orders with a payment that its payer reported, each with the amount that was due at the time of the
- * report. An order with several references counts once.
+ * report. An order with several references is listed once.
  */
 async function claimed(db: Database): Promise<ListedMoney[]> {
   const rows = await db
@@ -88,7 +88,7 @@ async function refundsIn(
   return rows.map(({ order_id, sum }) => ({ orderId: order_id, amount: paiseOfSum(sum) }));
 }
 
-/** Returns the orders with money that has to be refunded and has no planned refund yet. */
+/** Returns the orders with money that has to be refunded and for which no refund is planned yet. */
 async function excess(db: Database): Promise<ListedMoney[]> {
   const rows = await db
     .selectFrom('order_balances')
@@ -109,7 +109,7 @@ async function excess(db: Database): Promise<ListedMoney[]> {
     .filter(({ amount }) => amount > 0);
 }
 
-/** Returns the orders that still owe something, either before or after their work has begun. */
+/** Returns the orders with an unpaid amount: with `=` those whose work has not begun, with `!=` all others. */
 const receivable = (db: Database, status: '=' | '!=') =>
   db
     .selectFrom('order_balances')
@@ -119,7 +119,7 @@ const receivable = (db: Database, status: '=' | '!=') =>
     .where('status', status, 'placed')
     .execute();
 
-/** Returns the partly paid orders whose work has not begun, with the amounts received. */
+/** Returns the partly paid orders on which work has not begun, with the amounts received. */
 async function partlyPaid(db: Database): Promise<ListedMoney[]> {
   const rows = await receivable(db, '=');
   return rows
@@ -131,14 +131,14 @@ async function partlyPaid(db: Database): Promise<ListedMoney[]> {
 async function dueAgain(db: Database): Promise<ListedMoney[]> {
   const rows = await receivable(db, '!=');
   const plans = new Map((await readPlans(db)).map(({ order, gone }) => [order.id, gone]));
-  // A fee that was named later is due too, although no money was taken back, so it is subtracted.
+  // A fee that was added later is also due, although no money was taken back, so it is subtracted.
   const fees = new Map((await feesDue(db)).map(({ orderId, amount }) => [orderId, amount]));
   return rows
     .map(({ id, due }) => ({ orderId: id, amount: plans.get(id) ?? subtract(due, fees.get(id) ?? 0) }))
     .filter(({ amount }) => amount > 0);
 }
 
-/** Returns the orders with an instalment whose day has passed, with the overdue amounts. */
+/** Returns the orders with an instalment past its due day, with the overdue amounts. */
 async function overdue(db: Database, today: string): Promise<ListedMoney[]> {
   const plans = await readPlans(db);
   return plans

@@ -14,7 +14,7 @@ import { newToken } from './order-number.ts';
 /** The number of days for which the price of a quote is valid. */
 const QUOTE_DAYS = 30;
 
-/** A text in both languages, so that an agreement stays readable in either. */
+/** A text in both languages, so that an agreement can be read in either. */
 export type Pair = Readonly<LocalizedText>;
 
 /** An amount in paise and its purpose; a discount is negative. */
@@ -32,7 +32,7 @@ export interface PricedOffer {
   readonly title: Pair;
   readonly lines: readonly PricedLine[];
   readonly gstPercent: number;
-  /** Whether the lines leave out a government fee whose amount another party sets. */
+  /** Whether the lines leave out a government fee because someone else sets its amount. */
   readonly isOpen: boolean;
   /** Government fees that are not among the lines, each with its known details. */
   readonly excluded?: readonly (Pair & { readonly name?: Pair; readonly never?: 'theirs' | 'nil' | undefined })[];
@@ -52,7 +52,7 @@ export interface PlannedStage {
   readonly days?: number;
 }
 
-/** Returns the columns that a quote stores about the price of an offer, with the amounts summed by kind. */
+/** Returns the columns that a quote stores about the price of an offer, with the amounts added up by type. */
 export function priceColumns(offer: PricedOffer) {
   const sumOf = (...kinds: LineKind[]): Paise =>
     sum(offer.lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));

@@ -73,7 +73,7 @@ const netOf = (documents: readonly Issued[]): number => {
     .reduce((sum, each) => sum + (isBack(each) ? -each.total_paise : each.total_paise), 0);
 };
 
-/** Checks that the documents equal the money, and that no more of any part is refunded than was received. */
+/** Checks that the documents match the money, and that no part is refunded beyond what was received. */
 async function check(db: Database, key: Key): Promise<readonly Issued[]> {
   const documents = await issued(db, key);
   const { money } = await orderOf(db, key.token);
@@ -87,7 +87,7 @@ async function check(db: Database, key: Key): Promise<readonly Issued[]> {
   return documents;
 }
 
-/** Splits a refund into a third and the rest, like a clerk who sends it in two parts. */
+/** Splits a refund into one third and two thirds, as if a clerk sent it in two parts. */
 async function halve(db: Database, id: string) {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const first = paise(Math.floor(refund.amount_paise / 3));
@@ -236,7 +236,7 @@ describeOnEachEngine('documents of refunds', ({ name, open }) => {
       await settle(db, key, refund.id);
     }
     await db.insertInto('document_terms').values(terms).execute();
-    // The earlier rule refunded the whole newest receipt and two paise too little of the previous one.
+    // The earlier rule refunded the newest receipt in full, and the one before it with two paise too little.
     await backBy(db, third, third?.taxable_paise ?? 0, gstOf(third));
     await backBy(db, second, subtract(second?.taxable_paise ?? 0, paise(2)), gstOf(second));
     await inTransaction(db, (transaction) => issueDocuments(transaction, id, 1_000 + Date.now()));
@@ -265,7 +265,7 @@ describeOnEachEngine('documents of refunds', ({ name, open }) => {
 const gstOf = (document: Issued | undefined): Paise =>
   document ? paise(document.cgst_paise + document.sgst_paise + document.igst_paise) : 0;
 
-/** Issues a refund voucher by hand. */
+/** Issues a refund voucher directly, for the given amounts. */
 async function backBy(db: Database, origin: Issued | undefined, taxablePaise: Paise, taxPaise: Paise) {
   const found = await findDocument(db, origin?.id ?? '');
   if (!found) {

@@ -6,7 +6,7 @@ export interface Parts {
   /** Our fee, before tax. */
   readonly taxable: Paise;
   readonly gst: Paise;
-  /** Government fees, which we pay on in the customer's name. */
+  /** Government fees, which we pay to the government on the customer's behalf. */
   readonly government: Paise;
 }
 
@@ -44,8 +44,9 @@ export const atLeastNothing = ({ taxable, gst, government }: Parts): Parts => ({
 });
 
 /**
- * Returns the first `amount` paise of a sum: the government's part, then fee and tax in proportion, with an even tax if
- * possible, so that it splits into equal halves. If only a few paise are left, their tax is in the first part as well.
+ * Returns the first `amount` paise of a sum: first the government fees, then our fee and tax in proportion, with an
+ * even tax if possible, so that it splits into equal halves. If only a few paise are left, their tax is in the first
+ * part as well.
  * @param amount 0 to the whole sum; the whole sum gives all of it
  */
 export function firstOf(all: Parts, amount: Paise): Parts {

@@ -94,7 +94,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     ]);
     expect(both.toSorted()).toEqual(['done', 'newer']);
     expect(await nameFee(db, key, seen, { name: feeName, amount: fee })).toBe('newer');
-    // Naming it again later has no effect either.
+    // Adding the fee again later has no effect either.
     expect(await name(db, key, paise(50_000))).toBe('twice');
     expect((await orderOf(db, key.token)).money.due).toBe(fee);
     const letters = await db.selectFrom('order_letters').select(['kind', 'amount_paise', 'what_hi']).execute();
@@ -126,7 +126,7 @@ describeOnEachEngine('a government fee that is named after the order was placed'
     expect(dropped).toMatchObject({ total_paise: total + 20_000, money: { due: 0, asked: 0 } });
     expect(dropped.lines.filter(({ named_at }) => named_at !== null)).toHaveLength(1);
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'refund-voucher', government_paise: 5_000 });
-    // A fee that is named after the refund is also kept for the government.
+    // A fee that is added after the refund is also kept for the government.
     await name(db, key, paise(9_000), other);
     expect(await pay(db, key, paise(9_000))).toBe('fee');
     expect((await readBalances(db, dropped.id))['client-money']).toBe(-250_000 - 20_000 - 9_000);

@@ -17,12 +17,12 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
  * `twice`: the order already has a fee of this name. `owed`: the customer must be refunded first. `came`: part of the
- * fee is paid, and the rest of the price is not. `spent`: the money to refund was already paid on to the government.
- * `unchanged`: the fee already has this amount.
+ * fee is paid, but the rest of the price is not. `spent`: the money to be refunded has already been paid to the
+ * government. `unchanged`: the fee already has this amount.
  */
 export type FeeOutcome = ChangeOutcome | 'twice' | 'owed' | 'came' | 'spent' | 'unchanged';
 
-/** A government fee that was named after the order was placed, in paise. */
+/** A government fee that was added after the order was placed, in paise. */
 export interface NamedFee {
   /** The fee's position among the lines of the order. */
   readonly position: number;
@@ -39,7 +39,7 @@ type Line = Pick<OrderLineRow, 'position' | 'name_en' | 'name_hi' | 'amount_pais
 };
 
 /**
- * Returns the fees of an order that were named later, oldest first. The amount still due is attributed to the newest
+ * Returns the fees that were added to an order later, oldest first. The amount still due is attributed to the newest
  * fees first.
  */
 export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, 'feeDue'>): NamedFee[] {
@@ -57,7 +57,7 @@ export function namedFees(lines: readonly Line[], { feeDue }: Pick<OrderMoney, '
 
 const isOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => status === 'placed' || status === 'paid';
 
-/** Whether a fee can be named for an order. The price must have left a fee open, and the work must be unfinished. */
+/** Whether a fee can be added to an order. The price must have left a fee open, and the work must be unfinished. */
 export const mayNameFee = (order: Pick<OrderRow, 'status' | 'is_open' | 'excluded'>): boolean =>
   isOpen(order) && hasOpenFees(order);
 
@@ -65,7 +65,7 @@ const linesOf = (db: Database, orderId: string) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /**
- * Names a government fee that the price has left open and asks the customer for it. The fee becomes a separate line
+ * Adds a government fee that the price left open, and requests it from the customer. The fee becomes a separate line
  * without tax.
  * @param fee.amount paise
  * @throws StorageUnavailable
@@ -117,7 +117,8 @@ export function nameFee(
 }
 
 /**
- * Changes or removes a named fee that is not fully paid. Any amount paid that is no longer asked for is refunded.
+ * Changes or removes a fee that was added later and is not fully paid. Any amount already paid that is no longer
+ * required is refunded.
  * @param to.amount paise; 0 removes the fee
  * @throws StorageUnavailable
  */

@@ -14,7 +14,7 @@ export const priceOf = (order: Pick<OrderRow, 'government_paise' | 'fee_paise' |
   gst: order.gst_paise,
 });
 
-/** The ledger's amounts of an order, in paise. */
+/** The amounts in an order's ledger, in paise. */
 export interface OrderMoney {
   readonly balances: Balances;
   readonly paid: Paise;
@@ -22,25 +22,25 @@ export interface OrderMoney {
   readonly credited: Paise;
   /** The amount already refunded to the customer. */
   readonly refunded: Paise;
-  /** The amount already paid on to the government. */
+  /** The amount already paid to the government. */
   readonly spent: Paise;
   /** The amount that the customer owes; negative if we owe the customer. */
   readonly due: Paise;
-  /** The part of `due` for government fees that were named after the order was placed. */
+  /** The part of `due` for government fees that were added after the order was placed. */
   readonly feeDue: Paise;
-  /** The agreed instalments with what is left of each; undefined unless the order is open and not fully paid. */
+  /** The agreed instalments with the unpaid part of each; undefined unless the order is open and not fully paid. */
   readonly plan: readonly OpenInstalment[] | undefined;
   /** The part of `due` that is on an invoice for finished work, because its payment was taken back. */
   readonly debt: Paise;
   /**
-   * The amount the customer can pay now: before the work begins the price, after that only the named fees, and after the
-   * end what is due on an invoice. If instalments were agreed, it is the next one instead of the price, also while the
-   * work goes on.
+   * The amount that the customer can pay now. Before the work begins, this is the price; during the work, the fees that
+   * were added later; after the end, what is due on an invoice. If instalments were agreed, it is the next instalment
+   * instead of the price, even during the work.
    */
   readonly asked: Paise;
   /** The amount due again because money was taken back after the order was paid. */
   readonly gone: Paise;
-  /** The government fees that were received and are still required, whether paid on or not. */
+  /** The government fees that were received and are still required, including those already paid to the government. */
   readonly governmentCame: Paise;
   /** The amount that a cancellation would refund now, which is the price of the unfinished stages. */
   readonly back: Paise;
@@ -52,7 +52,7 @@ const moneyAccounts = ['bank', 'cash', 'on-account', 'clearing-'] as const;
 /** The kinds of entries that add or remove an order's money for government fees. */
 const feeKinds = ['received', 'taken-back', 'unreceived', 'named'] as const;
 
-/** Reads the ledger's amounts of an order. */
+/** Reads the amounts in an order's ledger. */
 export async function readMoney(db: Database, order: OrderRow): Promise<OrderMoney> {
   const balances = await readBalances(db, order.id);
   const rows = await db
@@ -87,7 +87,7 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
     asked: askedOf(order, { due, feeDue, plan, gone, debt }),
     gone,
     paid: add(sumOf('received', ...moneyAccounts), sumOf('unreceived', ...moneyAccounts)),
-    // What was written off is no longer owed either.
+    // Amounts that were written off are no longer owed either.
     credited: subtract(balances['written-off'], sumOf('credited', 'receivable', 'refunds-payable')),
     refunded: subtract(negate(sumOf('refunded', ...moneyAccounts)), sumOf('taken-back', ...moneyAccounts)),
     back: refundableOf(priceOf(order), balances, 'unfinished', spent),
@@ -103,8 +103,8 @@ async function readPlan(db: Database, { id, status }: OrderRow, unpaid: Paise) {
 type DueMoney = Pick<OrderMoney, 'due' | 'feeDue' | 'plan'>;
 
 /**
- * Returns the amount due again. If instalments were agreed, only the first one can be due again, because later ones are
- * asked for by the plan.
+ * Returns the amount due again. If instalments were agreed, only the first one can be due again, because later ones
+ * become due by the plan.
  */
 export function goneOf(
   { status }: Pick<OrderRow, 'status'>,
@@ -117,8 +117,8 @@ export function goneOf(
 }
 
 /**
- * Returns what the customer is asked for. Money that was taken back is not asked for until a clerk does so, unless it
- * had paid an invoice for finished work.
+ * Returns the amount that is requested from the customer. Money that was taken back is requested only when a clerk
+ * decides so, unless it had paid an invoice for finished work.
  */
 export function askedOf(
   { status }: Pick<OrderRow, 'status'>,
@@ -133,8 +133,8 @@ export function askedOf(
 }
 
 /**
- * Returns the amount that a clerk expects next: all that is due or, if instalments were agreed, what the customer is
- * asked for or the instalment that was taken back.
+ * Returns the amount that a clerk expects next: everything that is due or, if instalments were agreed, the amount
+ * requested from the customer or the instalment that was taken back.
  */
 export function expectedOf({
   plan,
@@ -150,7 +150,7 @@ export function expectedOf({
 }
 
 /**
- * Returns the next instalment, if the work goes on and nothing is due by today.
+ * Returns the next instalment, if the work is in progress and nothing is due by today.
  * @param today a day in India, such as 2026-12-01
  */
 export function laterInstalment(
@@ -163,8 +163,8 @@ export function laterInstalment(
 }
 
 /**
- * Returns the unpaid part of the fees that were named later. Money for the government pays the fees in the order in
- * which they were named, so the newest are unpaid.
+ * Returns the unpaid part of the fees that were added later. Money for the government pays the fees in the order in
+ * which they were added, so the newest are unpaid.
  */
 async function feeDueOf(db: Database, order: OrderRow, { receivable }: Balances, came: Paise): Promise<Paise> {
   if (feeDueFrom(order, { receivable, came, named: receivable }) === 0) {
@@ -182,7 +182,7 @@ function feeDueFrom(
   return isOver ? 0 : maximum(0, minimum(subtract(government_paise, came), receivable, named));
 }
 
-/** Returns the sums of the fees that were named after these orders were placed, by order id. */
+/** Returns the total of the fees that were added after each order was placed, by order id. */
 async function namedFees(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Paise>> {
   const rows = await db
     .selectFrom('order_lines')
@@ -237,8 +237,9 @@ async function feesCame(db: Database, ids: readonly string[]): Promise<ReadonlyM
 }
 
 /**
- * Whether the work on an order has begun, because it was fully paid once, a stage is finished, or instalments were
- * agreed that were ended later, even if money has been taken back since. The customer has been informed.
+ * Whether the work on an order has begun, because it was once fully paid, a stage is finished, or instalments were
+ * agreed and later ended. This stays true if money is taken back, because the customer has been told that the work has
+ * begun.
  */
 export async function wasPaid(
   db: Database,

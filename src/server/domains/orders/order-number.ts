@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 /**
- * Returns six random digits, so that no one learns from their own number how many orders there are or what the next
- * number is.
+ * Returns six random digits, so that no one can tell from their own number how many orders there are, or guess the next
+ * number.
  */
 export const newOrderNumber = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 

@@ -12,7 +12,7 @@ export interface StateOfOrder {
   readonly state: OrderState;
   /** The amount received and not refunded. */
   readonly here: Paise;
-  /** The amount due. For a paid order, this is a fee that was named later, or money that was taken back. */
+  /** The amount due. For a paid order, this is a fee that was added later, or money that was taken back. */
   readonly due: Paise;
 }
 
@@ -53,7 +53,7 @@ export async function statesOf(
     .select(['ledger_entries.order_id', 'account', sql<number | string>`sum(amount_paise)`.as('sum')])
     .where('ledger_entries.order_id', 'in', ids)
     .where('account', 'in', ['receivable', 'refunds-payable', ...moneyAccounts])
-    // Money that was paid on to the government still counts as received.
+    // Money that was paid to the government is still included in the amount received.
     .where('kind', '!=', 'paid-on')
     .groupBy(['ledger_entries.order_id', 'account'])
     .execute();

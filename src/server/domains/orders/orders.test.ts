@@ -74,7 +74,7 @@ describeOnEachEngine('an order', ({ open }) => {
     const [claim] = (await orderOf(db, other.token)).payments;
     expect(await refuseClaim(db, other, await change(db, other), claim?.id ?? '')).toBe('done');
     expect((await orderOf(db, other.token)).payments).toMatchObject([{ state: 'refused' }]);
-    // A paid order accepts no further claim, and a stranger cannot fill an order with references.
+    // A paid order does not accept further claims, and a stranger cannot fill an order with references.
     expect(await claimPayment(db, one, { reference: '712345678901', now: 9 })).toBe('not-now');
     const claims = [];
     for (let index = 0; index < 6; index += 1) {
@@ -112,7 +112,7 @@ describeOnEachEngine('an order', ({ open }) => {
     const [first] = (await orderOf(db, one.token)).payments;
     expect(await claimPayment(db, one, { reference, instead: first?.id, now: 2 })).toBe('noted');
     expect(await states(one)).toEqual(['612345678900 expired', `${reference} checking`]);
-    // The first reference was right after all, so the customer enters it again.
+    // The first reference was correct after all, so the customer enters it again.
     const wrong = (await orderOf(db, one.token)).payments.find((each) => each.reference === reference);
     await claimPayment(db, one, { reference: '612345678900', instead: wrong?.id, now: 3 });
     expect(await states(one)).toEqual(['612345678900 checking', `${reference} expired`]);
@@ -144,7 +144,7 @@ describeOnEachEngine('an order', ({ open }) => {
     };
     // On the planned day itself, until midnight in India, the plan stays as announced.
     expect((await seenOn(2026, 10, 23))[0]).toEqual(['planned', '2026-11-23']);
-    // A day later the date is no longer a promise, and the following stages have no day either.
+    // A day later, the date is marked as late, and the following stages no longer have a date.
     expect(await seenOn(2026, 10, 24)).toEqual([['late', '2026-11-23'], ...Array(3).fill(['follows', ''])]);
     const late = { ...(await change(db, key)), now: Date.UTC(2026, 11, 2, 20) };
     await finishStage(db, key, late, mailOf('stage'));

@@ -4,8 +4,8 @@ import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Schema } from '../../platform/database/schema.ts';
 
 /**
- * Returns the token of the URL under which a person with only a phone sees and pays an order. It differs from the
- * order's own token, which is a second proof and must not be revealed to someone who only has the SIM.
+ * Returns the token for the URL at which a person with only a phone can view and pay for an order. It differs from the
+ * order's own token, which serves as a second proof and must not be revealed to someone who only has the SIM card.
  */
 export async function phoneTokenOf(
   db: Database,

@@ -36,12 +36,12 @@ export interface Orderer {
 export interface Placing extends Allowance {
   readonly quote: FoundQuote;
   readonly stages: readonly PlannedStage[];
-  /** The months that the price covers; default: none. */
+  /** The months that the price covers; none by default. */
   readonly period?: Omit<OrderPeriodRow, 'order_id'> | undefined;
-  /** The documents the customer is asked for; default: none. */
+  /** The documents requested from the customer; none by default. */
   readonly asked?: readonly PlannedPaper[];
   readonly orderer: Orderer;
-  /** The channel that a customer without email has chosen; default: none. */
+  /** The channel that a customer without email has chosen; none by default. */
   readonly replyBy?: MessageChannel | undefined;
   readonly locale: Locale;
   readonly page: string;
@@ -69,14 +69,14 @@ export type Placed =
   | { readonly outcome: 'limited'; readonly retryAt: number };
 
 /**
- * The number of random order numbers to try. With half a million orders, every try hits a used number about once in a
+ * The number of random order numbers to try. With half a million orders, all tries hit used numbers about once in a
  * million million times.
  */
 const TRIES = 40;
 
 /**
- * Places an order: stores the order with its price, its case with its person, the ledger entry and the emails, all or
- * nothing. Calling it twice with the same form places one order.
+ * Places an order. The order with its price, the case with its person, the ledger entry and the emails are stored in
+ * one transaction. Calling it twice with the same form places one order.
  * @throws StorageUnavailable
  */
 export async function placeOrder(db: Database, placing: Placing): Promise<Placed> {
@@ -128,7 +128,7 @@ async function place(db: Transaction, placing: Placing): Promise<Placed> {
   const reference = newReference(placing.referencePrefix);
   const { name, mail, phone, state } = orderer;
   // The case stores the order's number and title as `subject` and `message`, which the office shows for every case that
-  // has no form of its own.
+  // does not come from a form.
   const what = { subject: shownNumber(number), message: storedText(quote, 'title', locale) };
   const fields = { name, email: mail, phone, service: quote.item, state, ...what, ...(replyBy ? { replyBy } : {}) };
   const { page, consentVersion, flags, referencePrefix, dueAt } = placing;

@@ -12,7 +12,7 @@ import { tellCase } from './tell-case.ts';
 interface Payable {
   readonly id: string;
   readonly way: RefundRow['way'];
-  /** Paise of this payment that can still be refunded. */
+  /** The amount of this payment, in paise, that can still be refunded.… that can still be refunded. */
   left: Paise;
 }
 
@@ -22,15 +22,16 @@ interface Planned {
    * Null if the customer cancels. The cancellation rule then sets the amount, and no second person has to approve it.
    */
   readonly actor: Actor | null;
-  /** Limit per order, in paise. Above it, a refund by the office awaits a second person. */
+  /** The limit per order, in paise, above which a refund by the office needs approval by a second person. */
   readonly approvalAbove?: Paise | undefined;
   readonly now: number;
 }
 
 /**
- * Returns what a refund after a credit would send back, in paise, which is without amounts that were written off.
- * @param back what the credit adds to what is owed back
- * @param planned refunds that are planned and not sent yet
+ * Returns the amount that a refund after a credit would send to the customer, in paise. Amounts that were written off
+ * are not sent.
+ * @param back the amount by which the credit increases what is owed to the customer
+ * @param planned the refunds that are planned and not sent yet
  */
 export const sentBack = (
   { 'refunds-payable': payable, 'written-off': writtenOff }: Balances,
@@ -40,8 +41,8 @@ export const sentBack = (
 
 /**
  * Plans a refund of everything that has to be refunded and is not planned yet, from the newest payment to the oldest.
- * @param db a transaction that holds the order
- * @returns paise of the new refunds
+ * @param db a transaction that has locked the order
+ * @returns the total of the new refunds, in paise
  */
 export async function planRefunds(
   db: Transaction,
@@ -98,7 +99,7 @@ export async function planRefunds(
       },
     ];
   });
-  // All refunds of the order count together, so that a large amount cannot be split into small ones.
+  // All refunds of the order are added up, so that no one can avoid the limit by splitting a large refund.
   const all = sum([...earlier, ...rows].map((each) => each.amount_paise));
   if (actor && approvalAbove !== undefined && all > approvalAbove) {
     for (const row of rows) {

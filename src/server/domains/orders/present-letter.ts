@@ -7,12 +7,12 @@ import { restOf } from './receive-money.ts';
 
 type Letter = Pick<OrderLetterRow, 'kind' | 'amount_paise' | 'what_en' | 'what_hi'>;
 
-/** The emails that thank for a part of the price and ask for the rest. */
+/** The emails that confirm a part payment and request the rest of the price. */
 const parts: ReadonlySet<LetterKind> = new Set(['part-paid', 'part-again', 'fee-part', 'instalment-paid']);
 
 /**
- * Returns an email that waited as it is true now: an email that asks for money names what is still due. Returns
- * undefined if nothing is due, because the email about the last payment has said so.
+ * Returns a waiting email with the current amounts: an email that requests money states what is still due now. Returns
+ * undefined if nothing is due any longer, because the email about the last payment has said so.
  */
 export function presentLetter(order: OrderRow, money: OrderMoney, letter: Letter): Letter | undefined {
   const { kind } = letter;

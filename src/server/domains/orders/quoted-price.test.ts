@@ -15,7 +15,7 @@ import { forgetQuotesOfCases } from '../quotes/forget-quotes.ts';
 import type { QuoteContent } from '../quotes/quote-content.ts';
 import { replaceInvoice } from './replace-invoice.ts';
 
-/** The order of a quote whose customer gave an address, which an invoice from ₹50,000 on needs. */
+/** Makes the order of a quote with the customer's address, because an invoice of ₹50,000 or more needs one. */
 function withAddress(content: QuoteContent) {
   const made = orderOfQuote(content);
   return { ...made, placing: { ...made.placing, documentTerms: { ...someTerms, address: '12 Sample Road' } } };

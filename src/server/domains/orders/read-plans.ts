@@ -14,7 +14,7 @@ export interface PlannedOrder {
   readonly gone: Paise;
 }
 
-/** Reads the open orders whose agreed instalments are not fully paid, with a few queries for all of them. */
+/** Reads the open orders with agreed instalments that are not fully paid, using a few queries for all of them. */
 export async function readPlans(db: Database): Promise<PlannedOrder[]> {
   const orders = await db
     .selectFrom('orders')

@@ -24,33 +24,36 @@ export interface Receipt {
   /** Paise. */
   readonly amount: Paise;
   readonly into: MoneyAccount;
-  /** What the history says instead of “paid”, if no new money came. */
+  /** The event shown in the history instead of “paid”, if no new money was received. */
   readonly told?: Pick<TimelineDetails['order'], 'event' | 'stage'> & { readonly by: Actor | null };
 }
 
 /**
  * `paid`: the whole price is now paid. `begun`: the agreed instalments that are due are paid, so that the work can
- * begin. `fee`: a fee that was named later is now paid. `part`: money is still due. `excess`: more was received than
+ * begin. `fee`: a fee that was added later is now paid. `part`: money is still due. `excess`: more was received than
  * was due. `repeated`: the money is already recorded.
  */
 export type ReceiptOutcome = 'paid' | 'begun' | 'fee' | 'part' | 'excess' | 'repeated';
 
-/** Money that was recorded for an order, and what the customer is to be told about it. */
+/** Money that was recorded for an order, and what is needed to tell the customer about it. */
 export interface Arrival {
   readonly paidKey: string;
   readonly amount: Paise;
   /** The order before the money was received. */
   readonly held: OrderRow;
   readonly before: Pick<OrderMoney, 'due' | 'feeDue' | 'plan'>;
-  /** Whether the work had begun before. */
+  /** Whether the work had already begun. */
   readonly isAgain: boolean;
-  /** The money of the order with this payment. */
+  /** The amounts of the order after this payment. */
   readonly money: OrderMoney;
   /** Whether this payment lets the work begin. */
   readonly isPaid: boolean;
 }
 
-/** Records money for an order, in the transaction that holds it. @throws RangeError for an invalid amount */
+/**
+ * Records money for an order, in the transaction that has locked the order.
+ * @throws RangeError for an invalid amount
+ */
 export async function receiveMoney(
   db: Transaction,
   held: OrderRow,
@@ -62,8 +65,9 @@ export async function receiveMoney(
 }
 
 /**
- * Records money for an order without telling the customer. The caller joins everything that was received for the order
- * at once, and calls `tellPayer`. @returns undefined if the money is already recorded
+ * Records money for an order without telling the customer. The caller combines everything that was received for the
+ * order at the same time, and calls `tellPayer`.
+ * @returns undefined if the money is already recorded
  */
 export async function enterMoney(
   db: Transaction,
@@ -90,7 +94,10 @@ export async function enterMoney(
   return { paidKey, amount, held, before, isAgain, money, isPaid };
 }
 
-/** Joins two payments for an order that were received at once, such as a transfer and the tax withheld from it. */
+/**
+ * Combines two payments for an order that were received at the same time, such as a transfer and the tax withheld from
+ * it.
+ */
 export const joinArrivals = (first: Arrival, next: Arrival): Arrival => ({
   ...first,
   amount: add(first.amount, next.amount),
@@ -110,7 +117,7 @@ export const mayBegin = (
 
 /**
  * Queues an email to the customer about a payment that is more or less than the amount due, or that pays an instalment
- * or a named fee. The caller queues the email about an order whose work can now begin.
+ * or a fee that was added later. If the work can now begin, the caller queues the email about that.
  */
 export async function tellPayer(
   db: Transaction,
@@ -150,7 +157,10 @@ export async function tellPayer(
   return 'paid';
 }
 
-/** What a customer who has paid a part is asked for next. @param isForFee whether they paid a fee that was named later */
+/**
+ * Returns what to request next from a customer who has paid a part.
+ * @param isForFee whether the payment was for a fee that was added later
+ */
 export const restOf = (
   { due, feeDue, plan, asked }: Pick<OrderMoney, 'due' | 'feeDue' | 'plan' | 'asked'>,
   isForFee: boolean,
@@ -164,7 +174,7 @@ function partLetter(paid: {
   readonly isPaid: boolean;
   readonly isForFee: boolean;
 }): LetterKind | undefined {
-  // A part of what is due on an invoice for finished work.
+  // The payment covers part of the amount due on an invoice for finished work.
   if (paid.status === 'done' || paid.status === 'cancelled') {
     return 'part-again';
   }

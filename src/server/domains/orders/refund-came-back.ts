@@ -12,8 +12,8 @@ import { tellPayer, waitAgain } from './undo-refund.ts';
 import { changeOrder, holdOrder } from './with-order.ts';
 
 /**
- * Records that a refund reported as done came back to the provider because the payer's account did not accept it. The
- * amount has to be refunded again, and the firm is told to send it from the bank.
+ * Records that a refund reported as completed was returned to the provider, because the payer's account did not accept
+ * it. The amount has to be refunded again, and the firm is told to send it from the bank.
  * @param db a transaction
  * @returns `wrong-amount` for money that was not owed and must not be sent; `repeated` if this is already known
  */
@@ -27,7 +27,8 @@ export async function refundCameBack(
   if (!held || !(await wasOwed(db, refund, from))) {
     return 'wrong-amount';
   }
-  // Read again now that the order is locked, because two events about one failure may arrive at the same moment.
+  // The state is read again now that the order is locked, because two events about one failure may arrive at the same
+  // moment.
   const { state } = await db
     .selectFrom('refunds')
     .select('state')

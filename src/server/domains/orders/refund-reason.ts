@@ -23,34 +23,34 @@ export const NOT_SENT: BothTexts = {
   hi: 'रकम की वापसी ग़लती से दर्ज हुई थी। पैसे नहीं लौटाए गए।',
 };
 
-/** The reason for reversing a payment whose cheque the bank returned unpaid. */
+/** The reason for reversing a payment after the bank returned its cheque unpaid. */
 export const BOUNCED: BothTexts = { en: 'The cheque was returned unpaid', hi: 'चेक बाउंस हो गया' };
 
-/** The reason on a document that ends a write-off. */
+/** The reason on a document that cancels a write-off. */
 export const WRITE_OFF_ENDED: BothTexts = {
   en: 'This amount is no longer written off. It was never received, so nothing is refunded for it.',
   hi: 'यह रकम अब माफ़ की हुई नहीं मानी जाती। यह मिली नहीं थी, इसलिए इसके बदले कुछ नहीं लौटाया जाता।',
 };
 
-/** The reason on a refund voucher that a voucher with the tax of another State replaces. */
+/** The reason on a refund voucher for an advance that is documented again with the tax of another State. */
 export const OTHER_STATE: BothTexts = {
   en: 'The customer’s State was different. A new voucher with the tax of that State replaces this advance. No money was refunded.',
   hi: 'ग्राहक का राज्य अलग था। इस अग्रिम की जगह उस राज्य के टैक्स वाली नई रसीद जारी हुई है। पैसे नहीं लौटाए गए।',
 };
 
-/** Returns the key of the ledger entry for an advance whose voucher is replaced. @param ref identifies the change */
+/**
+ * Returns the key of the ledger entry for an advance after its voucher is replaced.
+ * @param ref identifies the change
+ */
 export const receivedAgain = (ref: string): string => `received again ${ref}`;
 
-/** The reason on a refund document for which no money left the bank. */
+/** The reason on a refund document for money that was moved, not sent from the bank. */
 export const MOVED: BothTexts = {
   en: 'Moved to another order of the same customer',
   hi: 'इसी ग्राहक के दूसरे ऑर्डर में लगाया गया',
 };
 
-/**
- * The notes printed on the documents of receipts for which no money arrived at the bank. Each is chosen by the start of
- * the ledger key.
- */
+/** The notes printed on documents for receipts that did not reach the bank as money, by the start of the ledger key. */
 const remarks: readonly (readonly [string, BothTexts])[] = [
   [
     'received tds ',
@@ -96,14 +96,14 @@ const known: Readonly<Record<string, BothTexts>> = {
   [BY_DISPUTE]: { en: 'Taken back by the payer’s bank', hi: 'भुगतान करने वाले के बैंक ने वापस लिया' },
 };
 
-/** Returns a reason in one language. Our own reasons exist in both; a clerk's text stays as typed. */
+/** Returns a reason in one language. Our own reasons exist in both languages; a clerk's text stays as typed. */
 export const reasonIn = (reason: string, locale: Locale): string => known[reason]?.[locale] ?? reason;
 
 /**
- * Returns why money was refunded, as a document states it. It joins the reasons of the newest refunds that add up to
- * `amount`, each once. A clerk's text is the same in both languages.
- * @param amount paise that were refunded last
- * @returns null where no reason was stored
+ * Returns the reason for a refund as printed on a document: the reasons of the newest refunds that add up to `amount`,
+ * each once. A clerk's text is the same in both languages.
+ * @param amount the amount refunded last, in paise
+ * @returns null if no reason was stored
  */
 export async function reasonOf(db: Database, orderId: string, amount: Paise): Promise<BothTexts | null> {
   const rows = await db

@@ -14,8 +14,8 @@ import { holdOrder } from './with-order.ts';
 const AT_ONCE = 200;
 
 /**
- * Reminds customers of the instalments that fall due soon, once on each reminder day of the firm's rules. An instalment
- * that is paid or past its day is left alone, and so is an order with a reported payment.
+ * Reminds customers of the instalments that fall due soon, once on each reminder day of the firm's rules. Instalments
+ * that are paid or past their due day are skipped, and so are orders with a reported payment.
  * @returns how many were reminded
  */
 export async function remindOfInstalments(db: Database, rules: InstalmentRules, now: number): Promise<number> {
@@ -79,7 +79,7 @@ async function remindOne(
   return 1;
 }
 
-/** Returns the first instalment that is not fully paid, with what is left of it, in paise. */
+/** Returns the first instalment that is not fully paid, with its unpaid part in paise. */
 async function nextUnpaid(db: Transaction, order: OrderRow): Promise<{ day: string; amount: Paise } | undefined> {
   const { plan } = await readMoney(db, order);
   const part = plan && nextInstalment(plan);

@@ -13,8 +13,8 @@ interface Reading {
 }
 
 /**
- * Sends the reminders that are due. While the clock is in doubt, none are sent, and they wait until it is right again.
- * @throws Error when the clock is in doubt
+ * Sends the reminders that are due. While the clock is in doubt, none are sent; they wait until it is correct again.
+ * @throws Error if the clock is in doubt
  */
 export async function sendRemindersOnTime(db: Database, reading: Reading): Promise<number> {
   const doubt = await checkClock(db, reading);
@@ -24,7 +24,7 @@ export async function sendRemindersOnTime(db: Database, reading: Reading): Promi
   return sendReminders(db, reading.now);
 }
 
-/** Adds the hourly job that reminds customers of dates that fall due after their orders. */
+/** Adds the hourly job that reminds customers of due dates that follow from their completed orders. */
 export function addOrderReminders({ jobs, db, builtAt }: { jobs: Jobs; db: Database } & Pick<Reading, 'builtAt'>) {
   jobs.add({
     name: 'order-reminders',

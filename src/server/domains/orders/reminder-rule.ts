@@ -1,8 +1,8 @@
 import { INDIA_ZONE } from '../../../kernel/india-time.ts';
 /**
  * Describes when something falls due after an order is done: once, some months later; every year on a day, such as
- * 05-15; or on a day of every month. A month without that day uses its last one: the 31st becomes April 30, and
- * February 29 becomes the 28th in most years.
+ * 05-15; or on a day of every month. If a month does not have that day, its last day is used: the 31st becomes April
+ * 30, and February 29 becomes February 28 in most years.
  */
 export type ReminderRule = { readonly months: number } | { readonly yearly: string } | { readonly monthly: number };
 
@@ -34,7 +34,7 @@ const morning = Temporal.PlainTime.from('10:00');
  * Returns the next time at which a reminder is due, at ten in the morning in India.
  * @param so.delivered when the order was done, epoch milliseconds
  * @param so.after the result is later than this, epoch milliseconds
- * @param so.sent how often the reminder was sent
+ * @param so.sent how many times the reminder was sent
  * @returns epoch milliseconds, or null if there are no more
  */
 export function whenDue(rule: ReminderRule, so: { delivered: number; after: number; sent: number }): number | null {

@@ -23,8 +23,8 @@ export interface PlannedReminder {
 const STALE_MS = 14 * 24 * 60 * 60_000;
 
 /**
- * Stores the reminders that the customer can ask for. None is sent until the order is done and the customer has asked
- * for it.
+ * Stores the reminders that the customer can ask for. None are sent until the order is completed and the customer has
+ * asked for reminders.
  * @param db a transaction
  */
 export async function planReminders(
@@ -60,9 +60,9 @@ export async function planReminders(
 }
 
 /**
- * Sets the dates of an order's reminders if the order is done and its customer wants them, and clears the dates
- * otherwise.
- * @param db a transaction that holds the order
+ * Sets the dates of an order's reminders if the order is completed and the customer wants them; otherwise clears the
+ * dates.
+ * @param db a transaction that has locked the order
  */
 export async function dateReminders(db: Transaction, order: OrderRow, now: number): Promise<void> {
   const rows = await db.selectFrom('order_reminders').selectAll().where('order_id', '=', order.id).execute();
@@ -87,7 +87,10 @@ export function wantReminders(db: Database, key: OrderKey, wanted: boolean, now:
   });
 }
 
-/** Ends the reminders of cases whose person asked to be forgotten or withdrew consent. @param db a transaction */
+/**
+ * Ends the reminders of cases after their person has requested erasure or withdrawn consent.
+ * @param db a transaction
+ */
 export async function endReminders(db: Transaction, caseIds: readonly string[]): Promise<void> {
   if (caseIds.length === 0) {
     return;

@@ -34,8 +34,8 @@ export type ReplaceOutcome =
   | { readonly refused: string };
 
 /**
- * Corrects the customer's details on an invoice. The invoice itself stays unchanged. A credit note cancels what is left
- * of it, and a new invoice with the correct details replaces it. No money moves.
+ * Corrects the customer's details on an invoice. The invoice itself stays unchanged. A credit note cancels the part
+ * that has not been refunded, and a new invoice with the correct details replaces it. No money moves.
  * @param lastDay the last day for credit notes after the end of a financial year, such as 11-30
  * @throws StorageUnavailable
  */
@@ -69,7 +69,7 @@ const replaceAll = (
     if (held.version !== change.seen) {
       return 'newer';
     }
-    // The person's data was erased, so no details are entered again.
+    // The person's data was erased, so no details may be stored again.
     if (held.name === '') {
       return 'not-now';
     }
@@ -107,7 +107,7 @@ const replaceAll = (
     return 'done';
   });
 
-/** Whether the last day has passed on which the invoices of an order could be corrected. @throws StorageUnavailable */
+/** Whether the last day for correcting the invoices of an order has passed. @throws StorageUnavailable */
 export function isTooLate(db: Database, number: string, now: number, lastDay: string): Promise<boolean> {
   return withStorageErrors(async () =>
     openInvoices(currentDocuments(await documentsOf(db, number))).some((each) => isLate(each, now, lastDay)),
@@ -121,7 +121,7 @@ const isLate = (invoice: CurrentDocument, now: number, lastDay: string): boolean
 interface Replacing {
   /** The part of the invoice that is not refunded. */
   readonly left: Parts;
-  /** The vouchers whose money has not been refunded. */
+  /** The vouchers that have not been fully refunded. */
   readonly advances: readonly NamedDocument[];
 }
 
@@ -190,7 +190,7 @@ const shortly = ({ number, issuedAt, totalPaise: paise }: IssuedDocument): Named
   paise,
 });
 
-/** Returns the unrefunded part of an invoice in that invoice's own wording. */
+/** Returns the part of an invoice that was not refunded, with the same wording as on the invoice. */
 function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts) {
   const [line] = content.lines;
   if (!line) {
@@ -216,7 +216,7 @@ function saidOf({ content }: IssuedDocument, { taxable, gst, government }: Parts
 
 /**
  * Returns the receipt vouchers on an invoice, each with the part of its money that is still in the ledger. A payment
- * that was undone or refunded, before or after the invoice, pays for no part of the new invoice.
+ * that was undone or refunded, before or after the invoice, does not pay for any part of the new invoice.
  */
 const advancesOf = (
   { id }: CurrentDocument,

@@ -22,7 +22,7 @@ async function correct(db: Database, key: Key) {
   return replaceInvoice(db, key, await change(db, key), recipient, CREDIT_NOTES_UNTIL);
 }
 
-/** Makes an order that was paid in parts, whose work is finished and invoiced. */
+/** Makes an order that was paid in parts and is finished and invoiced. */
 async function invoiced(db: Database, parts: readonly number[]): Promise<Key> {
   const key = await anOrder(db, { documentTerms: someTerms });
   for (const part of parts) {
@@ -94,7 +94,7 @@ describeOnEachEngine('the advances on a corrected invoice', ({ name: engine, ope
       return (await findDocument(db, newest?.id ?? ''))?.content.advances.map(({ number }) => number);
     };
     expect(await named()).toEqual(vouchers);
-    // The payment that replaces the first pays the invoice and needs no document.
+    // The payment that replaces the first one pays the invoice and does not need a document.
     await payAgain(db, key, 1);
     expect(await correct(db, key)).toBe('done');
     expect(await named()).toEqual(vouchers);

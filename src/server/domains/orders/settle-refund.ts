@@ -12,7 +12,7 @@ import { changeOrder, holdOrder, type OrderKey, withOrder } from './with-order.t
 /**
  * Records that a refund was sent. A repeated call changes nothing.
  * @param db a transaction
- * @param sent.isQuiet whether the customer gets no email, because their bank took the money back at their own request
+ * @param sent.isQuiet true if the customer gets no email, because their bank reversed the payment at their own request
  */
 export async function settleRefund(db: Transaction, refundId: string, sent: SentRefund): Promise<boolean> {
   const refund = await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst();
@@ -30,7 +30,7 @@ export interface SentRefund {
 
 /**
  * Records that a refund of a locked order was sent. Must run within `caseFollows`, so that the order's case is updated.
- * @param db the transaction that holds the order
+ * @param db the transaction that has locked the order
  */
 export async function settleHeld(
   db: Transaction,
@@ -97,8 +97,8 @@ export function settleByHand(
 }
 
 /**
- * Records that a refund cannot be sent by the method of the payment, and tells the firm. A clerk sends the amount still
- * owed manually. Part of it may already have been refunded at the provider, or taken back by the payer's bank.
+ * Records that a refund cannot be sent by the payment's method, and informs the firm. A clerk then sends the amount
+ * still owed manually. Part of it may already have been refunded at the provider, or taken back by the payer's bank.
  * @param db a transaction
  * @returns whether this was not recorded before
  */

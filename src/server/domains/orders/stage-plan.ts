@@ -4,8 +4,8 @@ import type { OpeningHours } from '../cases/hours/opening-hours.ts';
 import { workingDayAfter } from '../cases/hours/working-days.ts';
 
 /**
- * Estimates the day by which each stage of a paid order will be finished, counted from the day the last stage was
- * finished or, for the first stage, the payment was received. A delay or an early finish therefore moves all later
+ * Estimates the day by which each stage of a paid order will be finished, counted from the day on which the last stage
+ * was finished or, for the first stage, the payment was received. A delay or an early finish therefore moves all later
  * stages.
  * @returns for each stage a day in India, such as 2026-12-01, or '' for one that is finished or has no plan
  */
@@ -29,7 +29,7 @@ export function plannedDays(
 
 /** The day on which a stage will be finished. */
 export interface StageWhen {
-  /** `late`: its day has passed. `follows`: an earlier one is late, so it has no date. */
+  /** `late`: the planned day has passed. `follows`: an earlier stage is late, so this one has no date. */
   readonly state: 'none' | 'planned' | 'late' | 'follows';
   /** A day in India, such as 2026-12-01; '' if there is none. */
   readonly day: string;

@@ -10,7 +10,10 @@ import { documentsOf } from './document-terms.ts';
 import { isOfReceipt, leftOfReceipt, paidByReceipt } from './gone-back.ts';
 import { firstOf } from './money-parts.ts';
 
-/** Money that was taken back. */
+/**
+ * Money that was taken back after it had been recorded as received: refunded at the provider, lost in a dispute, or
+ * recorded by mistake.
+ */
 export interface GoneMoney {
   /** Identifies the event if it is reported again, for example the id of a refund. */
   readonly ref: string;
@@ -27,10 +30,10 @@ export interface GoneMoney {
 }
 
 /**
- * Records money that was taken back. The amount first reduces what has to be refunded, then what was paid, which is due
- * again. If the work has ended, its invoice stays, because a credit note (section 34 of the CGST Act) is not for unpaid
- * invoices. Planned refunds that are no longer owed are removed.
- * @param db the transaction that holds the order
+ * Records money that was taken back. The amount first reduces what has to be refunded, then what was paid, so that it
+ * is due again. If the work has ended, its invoice stays, because a credit note (section 34 of the CGST Act) cannot be
+ * used for unpaid invoices. Planned refunds that are no longer owed are removed.
+ * @param db the transaction that has locked the order
  * @throws RangeError if the amount is more than was received
  */
 export async function bookGone(
@@ -88,7 +91,10 @@ async function finallyInvoiced(db: Transaction, orderId: string): Promise<Readon
   return new Set(invoiced.map(({ key }) => key));
 }
 
-/** Reduces unsent refunds by what is no longer owed, newest first. @param db the transaction that holds the order */
+/**
+ * Reduces unsent refunds by what is no longer owed, newest first.
+ * @param db the transaction that has locked the order
+ */
 export async function trimRefunds(db: Transaction, orderId: string, now: number): Promise<void> {
   const open = await db
     .selectFrom('refunds')

@@ -50,7 +50,7 @@ describeOnEachEngine('an order with several service codes and tax rates', ({ ope
       const reference = `61234567890${index}`;
       await confirmPayment(db, key, await change(db, key), { reference, amount: paise(paid) }, mailOf('paid'));
     }
-    // The invoice waits until the fee has been paid on.
+    // The invoice waits until the fee has been paid to the government.
     expect(await payGovernment(db, key, await change(db, key), paise(50_000))).toBe('done');
     for (let stage = 0; stage < content.stages.length; stage += 1) {
       expect(await finishStage(db, key, await change(db, key), (order) => mailOf('stage')(order))).toBe('done');

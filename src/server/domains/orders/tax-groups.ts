@@ -15,7 +15,7 @@ export const taxGroupsOf = (db: Database, orderId: string): Promise<OrderTaxGrou
   db.selectFrom('order_tax_groups').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
 
 /**
- * Splits an amount over groups in proportion to the whole price, so that the parts add up to it exactly. Each tax is
+ * Splits an amount among groups in proportion to the whole price, so that the parts add up to it exactly. Each tax is
  * even where possible, so that it splits into equal halves.
  */
 export function splitParts(groups: readonly Weight[], { taxable, gst }: Pick<Parts, 'taxable' | 'gst'>): Weight[] {

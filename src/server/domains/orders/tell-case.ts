@@ -28,7 +28,7 @@ export async function tellCase(
   if (!held) {
     return;
   }
-  // A case whose order has advanced or ended is no longer new.
+  // Once its order has advanced or ended, a case is no longer new.
   const isBegun = held.status === 'new' && (event.event === 'stage' || event.event === 'cancelled');
   const set = isBegun ? { status: 'open' as const } : {};
   await append(db, held, { kind: 'order', detail: { number, ...event }, set }, author, now);

@@ -86,7 +86,7 @@ describeOnEachEngine('a refund recorded as sent by mistake', ({ name: engine, op
     });
     expect(await countMoney(db)).toMatchObject({ refund: { count: 1, sum: total }, excess: { count: 0 } });
     expect(await unsend(db, key)).toBe('not-now');
-    // When the refund is really sent, it has its own refund voucher, which names the new receipt.
+    // When the refund is actually sent, it gets a separate refund voucher that refers to the new receipt.
     await settleAll(db, key);
     expect((await documents(db, key))[3]).toMatchObject({ kind: 'refund-voucher', names_id: all[2]?.id });
     expect((await sumsOf(db, key)).total).toBe(0);

@@ -11,9 +11,9 @@ import { tellCase } from './tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
 /**
- * Undoes a clerk's record that a refund was sent from the bank or paid in cash. The money has not left us, so the
- * refund waits to be sent. The document that records the refund is final and stays; the money gets a new document.
- * @param reason for the log
+ * Undoes a clerk's record that a refund was sent from the bank or paid in cash. The money has not left our account, so
+ * the refund still has to be sent. The document for the refund is final and stays, and the money gets a new document.
+ * @param reason the reason for the log
  * @returns `not-now` for a refund that a provider has sent, and for one that was already undone
  * @throws StorageUnavailable
  */
@@ -27,7 +27,7 @@ export function undoRefund(
   return withOrder(db, key, (transaction, held) => undoRefundWithin(transaction, held, change, refundId, reason));
 }
 
-/** Undoes a clerk's record of a refund within the transaction that holds the order. */
+/** Undoes a clerk's record of a refund, in the transaction that has locked the order. */
 export async function undoRefundWithin(
   db: Transaction,
   held: OrderRow,
@@ -68,8 +68,8 @@ export async function undoRefundWithin(
 }
 
 /**
- * Returns the ids of the refunds that a clerk has marked as sent from the bank or as paid in cash, with the account
- * that they left, without those that were only partly owed.
+ * Returns the ids of the refunds that a clerk has marked as sent from the bank or as paid in cash, each with the
+ * account from which it was paid. Refunds that were only partly owed are left out.
  */
 export async function refundsByHand(db: Database, orderId: string): Promise<ReadonlyMap<string, 'bank' | 'cash'>> {
   const rows = await db

@@ -52,7 +52,8 @@ describeOnEachEngine('a government fee recorded as paid on by mistake', ({ open 
       await finish(db, key);
     }
     await spend(db, key, paise(200_000));
-    // The work has ended, but the invoice waits until the whole fee is paid on, so the record can still be undone.
+    // The work has ended, but the invoice waits until the whole fee is paid to the government, so the record can still
+    // be undone.
     expect(await unspend(db, key)).toBe('done');
     await spend(db, key, paise(250_000));
     expect((await documents(db, key)).at(-1)).toMatchObject({ kind: 'invoice' });

@@ -9,7 +9,7 @@ import { documentsOf } from './document-terms.ts';
 import type { UndoOutcome } from './undo-stage.ts';
 import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 
-/** Government fees that were recorded as paid on. */
+/** A record of government fees that were paid to the government. */
 export interface Spending {
   /** The key of the ledger entry. */
   readonly key: string;
@@ -22,7 +22,8 @@ export interface Spending {
 const undoneKey = (key: string): string => `not ${key}`;
 
 /**
- * Lists the records of government fees that were paid on for an order, oldest first, without those that were undone.
+ * Lists the government fees that were recorded as paid to the government for an order, oldest first, without records
+ * that were undone.
  * @throws StorageUnavailable
  */
 export function listSpendings(db: Database, orderId: string): Promise<Spending[]> {
@@ -42,8 +43,8 @@ export function listSpendings(db: Database, orderId: string): Promise<Spending[]
 }
 
 /**
- * Undoes the last record of government fees paid on. The money has not left our account.
- * @param reason for the log
+ * Undoes the last record of government fees paid to the government. The money has not left our account.
+ * @param reason the reason for the log
  * @throws StorageUnavailable
  */
 export function undoSpending(db: Database, key: OrderKey, change: OrderChange, reason: string): Promise<UndoOutcome> {
@@ -57,7 +58,7 @@ export function undoSpending(db: Database, key: OrderKey, change: OrderChange, r
       return 'not-now';
     }
     const documents = await documentsOf(transaction, held.number);
-    // The invoice includes the fees that were paid on.
+    // The invoice already includes the fees that were paid to the government.
     if (documents.some(({ invoice_id }) => invoice_id !== null)) {
       return 'final';
     }

@@ -14,8 +14,8 @@ import { changeOrder, type OrderKey, withOrder } from './with-order.ts';
 export type UndoOutcome = ChangeOutcome | 'final';
 
 /**
- * Returns the last finished stage of an order, and why it cannot be undone: `final` as above, `given-back` if its fee
- * is no longer earned. Undefined if no stage is finished, or the order is cancelled.
+ * Returns the last finished stage of an order and, if it cannot be undone, why: `final` as above, or `given-back` if
+ * its fee is no longer earned. Returns undefined if no stage is finished, or the order is cancelled.
  */
 export async function lastFinished(db: Database, order: Pick<OrderRow, 'id' | 'number' | 'status'>) {
   const stage = (await readStages(db, order.id)).findLast(({ done_at }) => done_at !== null);
@@ -31,7 +31,7 @@ export async function lastFinished(db: Database, order: Pick<OrderRow, 'id' | 'n
   return { stage, hindrance };
 }
 
-/** Undoes the last finished stage, so that its fee is not earned yet. @throws StorageUnavailable */
+/** Undoes the last finished stage, so that its fee is no longer earned. @throws StorageUnavailable */
 export function undoStage(db: Database, key: OrderKey, change: OrderChange): Promise<UndoOutcome> {
   return withOrder(db, key, async (transaction, held): Promise<UndoOutcome> => {
     const { now, actor } = change;

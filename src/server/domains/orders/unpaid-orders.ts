@@ -26,9 +26,9 @@ interface Done {
 }
 
 /**
- * Reminds customers of orders without any payment, and closes those that stay unpaid, by the firm's rules. An order
- * with a payment that was received, reported or begun is left alone. If the rules have a reminder and the customer has
- * an email address or a mobile number, an order is closed only after that reminder.
+ * Reminds customers of orders without any payment, and closes those that stay unpaid, by the firm's rules. Orders with
+ * a payment that was received, reported or started are skipped. If the rules have a reminder and the customer has an
+ * email address or a mobile number, an order is closed only after that reminder.
  */
 export async function followUnpaid(db: Database, rules: UnpaidRules, now: number): Promise<Done> {
   const days = [...rules.remindAfterDays].toSorted((a, b) => a - b);
@@ -54,7 +54,9 @@ export async function followUnpaid(db: Database, rules: UnpaidRules, now: number
   }
 }
 
-/** Returns the orders that await their first payment and have none reported or begun, oldest first. */
+/**
+ * Returns the orders that await their first payment, oldest first, without those for which one was reported or started.
+ */
 const unpaidSince = (db: Database, until: number, after: string) =>
   db
     .selectFrom('orders')
@@ -152,7 +154,7 @@ async function hasMoney(db: Database, { id }: OrderRow): Promise<boolean> {
 
 /**
  * Adds the hourly job that follows up unpaid orders. Without rules, it does nothing. If the clock is in doubt, it waits
- * until the clock is right again.
+ * until the clock is correct again.
  */
 export function addUnpaidOrders(work: {
   readonly jobs: Jobs;

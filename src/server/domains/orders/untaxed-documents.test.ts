@@ -128,7 +128,7 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
     const key = await orderAt(db, { fee: paise(60_000_00), gst: 0, percent: 0 }, plainTerms);
     await pay(db, key, add(paise(60_000_00), government));
     const recipient = { name: 'Asha Traders', gstin: '', state: 'bihar', stateCode: '10', address: '' };
-    // A bill needs no postal address, even above ₹50,000. Only an invoice does.
+    // A bill does not need a postal address, even above ₹50,000. Only an invoice does.
     expect(await correctOrder(db, key, await change(db, key), recipient)).toBe('done');
     await finishAll(db, key);
     const later = { ...(await change(db, key)), now: now + 3 * 365 * 24 * 60 * 60 * 1000 };
@@ -184,7 +184,7 @@ describeOnEachEngine('documents by the tax of the order', ({ open }) => {
         const { fee, gst } = withFirm(taxedAt(percent, prices), () => partsOf(paise(1_999_00), taxOn(undefined)));
         const whole = add(fee, gst, government);
         const key = await orderAt(db, { fee, gst, percent }, someTerms);
-        // No rate divides these three parts evenly.
+        // None of the rates divides these three parts evenly.
         await pay(db, key, paise(100_001));
         await pay(db, key, paise(200_003));
         await pay(db, key, subtract(whole, paise(300_004)));

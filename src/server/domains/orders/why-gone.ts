@@ -8,7 +8,7 @@ export interface WhyGone {
   readonly mistaken: Paise;
   /** The bank returned a cheque for this money unpaid. */
   readonly bounced: Paise;
-  /** This amount was written off, and no longer is. */
+  /** This amount had been written off, but the write-off was cancelled. */
   readonly unwritten: Paise;
   /** This money was moved to another order. */
   readonly moved: Paise;
@@ -18,7 +18,7 @@ export interface WhyGone {
 
 /**
  * Splits the amount that is due again by cause, starting with the newest entries that made it due.
- * @param gone the amount due again, paise
+ * @param gone the amount due again, in paise
  */
 export async function whyGone(db: Database, orderId: string, gone: Paise): Promise<WhyGone> {
   const rows = await db

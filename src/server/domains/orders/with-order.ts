@@ -35,7 +35,7 @@ export async function holdOrder(db: Transaction, key: OrderKey): Promise<OrderRo
 
 /**
  * Locks an order, changes it and updates its case.
- * @returns what `work` returns, or `unknown` where there is no such order
+ * @returns what `work` returns, or `unknown` if there is no such order
  */
 export function withOrder<T>(
   db: Database,
@@ -52,7 +52,7 @@ export function withOrder<T>(
 
 /**
  * Locks several orders, always in the same sequence to avoid deadlocks, changes them and updates their cases.
- * @returns what `work` returns, or `unknown` where one of them does not exist
+ * @returns what `work` returns, or `unknown` if one of them does not exist
  */
 export function withOrders<T>(
   db: Database,
@@ -88,7 +88,7 @@ export async function changeOrder(db: Database, held: OrderRow, set: Updateable<
     .execute();
 }
 
-/** Builds the emails about an order, or none if it has no email address. */
+/** Builds the emails about an order; none if the order has no email address. */
 export type OrderMails = (order: OrderRow) => readonly Mail[];
 
 /**

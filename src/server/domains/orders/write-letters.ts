@@ -13,8 +13,8 @@ const ROUND = 20_000;
 
 /**
  * Moves waiting emails about orders to the outbox, oldest first. Each is marked as written in the transaction that adds
- * it, so that it is sent only once, even if two processes run or one is killed. No email asks for money that was paid
- * since it was stored.
+ * it, so that it is sent only once, even if two processes run or one is killed. An email does not ask for money that
+ * has been paid since the email was stored.
  * @returns how many emails were written
  */
 export async function writeLetters(

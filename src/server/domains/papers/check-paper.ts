@@ -14,7 +14,7 @@ import { takesPages } from './late-papers.ts';
 /** The clerk who makes a change, and the due time that it may set. */
 interface ByWithDue extends By {
   /**
-   * The time by which the office has to check the waiting documents if the change makes it the office's turn, in epoch
+   * If the office has to act after the change, the time by which it has to check the waiting documents, in epoch
    * milliseconds.
    */
   readonly dueAt?: number | undefined;
@@ -34,8 +34,9 @@ type Decision =
   | { readonly verdict: 'refused'; readonly reason: RefusalReason; readonly text: string };
 
 /**
- * Accepts or rejects a document. @param mails builds the emails from the order and the decided document @throws
- * StorageUnavailable
+ * Accepts or rejects a document.
+ * @param mails builds the emails from the order and the accepted or rejected document
+ * @throws StorageUnavailable
  */
 export function decidePaper(
   db: Database,
@@ -52,7 +53,7 @@ export function decidePaper(
       .where('scan', '=', 'waiting')
       .limit(1)
       .executeTakeFirst();
-    // A document with pages that no one has been able to see cannot be accepted.
+    // A document cannot be accepted while some of its pages are not scanned, because no one could see them.
     if (paper.state !== 'handed' || (unseen && decision.verdict === 'accepted')) {
       return 'not-now';
     }
@@ -96,7 +97,7 @@ export function reopenPaper(db: Database, key: OrderKey, change: PaperChange): P
   });
 }
 
-/** Sets the note about a document that the customer reads. @throws StorageUnavailable */
+/** Sets the note to the customer about a document. @throws StorageUnavailable */
 export function notePaper(db: Database, key: OrderKey, change: PaperChange, text: string): Promise<PaperOutcome> {
   return withPaper(db, key, change, async (transaction, held, paper) => {
     await transaction
@@ -131,7 +132,7 @@ export function dropPaper(db: Database, key: OrderKey, change: PaperChange): Pro
 /** The maximum number of documents requested per order. */
 const MOST = 40;
 
-/** Requests another document. The same name is requested only once. @throws StorageUnavailable */
+/** Requests another document. A document with the same name is requested only once. @throws StorageUnavailable */
 export function askPaper(
   db: Database,
   key: OrderKey,
@@ -141,7 +142,7 @@ export function askPaper(
   return withOrder(db, key, async (transaction, held): Promise<PaperOutcome> => {
     const outcome = await addPaper(transaction, held, by, paper);
     if (outcome === 'added') {
-      // The customer gets at most one such email a day, and the order's page lists all that is missing.
+      // The customer gets at most one such email a day, and the order's page lists everything that is missing.
       const key = `papers-asked ${held.id} ${dayInIndia(by.now)}`;
       await noteLetter(transaction, { key, order_id: held.id, kind: 'papers-asked' }, by.now);
     }
@@ -151,7 +152,7 @@ export function askPaper(
 
 /**
  * Adds a document to the list of an order without telling the customer.
- * @param db the transaction that holds the order
+ * @param db the transaction that has locked the order
  * @returns `there` if a document of this name is already listed
  */
 export async function addPaper(

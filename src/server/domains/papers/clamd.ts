@@ -7,14 +7,17 @@ export interface Scanner {
   scan(content: Readable): Promise<'clean' | 'infected'>;
 }
 
-/** How long the scanner may be silent while it scans a file of several megabytes, in milliseconds. */
+/**
+ * How long to wait for the scanner without hearing from it, in milliseconds. It may take this long for a file of
+ * several megabytes.
+ */
 const PATIENCE = 20_000;
 const LONGEST_ANSWER = 1000;
 
 /**
  * Returns a scanner that sends each file to clamd with the INSTREAM command
- * (https://docs.clamav.net/manual/Usage/Scanning.html#clamd). Each chunk is its length in four bytes, then its bytes. A
- * length of zero ends the file.
+ * (https://docs.clamav.net/manual/Usage/Scanning.html#clamd). Each chunk consists of its length in four bytes, followed
+ * by its bytes. A length of zero ends the file.
  */
 export function clamd(url: string, patience = PATIENCE): Scanner {
   return {
@@ -22,7 +25,7 @@ export function clamd(url: string, patience = PATIENCE): Scanner {
       const socket = open(url);
       socket.setTimeout(patience, () => socket.destroy(new Error('The scanner does not answer.')));
       const answer = answerOf(socket);
-      // The response is awaited below; until then, a rejection must not count as unhandled.
+      // The response is awaited below; until then, a rejection must not be reported as unhandled.
       answer.catch(() => {});
       try {
         await write(socket, 'zINSTREAM\0');

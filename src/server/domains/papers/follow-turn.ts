@@ -19,7 +19,7 @@ type HeldOrder = Pick<OrderRow, 'id' | 'case_id' | 'status'>;
  * Updates the case of an order according to its documents; see `turnOfPapers`. If a document is waiting for a check,
  * the case gets a due time. A case that was erased or is spam is not changed, nor is the case of an order that has
  * ended.
- * @param db the transaction that holds the order
+ * @param db the transaction that has locked the order
  * @param dueAt the time by which the office has to check the waiting documents, in epoch milliseconds
  */
 export async function followTurn(
@@ -66,7 +66,7 @@ const turnDetail = (held: CaseRow, whose: 'us' | 'customer') => ({
   to: { whose, at: held.next_at },
 });
 
-/** Returns the timeline detail for a case that becomes the office's turn, is reopened, or gets a due time. */
+/** Returns the timeline detail for a case that now waits for the office, is reopened, or gets a due time. */
 function detailOfOurs(held: CaseRow, set: { due_at: number | null; status: CaseRow['status'] }) {
   if (held.whose_turn !== 'us') {
     return turnDetail(held, 'us');

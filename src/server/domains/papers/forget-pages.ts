@@ -30,7 +30,8 @@ export async function forgetPages(
 }
 
 /**
- * Deletes the requested and uploaded documents, official numbers and dates of orders whose cases are erased or deleted.
+ * Deletes the requested and uploaded documents, official numbers and dates of orders when their cases are erased or
+ * deleted.
  */
 export async function forgetPapersOfCases(db: Database, caseIds: readonly string[], now: number): Promise<void> {
   if (caseIds.length === 0) {

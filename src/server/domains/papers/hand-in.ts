@@ -16,8 +16,8 @@ export interface NewPage extends StoredFile {
 }
 
 /**
- * `repeated`: all pages were already stored. `full`: there would be more pages or bytes than a document or an order may
- * have. `closed`: the document was accepted, or the order has ended.
+ * `repeated`: all pages were already stored. `full`: the document or the order would exceed its limit of pages or
+ * bytes. `closed`: the document was accepted, or the order has ended.
  */
 export type HandInOutcome = 'done' | 'repeated' | 'full' | 'closed' | 'unknown';
 
@@ -28,7 +28,8 @@ export interface HandIn {
   readonly dueAt: number | undefined;
   readonly now: number;
   /**
-   * Further changes once the document has all pages, in the same transaction. If it throws an error, no page is added.
+   * Makes further changes in the same transaction, after the pages were added to the document. If it throws an error,
+   * no page is added.
    */
   readonly onAdded?: ((db: Transaction) => Promise<void>) | undefined;
 }
@@ -113,10 +114,7 @@ async function addPages(
   return 'done';
 }
 
-/**
- * Removes a page of this order, as long as its document has not been accepted.
- * @throws StorageUnavailable
- */
+/** Removes a page of an order, unless its document has been accepted. @throws StorageUnavailable */
 export function takeBack(
   db: Database,
   key: OrderKey,

@@ -114,7 +114,7 @@ describeOnEachEngine('requested documents of an order', ({ open }) => {
     expect(await db.selectFrom('forgotten_files').selectAll().execute()).toMatchObject([
       { storage_key: 'attachments/db/one.jpg' },
     ]);
-    // A clerk can accept only the pages that were on the screen, not pages uploaded since.
+    // A clerk can accept only the pages that were on their screen, not pages uploaded since.
     const old = await seen();
     await give(undefined, [page('second')]);
     expect(await decidePaper(db, { number }, old, { verdict: 'accepted' }, mails)).toBe('newer');
@@ -180,7 +180,7 @@ describeOnEachEngine('requested documents of an order', ({ open }) => {
     const { url } = await clamdServer();
     expect(await scanPages({ ...desk, scanner: clamd(url) }, now)).toBe(2);
     expect(attention.has('scanner')).toBe(false);
-    // The customer has left the page by the time of the scan, so an email reports the rejection.
+    // The customer has left the page before the scan ends, so an email reports the rejection.
     expect(await db.selectFrom('order_letters').select(['kind', 'order_id']).execute()).toEqual([
       { kind: 'refused-file', order_id: order.id },
     ]);

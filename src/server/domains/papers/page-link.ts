@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readOrMakeNote } from '../../platform/database/installation.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** How long a person who has confirmed the mailbox can see the order's data, in milliseconds. */
+/** How long a person can view the order's data after they have entered a code from the mailbox, in milliseconds. */
 export const PROOF_MS = 30 * 60 * 1000;
 
 /** Returns the proof for the URL of an order, after a code was entered. @param now epoch milliseconds */
@@ -18,7 +18,7 @@ export async function isProof(db: Database, token: string, proof: string, now: n
     return false;
   }
   const isRight = timingSafeEqual(Buffer.from(sign, 'base64url'), await macOf(db, token, until));
-  // The time left is never longer than that of a new proof, so that a wrong clock cannot leave proofs valid for years.
+  // A proof with more time left than a new one is rejected, so that a wrong clock cannot make proofs valid for years.
   return isRight && Number(until) >= now && Number(until) <= now + PROOF_MS;
 }
 

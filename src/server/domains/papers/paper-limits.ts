@@ -2,7 +2,7 @@ import type { UploadRules } from '../../platform/files/upload-rules.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The limits per request, which proxies also accept. A browser with JavaScript sends one page per request. */
+/** The limits per request, small enough for reverse proxies. A browser with JavaScript sends one page per request. */
 export const paperUpload: UploadRules = {
   field: 'pages',
   atMost: 3,

@@ -13,9 +13,9 @@ import { missingPapers, turnOfPapers } from './turn-of-papers.ts';
 const AT_ONCE = 200;
 
 /**
- * Reminds customers of paid orders whose documents are missing, once on each reminder day of the firm's rules. The days
- * count from the payment, or from the last request or rejection of a document that is still missing. No one is reminded
- * while the office has a document to check, or after they withdrew their consent.
+ * Reminds customers of paid orders with missing documents, once on each reminder day of the firm's rules. The days are
+ * counted from the payment, or from the last request or rejection of a document that is still missing. Customers are
+ * not reminded while the office has a document to check, or after they have withdrawn their consent.
  * @returns how many were reminded
  */
 export async function remindOfPapers(db: Database, rules: PapersRules, now: number): Promise<number> {

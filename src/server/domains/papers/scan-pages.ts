@@ -23,7 +23,7 @@ const AT_ONCE = 50;
 
 /**
  * Scans the waiting pages, oldest first. An infected page is deleted, and its document is requested again. While the
- * scanner is unavailable, all pages wait and are hidden.
+ * scanner is unavailable, all waiting pages are hidden.
  * @returns how many pages were scanned
  */
 export async function scanPages(desk: ScanDesk, now: number): Promise<number> {
@@ -87,7 +87,7 @@ async function removeInfected(db: Database, page: { id: string; order_id: string
   });
 }
 
-/** How often the scan is retried while pages wait, in milliseconds. */
+/** The interval at which scans are retried while pages wait, in milliseconds. */
 const ROUND = 30_000;
 
 /** The scan job. Call `wake()` after storing pages that need a scan. */

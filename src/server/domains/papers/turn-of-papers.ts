@@ -12,9 +12,9 @@ export const missingPapers = <Paper extends Asked>(papers: readonly Paper[]): Pa
   papers.filter(({ state }) => state === 'asked' || state === 'refused');
 
 /**
- * Returns whose turn it is with an order's documents. It is the office's while a document waits to be checked, the
- * customer's while one is missing or rejected, and otherwise the office's. The office's lists, the order's page and the
- * customer's page all use this.
+ * Returns who has to act on an order's documents: the office while a document waits to be checked, the customer while
+ * one is missing or rejected, and otherwise the office. The office's lists, the order's page and the customer's page
+ * all use this.
  */
 export function turnOfPapers(papers: readonly Asked[]): 'us' | 'customer' {
   if (papersToCheck(papers).length > 0) {

@@ -55,7 +55,7 @@ import { writeOff } from './write-off.ts';
 
 const by = { actor: ravi, visitorAddress: '', now };
 const pair = (en: string) => ({ en, hi: `${en} हिंदी` });
-/** ₹2,999 minus a discount of ₹500, plus ₹1,000 for the government. */
+/** A price of ₹2,999 minus a discount of ₹500, plus a government fee of ₹1,000. */
 const discounted = {
   ...anOffer,
   lines: [
@@ -66,7 +66,7 @@ const discounted = {
   ],
 } as const;
 const discountedTotal = 394_882;
-/** A company in another State, to which an invoice is corrected. */
+/** A company in another State. An invoice is corrected to be in its name. */
 const traders = {
   name: 'Asha Traders',
   gstin: '27AAPFU0939F1ZV',
@@ -373,7 +373,7 @@ async function checkRows(db: Database, rows: readonly ListedDocument[]): Promise
       government_paise: sum(fees.map(({ paise }) => paise)),
       total_paise: row.taxable_paise + taxOf(row) + row.government_paise,
     });
-    // The portal rejects a row whose CGST and SGST differ.
+    // The portal rejects a row if its CGST and SGST differ.
     expect(row.cgst_paise, row.number).toBe(row.sgst_paise);
     const rate = row.taxable_paise === 0 ? 0 : taxOf(row) / row.taxable_paise;
     expect(Math.abs(rate * row.taxable_paise - 0.18 * row.taxable_paise), row.number).toBeLessThanOrEqual(2);
@@ -436,11 +436,11 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
     expect(balances['refunds-payable']).toBe(0);
     expect(balances.cash).toBe(total - 200_000);
     expect(balances['tds-receivable']).toBe(19_990);
-    // What is left of the transfer for two orders, one of which was credited less because of a write-off.
+    // The remainder of the transfer for two orders. One of them was credited less because of a write-off.
     expect(balances['on-account']).toBe(-4_300);
     expect(balances['written-off']).toBe(300);
 
-    // Open: one order unpaid, one paid in part, one charged back, and a fee that was named later.
+    // Open: one order unpaid, one paid in part, one charged back, and a fee that was added later.
     const open_ = await db.selectFrom('orders').select('token').execute();
     const dues = await Promise.all(open_.map(async ({ token }) => (await orderOf(db, token)).money.due));
     expect(balances.receivable).toBe(total + (total - 100_000) + total + 20_000);
@@ -468,7 +468,7 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
     // The corrected invoice: one in Delhi, its credit note, and one with IGST in Maharashtra.
     expect(sumsByKind(rows)['invoice 27']).toEqual({ taxable: 199_900, tax: 35_982 });
 
-    // The nightly comparison reports the payment without an order for a week and posts nothing more.
+    // The nightly comparison reports the payment without an order for a week and does not post it again.
     const differences = await reconcile(db, [], now, INVOICE_DAYS);
     expect(new Set(differences.map(({ kind, what }) => `${kind} ${what}`))).toEqual(
       new Set(['unknown-order pay_stray']),
@@ -477,7 +477,7 @@ describeOnEachEngine('a month, as an accountant checks it', ({ open }) => {
   });
 });
 
-/** Returns the amount paid to the government in the customers' names. */
+/** Returns the amount paid to the government on behalf of customers. */
 async function paidToGovernment(db: Database): Promise<number> {
   const rows = await db
     .selectFrom('ledger_entries')

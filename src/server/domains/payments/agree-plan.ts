@@ -9,8 +9,8 @@ import { changeOrder, mailAbout, type OrderKey, type PaidMails, withOrder } from
 
 /**
  * Records the instalments that a customer and the firm agreed on, replacing any earlier ones. They must add up to the
- * price; an empty list ends the plan, and the whole price is due. The customer is then asked for one instalment at a
- * time. If enough has been paid already, the work can begin.
+ * price; an empty list ends the plan, and the whole price is due. The customer then pays one instalment at a time. If
+ * enough has already been paid, the work can begin.
  * @param mails builds the emails about an order whose work can now begin
  * @throws StorageUnavailable
  */
@@ -45,7 +45,7 @@ export function agreePlan(
     // Without instalments, the work waits for the whole price.
     const isUnpaid = held.status === 'paid' && plan.length === 0 && due > feeDue;
     const begun = isPaid ? { status: 'paid' as const, paid_at: now } : {};
-    // `paid_at` stays, because the customer has been told that the work begins and is not told again.
+    // `paid_at` is kept, because the customer has been told that the work has begun and must not be told again.
     await changeOrder(transaction, held, isUnpaid ? { status: 'placed' } : begun, now);
     const text = plan.map(({ day, amount }) => `${day} ${paiseText(amount)}`).join(', ');
     await noteChange(transaction, held, change, 'plan-agreed', text);
@@ -57,9 +57,9 @@ export function agreePlan(
 }
 
 /**
- * Divides a price into monthly instalments. The first is `down` or, without it, the same as the others. What cannot be
- * divided evenly is in the last. Each is due on the same day of the month as the first, or on the last day of a shorter
- * month.
+ * Divides a price into monthly instalments. The first is `down` or, without it, the same as the others. The last
+ * instalment includes what cannot be divided evenly. Each is due on the same day of the month as the first, or on the
+ * last day of a shorter month.
  * @returns undefined if nothing would be left for the others
  */
 export function monthlyPlan(

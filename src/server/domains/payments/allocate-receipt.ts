@@ -17,7 +17,10 @@ export interface Allocation {
   readonly amount: Paise;
 }
 
-/** The person who changes recorded money, the time, and the emails to the customer of an order that is now paid. */
+/**
+ * The person who changes recorded money, the time, and a function that builds the emails about an order that is now
+ * paid.
+ */
 export interface ReceiptChange {
   readonly actor: OrderChange['actor'];
   readonly visitorAddress: string;
@@ -33,7 +36,7 @@ export interface ReceiptChange {
 export type AllocateOutcome = 'done' | 'too-much' | 'not-due' | 'cash-limit' | 'not-now' | 'newer' | 'unknown';
 
 /**
- * Allocates money on account to orders, all or nothing.
+ * Allocates money on account to orders: either all parts or none.
  * @param seen the version of the receipt that the clerk saw
  * @throws StorageUnavailable
  */
@@ -109,7 +112,10 @@ export async function areDue(
 const paidKeyOf = ({ kind, id }: MoneyReceiptRow, paymentId: string): string =>
   `${kind === 'tds' || kind === 'moved' ? kind : 'receipt'} ${id} ${paymentId}`;
 
-/** Allocates parts that `refuses` has checked. It must run in the transaction that holds the orders and the receipt. */
+/**
+ * Allocates parts that `refuses` has checked. It must run in the transaction that has locked the orders and the
+ * receipt.
+ */
 export async function allocateWithin(
   db: Transaction,
   receipt: MoneyReceiptRow,
@@ -121,8 +127,8 @@ export async function allocateWithin(
 }
 
 /**
- * Tells the customer of each order once about everything that was received for it at once, as it is after the last of
- * these payments.
+ * Tells the customer of each order, in one email, about everything that was received for it at the same time. The email
+ * shows the amounts after the last of these payments.
  */
 export async function tellPayers(db: Transaction, arrivals: readonly Arrival[], change: ReceiptChange): Promise<void> {
   for (const [first, ...others] of Map.groupBy(arrivals, ({ held }) => held.id).values()) {
@@ -208,7 +214,7 @@ async function claimOf(db: Database, { kind, reference }: MoneyReceiptRow, order
   return claim?.id;
 }
 
-/** Increases the version of a receipt, so that a page with the earlier state can no longer change it. */
+/** Increases the version of a receipt, so that a page that shows the earlier version can no longer change it. */
 export async function touchReceipt(db: Transaction, id: string): Promise<void> {
   await db
     .updateTable('money_receipts')

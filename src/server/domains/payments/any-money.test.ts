@@ -51,8 +51,8 @@ const event = fc.record({
 type Event = typeof event extends fc.Arbitrary<infer Each> ? Each : never;
 
 /**
- * A simulated month: its orders and receipts, and the bank statement, whose lines are compared with the books when it is
- * imported. Amounts are in paise.
+ * A simulated month: its orders and receipts, and the bank statement. When the statement is imported, its lines are
+ * compared with the books. Amounts are in paise.
  */
 interface Month {
   readonly books: Books;
@@ -226,8 +226,8 @@ async function ofReceipt(month: Month, each: Event, id: string): Promise<void> {
 }
 
 /**
- * Updates the expected balances when a receipt ends. The bank takes a bounced cheque back. Cash that was recorded by
- * mistake never arrived.
+ * Updates the expected balances when a receipt ends. When a cheque bounces, the bank reverses it. Cash that was
+ * recorded by mistake was never received.
  */
 function ended(month: Month, kind: string, why: 'bounced' | 'mistake', amount: number): void {
   if (kind === 'cash') {
@@ -307,8 +307,8 @@ async function checkDocuments({ db, keys }: Month): Promise<void> {
 }
 
 /**
- * Returns the number of months to simulate: for a commit 20 on one engine, for a release 1,000 on SQLite and 50 on
- * PostgreSQL.
+ * Returns the number of months to simulate: 20 on one engine for a commit; 1,000 on SQLite and 50 on PostgreSQL for a
+ * release.
  */
 const monthsOn = (engine: 'SQLite' | 'PostgreSQL'): number => {
   if (turn !== 'all') {

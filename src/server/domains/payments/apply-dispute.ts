@@ -86,8 +86,8 @@ async function noteDispute(
 }
 
 /**
- * Assigns disputes that were reported before their payment to its order, and records the lost ones.
- * @param db the transaction that holds the order
+ * Assigns disputes that were reported before their payment to the payment's order, and records the lost ones.
+ * @param db the transaction that has locked the order
  */
 export async function takeUpDisputes(
   db: Transaction,
@@ -124,7 +124,7 @@ async function bookLost(
     .where('payment_id', '=', payment.id)
     .where('state', '=', 'done')
     .execute();
-  // The bank cannot take back money that was already refunded.
+  // The bank can take back only the part of the payment that has not been refunded.
   const left = subtract(payment.amount_paise, ...gone.map((refund) => refund.amount_paise));
   const amount = minimum(left, amount_paise);
   if (amount <= 0) {

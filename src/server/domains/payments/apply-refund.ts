@@ -13,8 +13,8 @@ type Told = Pick<ProviderEvent, 'kind' | 'paymentRef' | 'refundRef' | 'refundKey
 export type Applied = { readonly outcome: EventOutcome; readonly orderId: string | null };
 
 /**
- * Applies an event about a refund. A refund made at the provider is recorded as done. It replaces an unsent refund of
- * the same payment and amount, so that the money is not sent twice; otherwise it is stored as a new refund.
+ * Applies an event about a refund. A refund made at the provider is recorded as completed. It replaces an unsent refund
+ * of the same payment and amount, so that the money is not sent twice; otherwise it is stored as a new refund.
  * @param db a transaction
  */
 export async function applyRefund(
@@ -27,14 +27,14 @@ export async function applyRefund(
   const known = await findRefund(db, way, event);
   if (known && kind === 'refund-failed') {
     const { id, order_id: orderId, state } = known;
-    // The refund was reported as done, and the money came back to the provider days later.
+    // The refund was reported as completed, but the money was returned to the provider days later.
     if (state === 'done' && known.provider_ref === refundRef) {
       return { outcome: await refundCameBack(db, known, account, now), orderId };
     }
     const failed = await failRefund(db, id, { why: 'the provider could not send it', now });
     return { outcome: failed ? 'applied' : 'repeated', orderId };
   }
-  // Events come in any order: an older success does not override a later failure.
+  // Events can arrive in any order, so an earlier success must not override a later failure.
   if (kind === 'refunded' && (await hasFailed(db, way, refundRef))) {
     return { outcome: 'repeated', orderId: known?.order_id ?? null };
   }
@@ -72,7 +72,8 @@ export async function applyRefund(
 }
 
 /**
- * Finds a refund by the provider's id, or by the key we sent with it, because its event may arrive before the response.
+ * Finds a refund by the provider's id, or by the key that we sent with it, because its event may arrive before the
+ * response.
  */
 async function findRefund(db: Database, way: PaymentRow['way'], { refundRef, refundKey = '' }: Told) {
   const named = await db

@@ -15,8 +15,8 @@ import { holdReceipt, paymentsOf } from './money-receipt.ts';
 import { quarterOf } from './tds-certificates.ts';
 
 /**
- * How the customer learns of the request: from an email or a message about an order that the tax paid, from an email or
- * a message to the payer on the receipt, or from a clerk, who has asked them in another way.
+ * How the customer is informed of the request: by an email or message about an order that was paid with the tax, by an
+ * email or message to the payer on the receipt, or by a clerk who has asked them in another way.
  */
 export type CertificateRequest =
   | { readonly from: 'order'; readonly orderId: string }
@@ -24,8 +24,8 @@ export type CertificateRequest =
   | { readonly from: 'clerk' };
 
 /**
- * Asks the customer for the certificate of withheld tax. Each order that the tax paid then lists the certificate as a
- * missing document, which can be uploaded there even after the order has ended.
+ * Asks the customer for the certificate of withheld tax. Each order that was paid with the tax then lists the
+ * certificate as a missing document, which can be uploaded there even after the order has ended.
  * @param name the name of the document
  * @throws StorageUnavailable
  */

@@ -7,9 +7,9 @@ import { receivedOther } from '../ledger/stray-postings.ts';
 import { exactAmount } from './exact-amount.ts';
 
 /**
- * Posts to the ledger what a payment provider holds of a payment without a known order, and reverses it when the
- * provider has refunded it, a bank has taken it or its order is found. A repeated call posts nothing. Money in another
- * currency is not posted, because only the provider knows the exchange rate.
+ * Posts to the ledger the part of a payment without a known order that the provider still holds, and reverses it when
+ * the provider has refunded the payment, a bank has taken it back, or its order is found. A repeated call posts
+ * nothing. Money in another currency is not posted, because only the provider knows the exchange rate.
  * @param db a transaction
  * @param reference the provider's id of the payment, or of the event if it has none
  */

@@ -16,9 +16,10 @@ const GATE = 7_070_192;
 type Line = Selectable<OrderTables['bank_lines']>;
 
 /**
- * Keeps an import of bank lines and changes of payments apart, so that a line that is imported while its payment is
- * confirmed is not posted twice. Payments do not wait for each other. SQLite serialises them anyway.
- * @param db a transaction that has locked nothing but an order
+ * Prevents imports of bank lines and changes of payments from running at the same time, so that a line that is imported
+ * while its payment is confirmed is not posted twice. Payments do not wait for each other. SQLite serialises all of
+ * them anyway.
+ * @param db a transaction that has not locked anything except an order
  */
 export async function enterBankLines(db: Transaction, work: 'import' | 'payment'): Promise<void> {
   if (engineOf<Schema>(db) === 'postgres') {
@@ -28,8 +29,8 @@ export async function enterBankLines(db: Transaction, work: 'import' | 'payment'
 }
 
 /**
- * Posts the amounts of these bank lines that no order explains, and reverses those that an order or a clerk has
- * explained since. A repeated call posts nothing.
+ * Posts the amounts of these bank lines that do not belong to an order, and reverses those that have since been matched
+ * to an order or explained by a clerk. A repeated call posts nothing.
  * @param db a transaction after `enterBankLines`
  */
 export async function bookLines(db: Transaction, ids: readonly string[], now: number): Promise<void> {
@@ -87,8 +88,8 @@ async function amountsPaid(db: Database, lines: readonly Line[]): Promise<Readon
 }
 
 /**
- * Links lines to the payments that were confirmed on an order's page before the line was imported. A further line with
- * the same reference and amount is the same money on another statement.
+ * Links lines to the payments that were confirmed on an order's page before the line was imported. Another line with
+ * the same reference and amount is the same money on a different statement.
  */
 async function linkPayments(db: Database, lines: readonly Line[]): Promise<void> {
   const open = lines.filter(({ payment_id, reference }) => payment_id === null && reference !== '');
@@ -139,8 +140,7 @@ async function linkReceipts(db: Database, lines: readonly Line[], now: number): 
     .where(({ or, and, eb }) =>
       or([
         and([eb('kind', '=', 'transfer'), eb('state', '=', 'here')]),
-        // A cheque that bounced after it cleared is also on the statement, and so is the amount that the bank took
-        // back.
+        // A cheque that bounced after it cleared is also on the statement, and so is the reversal by the bank.
         and([eb('kind', '=', 'cheque'), eb('cleared_at', 'is not', null), eb('state', '!=', 'reversed')]),
       ]),
     )

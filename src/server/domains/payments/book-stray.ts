@@ -7,9 +7,8 @@ import { bookLines, enterBankLines } from './book-lines.ts';
 const PAGE = 500;
 
 /**
- * Posts all money without an order that the ledger lacks, at the bank and at the payment providers. The ledger may lack
- * money that older versions stored before they had this part of it, and money from simultaneous requests that did not
- * see each other's changes.
+ * Posts all money without an order that the ledger lacks, at the bank and at the payment providers. Such money can be
+ * missing because older versions did not post it, or because simultaneous requests did not see each other's changes.
  */
 export async function bookStray(db: Database, now: number): Promise<void> {
   for (let after = ''; ; ) {

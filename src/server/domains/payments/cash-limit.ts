@@ -6,7 +6,7 @@ import { isForOrder, type Payer } from './money-receipt.ts';
 
 /** The legal limit for cash: section 186 of the Income-tax Act, 2025, formerly section 269ST. */
 export interface CashRule {
-  /** The smallest forbidden sum, in paise. */
+  /** The smallest amount that the law forbids, in paise. */
   readonly from: number;
 }
 
@@ -22,7 +22,7 @@ export interface OverCashLimit {
 
 /**
  * Checks cash against the legal limit.
- * @param db the transaction that holds the series of receipts, so that no one else records cash at the same moment
+ * @param db the transaction that has locked the receipt series, so that no one else can record cash at the same time
  * @returns undefined if the cash may be accepted
  */
 export async function overCashLimit(
@@ -50,7 +50,7 @@ const sum = sql<number | string | null>`sum(money_receipts.amount_paise)`.as('su
 
 /**
  * Returns the cash of a person on a day. Receipts with the same email address, phone number or PAN belong to the same
- * person. If the payer or the receipt has none of these, the same name means the same person.
+ * person. If the payer or the receipt has none of these, people with the same name are treated as the same person.
  */
 async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day: string): Promise<Paise> {
   const { sum: before } = await db
@@ -66,7 +66,8 @@ async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day:
         // The third to twelfth characters of a GSTIN are the PAN.
         and([eb(sql<string>`substr(payer_gstin, 3, 10)`, '=', gstin.slice(2, 12)), eb('payer_gstin', '!=', '')]),
         and([eb('name', '=', name), eb('mail', '=', ''), eb('phone', '=', ''), eb('payer_gstin', '=', '')]),
-        // Otherwise, leaving out the contacts of the second payment would make its payer another person.
+        // Otherwise, the payer of a second payment could be treated as a different person only because the contacts
+        // were left out.
         ...(mail === '' && phone === '' && gstin === '' ? [eb('name', '=', name)] : []),
       ]),
     )
@@ -79,7 +80,7 @@ async function cashOfDay(db: Database, { name, mail, phone, gstin }: Payer, day:
  * other cash for that order. Without this check, two payments below the limit could be recorded elsewhere and then pay
  * for one order.
  * @param receipt.from_order_id the order from which an advance is moved
- * @param db the transaction that holds the orders
+ * @param db the transaction that has locked the orders
  * @returns undefined if each part may be allocated
  */
 export async function allocatedOverCashLimit(
@@ -99,8 +100,8 @@ export async function allocatedOverCashLimit(
 }
 
 /**
- * Returns how much of a part of a receipt is cash. An advance moved from another order counts as cash up to the cash
- * for that order.
+ * Returns how much of a part of a receipt is cash. For an advance moved from another order, this is at most the cash
+ * received for that order.
  * @param visited the orders whose own cash is not counted, such as the one to which an advance is moved back
  */
 async function cashIn(

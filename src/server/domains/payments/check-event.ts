@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { paise } from '../../../kernel/paise.ts';
 import { NonsenseEvent, type ProviderEvent, type UncheckedEvent } from './payment-provider.ts';
 
-/** Ten thousand crore rupees in paise. A larger amount is not a payment, and its sums would not be exact. */
+/**
+ * Ten thousand crore rupees in paise. A larger amount cannot be a payment, and JavaScript could not add such amounts
+ * exactly.
+ */
 const MOST = 10_000_000_000_000;
 /** The longest id or text accepted from a provider, in characters. Real ones are shorter. */
 const LONGEST = 200;
@@ -12,8 +15,8 @@ export const hashOf = (body: Buffer): string => `sha256 ${createHash('sha256').u
 
 /**
  * Returns the event if its values can be stored and added up.
- * @throws NonsenseEvent for an invalid amount or dispute, for ids that are not usable texts, and for an event that does
- * not say what has happened, or to which payment
+ * @throws NonsenseEvent if an amount or dispute is invalid, if an id is not a usable text, or if the event does not say
+ * what happened or to which payment
  */
 export function checkedEvent(event: UncheckedEvent, body: Buffer): ProviderEvent {
   const { id, type, requestRef, paymentId, paymentRef, refundRef, amount, currency, refundKey = '', dispute } = event;

@@ -20,16 +20,16 @@ const MOST = 5;
 
 /**
  * `doubtful`: stored, but the same reference was given for another order. `used`: not stored, because the reference has
- * already paid an order. `too-many`: see MOST.
+ * already paid an order. `too-many`: the order already has `MOST` unconfirmed references.
  */
 export type ClaimOutcome = 'noted' | 'doubtful' | 'used' | 'too-many' | 'not-now' | 'unknown';
 
 /**
- * Stores the payer's claim that they paid, with their bank's reference. The claim proves nothing, so the order stays
- * unpaid. Someone who claims a stranger's reference first takes nothing from them, because a reference belongs to an
- * order only after a clerk confirms it.
- * @param named.reference as `bankReference` returns it
- * @param named.instead id of the payment of this order whose mistyped reference this one replaces
+ * Stores the payer's claim that they paid, with their bank's reference. The claim does not prove anything, so the order
+ * stays unpaid. Claiming someone else's reference first does not harm them, because a reference belongs to an order
+ * only after a clerk has confirmed it.
+ * @param named.reference the reference in the form returned by `bankReference`
+ * @param named.instead the id of a payment of this order with a mistyped reference that this one replaces
  * @throws StorageUnavailable
  */
 export function claimPayment(
@@ -63,7 +63,8 @@ export function claimPayment(
       .where('way', '=', 'direct')
       .where('paid_key', 'is', null)
       .execute();
-    // References that were corrected count too. Otherwise one order could try any number of references.
+    // References that were corrected are counted as well. Otherwise, any number of references could be tried for one
+    // order.
     if (!own && open.length >= MOST) {
       return 'too-many';
     }
@@ -78,7 +79,7 @@ export function claimPayment(
         .where('state', '=', 'checking')
         .execute();
     }
-    // The payer gives a reference of this order again, which they had corrected or we had not found before.
+    // The payer enters a reference of this order again that they had corrected, or that we had not found.
     if (own) {
       await transaction
         .updateTable('payments')

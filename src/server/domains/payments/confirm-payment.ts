@@ -15,7 +15,7 @@ export type ConfirmOutcome = Exclude<ReceiptOutcome, 'repeated'> | 'used' | 'new
 /**
  * Confirms a payment that a clerk has found on the bank statement. A reference can pay only one order, once.
  * @param money.reference as on the statement, in the form of `bankReference`
- * @param money.amount paise received, even if less or more than was asked for
+ * @param money.amount the paise received, even if this is less or more than the amount due
  * @throws StorageUnavailable
  */
 export function confirmPayment(
@@ -38,8 +38,8 @@ export function confirmPayment(
     }
     const paidKey = await freeKey(transaction, `direct ${reference}`);
     const isAgain = await wasPaid(transaction, held);
-    // The money is recorded first. A clerk who confirms the same reference for another order at the same time then
-    // waits here and finds that the reference is used.
+    // The money is recorded first. If another clerk confirms the same reference for another order at the same time,
+    // that transaction waits here and then finds that the reference is used.
     const outcome = await receiveMoney(transaction, held, { paidKey, amount, into: 'bank' }, now);
     if (outcome === 'repeated') {
       return 'used';
@@ -95,7 +95,8 @@ export function confirmPayment(
 }
 
 /**
- * Returns the lines with the reference that belong to no order because their amount differs from what the clerk typed.
+ * Returns the lines with the reference that are not linked to an order because their amount differs from the one that
+ * the clerk typed.
  */
 async function linesNamed(db: Database, reference: string): Promise<string[]> {
   const rows = await db

@@ -91,7 +91,7 @@ export const whyNot = (receipt: MoneyReceiptRow | undefined, seen: number): 'unk
 
 /**
  * Ends a receipt that is no longer valid, because the bank returned the cheque unpaid or it was recorded by mistake.
- * Every payment from it is undone, together with its documents before the invoice, and the customers are told. The
+ * Every payment from it is undone, together with its documents before the invoice, and the customers are informed. The
  * receipt's number is not used again.
  * @throws StorageUnavailable
  */
@@ -123,7 +123,7 @@ export async function endReceipt(
 
 class StillUsed extends Error {}
 
-/** Ends a receipt in the transaction that holds it and its orders. */
+/** Ends a receipt in the transaction that has locked it and its orders. */
 async function endWithin(
   db: Transaction,
   receipt: MoneyReceiptRow,
@@ -148,7 +148,7 @@ async function endWithin(
     const undoing = { actor, visitorAddress, now, seen: order?.version ?? 0 };
     const undone = order && (await undoWithin(db, order, undoing, payment.id, `${receipt.number} ${reason}`, why));
     if (undone !== 'done') {
-      // This rolls back anything already undone for other orders.
+      // This rolls back everything that was already undone for other orders.
       throw new StillUsed(id);
     }
   }
@@ -158,8 +158,8 @@ async function endWithin(
     .where('id', '=', id)
     .execute();
   await bookReceipt(db, id, 'uncollected', now);
-  // A bounced cheque was on the statement before the bank took the money back, so the line stays linked. Otherwise,
-  // nothing would explain the line.
+  // A cheque that bounced after clearing is also on the statement, so its line stays linked. Otherwise, nothing would
+  // explain the line.
   if (why === 'mistake') {
     await unlinkLines(db, id, now);
   }

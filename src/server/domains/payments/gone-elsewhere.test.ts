@@ -109,7 +109,7 @@ describeOnEachEngine('money refunded in another way than planned', ({ open: open
       .where('kind', '=', 'refund-failed')
       .execute();
     expect(told).toEqual(left > 0 ? [{ amount_paise: left }] : []);
-    // With nothing left to refund, the case is done as well.
+    // Once everything is refunded, the case is done as well.
     expect(await caseStatus(db, key)).toBe(left > 0 ? 'open' : 'done');
   });
 

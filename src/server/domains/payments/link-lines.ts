@@ -4,7 +4,7 @@ import { bookLines } from './book-lines.ts';
 
 /**
  * Links a receipt to its line on the bank statement: the line that the clerk chose, the one with the transfer's
- * reference, or the one that names the cheque. The amounts must be equal.
+ * reference, or the one with the cheque number. The amounts must be equal.
  * @param db a transaction after `enterBankLines`
  */
 export async function linkLines(

@@ -2,8 +2,8 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 
 /**
- * Lists the payments that customers reported and no one has confirmed, the oldest first.
- * @param limit how many at most
+ * Lists the payments that customers reported and no one has confirmed, oldest first.
+ * @param limit the maximum number of payments
  * @throws StorageUnavailable
  */
 export function listChecking(db: Database, limit: number) {

@@ -6,15 +6,15 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { daysOfQuarter, openWithheld } from './tds-certificates.ts';
 
 /**
- * The receipts that a list shows. `waiting`: cheques that have not cleared. `account`: money that is not allocated.
- * `tds`: withheld tax whose certificate is missing or differs. `withheld`: all withheld tax.
+ * The receipts that a list shows. `waiting`: cheques that have not cleared. `account`: receipts with money that is not
+ * allocated. `tds`: withheld tax whose certificate is missing or differs. `withheld`: all withheld tax.
  */
 export const receiptViews = ['all', 'waiting', 'account', 'tds', 'withheld'] as const;
 export type ReceiptView = (typeof receiptViews)[number];
 
 /** Filters for receipts; every field is optional. */
 export interface ReceiptFilter {
-  /** A part of the number or the name, or the whole reference, email address or phone number. */
+  /** Part of the number or the name, or the whole reference, email address or phone number. */
   readonly search?: string | undefined;
   /** The GSTIN of the payer. */
   readonly gstin?: string | undefined;

@@ -17,8 +17,9 @@ import type { StatementLine } from './read-statement.ts';
 
 /**
  * A line that may be the payment of an order. `reference`: the payer gave us the line's reference, and the amount
- * matches. `number`: the line names the order, and the amount matches. `part`: the payer gave us the reference, but the
- * amount differs. `numbered`: the line names the order, but the amount differs. `amount`: only the amount matches.
+ * matches. `number`: the line contains the order number, and the amount matches. `part`: the payer gave us the
+ * reference, but the amount differs. `numbered`: the line contains the order number, but the amount differs. `amount`:
+ * only the amount matches.
  */
 export interface Match {
   readonly line: StatementLine;
@@ -32,10 +33,10 @@ export interface Match {
   };
 }
 
-/** A line that matches no unpaid order. */
+/** A line that does not match any unpaid order. */
 interface UnknownLine {
   readonly line: StatementLine;
-  /** Orders that the line names although they are paid, finished or cancelled. */
+  /** Orders with their number on the line, although they are already paid, finished or cancelled. */
   readonly named: readonly { readonly number: string; readonly status: OrderStatus }[];
 }
 
@@ -52,8 +53,8 @@ const AT_ONCE = 500;
 const rank = { reference: 0, number: 1, part: 2, numbered: 2, amount: 3 } as const;
 
 /**
- * Stores the lines of a statement and proposes an order for each. It confirms nothing; a clerk does that. Each line is
- * a match, unknown or settled.
+ * Stores the lines of a statement and proposes an order for each. Payments are not confirmed here; a clerk does that.
+ * Each line is a match, unknown or settled.
  * @throws StorageUnavailable
  */
 export function matchStatement(
@@ -105,7 +106,7 @@ export async function propose(db: Database, lines: readonly StatementLine[]): Pr
       const { number, name, version, due } = order;
       return { line, why, order: { number, name, version, due } };
     };
-    // If the payer named an order in the transfer, the line is for no other order.
+    // If the payer gave an order number in the transfer, the line cannot be for any other order.
     if (numbers.length > 0) {
       const waiting = numbers.flatMap(({ number }) => byNumber.get(number) ?? []);
       const matches = waiting.map((order) => {
@@ -133,7 +134,10 @@ export async function propose(db: Database, lines: readonly StatementLine[]): Pr
   };
 }
 
-/** Returns the ids of the lines that are linked to no order or receipt and whose reference has no money recorded. */
+/**
+ * Returns the ids of the lines that are not linked to an order or receipt, and for whose reference no money has been
+ * recorded.
+ */
 async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<ReadonlySet<string>> {
   const free = new Set<string>();
   for (let from = 0; from < lines.length; from += AT_ONCE) {
@@ -155,7 +159,7 @@ async function freeOf(db: Database, lines: readonly StatementLine[]): Promise<Re
 
 /**
  * Returns the orders that await payment, however old, with the amount due: unpaid orders, those with a government fee
- * to pay, and those with agreed instalments, of which the next one is due.
+ * to pay, and those with agreed instalments, for which the next one is due.
  */
 async function openOrders(db: Database): Promise<OpenOrder[]> {
   const plans = await readPlans(db);
@@ -175,7 +179,7 @@ async function openOrders(db: Database): Promise<OpenOrder[]> {
   return waiting;
 }
 
-/** Whether a payment is expected. None is for an order whose customer's data was erased. */
+/** Whether a payment is expected. None is expected for an order if the customer's data was erased. */
 const isAsked = ({ order, asked }: PlannedOrder): boolean => asked > 0 && !isErased(order);
 
 interface OpenOrder {
@@ -211,7 +215,7 @@ async function unpaidOrders(db: Database): Promise<OpenOrder[]> {
     .select(['orders.id', 'number', 'name', 'version', 'created_at', 'due_paise as due'])
     .where('due_paise', '>', 0)
     .where('status', '=', 'placed')
-    // No payment is expected for an order whose customer's data was erased.
+    // No payment is expected for an order if the customer's data was erased.
     .where((order) => order.not(order.and({ name: '', mail: '', phone: '' })))
     .execute();
   return rows.map((row) => opened(row, row.due));
@@ -234,7 +238,7 @@ const ORDER_NUMBER = /(?<![A-Z])ORD[^A-Z0-9]{0,3}(\d{6})(?!\d)/gi;
 const CASE_REFERENCE =
   /(?<![A-Z0-9])[A-Z]{2,8}[^A-Z0-9]{0,3}[0-9A-HJKMNP-TV-Z]{4}[^A-Z0-9]{0,3}[0-9A-HJKMNP-TV-Z]{4}(?![A-Z0-9])/gi;
 
-/** Maps each line's id to the orders that the line names by order number or case reference, whatever their status. */
+/** Maps each line's id to the orders with their number or case reference on the line, regardless of their status. */
 async function namedIn(db: Database, lines: readonly StatementLine[]) {
   const said = lines.map(({ id, narration }) => ({
     id,

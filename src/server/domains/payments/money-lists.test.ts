@@ -133,7 +133,7 @@ describeOnEachEngine('lists of money that needs attention', ({ open }) => {
     await claimPayment(db, other, { reference: '712345678912', now });
     const named = (await orderOf(db, other.token)).number;
     expect((await listOpenMoney(db)).fitting).toMatchObject([{ key: 'line b', number: named, amount: total - 1 }]);
-    // No payment is expected for a person whose data was erased.
+    // No payment is expected from a person if their data was erased.
     await db.updateTable('orders').set({ name: '', mail: '', phone: '' }).execute();
     expect((await listOpenMoney(db)).fitting).toEqual([]);
   });

@@ -9,12 +9,12 @@ import { exactAmount } from './exact-amount.ts';
 import { propose } from './match-statement.ts';
 import { isReferencePaid } from './paid-references.ts';
 
-/** Money that belongs to no known order, at a payment provider or on the bank statement. */
+/** Money without a known order, at a payment provider or on the bank statement. */
 export interface UnmatchedMoney {
   /** Identifies the money when a clerk settles it, such as `razorpay pay_1` or `line 3f…`. */
   readonly key: string;
   readonly way: PayWay;
-  /** The narration of a bank line; empty for money at a provider. */
+  /** The narration of a bank line; '' for money at a provider. */
   readonly what: string;
   readonly reference: string;
   readonly amount: Paise;
@@ -24,7 +24,7 @@ export interface UnmatchedMoney {
   readonly at: number;
 }
 
-/** A line of the bank statement that matches or names one open order and is not confirmed yet. */
+/** A line of the bank statement that matches one open order, or contains its number, and is not confirmed yet. */
 interface FittingLine extends UnmatchedMoney {
   /** The number of the matching order, for example 123456. */
   readonly number: string;
@@ -32,11 +32,11 @@ interface FittingLine extends UnmatchedMoney {
 
 /** Money that is neither settled by a clerk nor refunded by the provider, newest first. */
 export interface OpenMoney {
-  /** Money for no known order, or for one of several. */
+  /** Money without a known order, or with several possible orders. */
   readonly unmatched: readonly UnmatchedMoney[];
   /**
-   * Money for one order, on whose page a clerk confirms it. Lists of orders may count the same money, for example if
-   * the customer reported it.
+   * Money for one order. A clerk confirms it on the order's page. Lists of orders may include the same money, for
+   * example if the customer reported it.
    */
   readonly fitting: readonly FittingLine[];
 }
@@ -49,7 +49,8 @@ export function listOpenMoney(db: Database): Promise<OpenMoney> {
       .selectAll()
       .where('order_id', 'is', null)
       .where('settled_at', 'is', null)
-      // If money is already recorded for a line's reference, a clerk confirmed it before the statement was imported.
+      // If money is already recorded for a line's reference, a clerk has confirmed it before the statement was
+      // imported.
       .where((line) => line.not(isReferencePaid(line)))
       .execute();
     const { matches } = await propose(
@@ -73,7 +74,7 @@ export function listOpenMoney(db: Database): Promise<OpenMoney> {
         at,
       } as const;
       const [match, ...others] = byLine.get(id) ?? [];
-      // If the line names an order or has a claimed reference, its amount may differ.
+      // If the line contains an order number or a claimed reference, its amount may differ.
       if (match && others.length === 0) {
         fitting.push({ ...money, number: match.order.number });
       } else {
@@ -117,7 +118,9 @@ async function atProviders(db: Database): Promise<UnmatchedMoney[]> {
   });
 }
 
-/** Sums, by payment, what payers' banks want back or have taken. The firm must not refund that money as well. */
+/**
+ * Adds up, by payment, the amounts that payers' banks want back or have taken. The firm must not refund them as well.
+ */
 async function takenByBanks(db: Database): Promise<ReadonlyMap<string, Paise>> {
   const disputes = await db
     .selectFrom('disputes')
@@ -149,7 +152,7 @@ export function listDisputes(db: Database) {
 }
 
 /**
- * Lists the receipts whose money is on a customer's account and not used for an order, newest first.
+ * Lists the receipts with money on a customer's account that has not been used for an order, newest first.
  * @throws StorageUnavailable
  */
 export function listMoneyOnAccount(db: Database) {
@@ -165,7 +168,7 @@ export function listMoneyOnAccount(db: Database) {
   });
 }
 
-/** The number of entries on a list, and their sum in paise. */
+/** The number of entries in a list, and their total in paise. */
 interface MoneyCount {
   readonly count: number;
   readonly sum: Paise;

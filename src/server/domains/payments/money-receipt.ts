@@ -26,7 +26,9 @@ export interface ReceiptContent {
   readonly clerk: string;
 }
 
-/** Returns the number series of a receipt. Moves between orders have their own series, because no money arrives. */
+/**
+ * Returns the number series of a receipt. Moves between orders have a separate series, because no money is received.
+ */
 export const seriesOfReceipt = (kind: ReceiptKind): string => (kind === 'moved' ? 'MV' : 'MR');
 
 /** Parses the printed content of a receipt. @throws BrokenJson */
@@ -36,7 +38,7 @@ export const readReceiptContent = (row: Pick<MoneyReceiptRow, 'content'>): Recei
 /** The account that holds the money of a receipt. */
 const accountOf = { cash: 'cash', cheque: 'bank', transfer: 'bank', tds: 'tds-receivable' } as const;
 
-/** Returns the expected postings of a receipt, without those for the orders that it paid. */
+/** Returns the postings that the ledger should have for a receipt, without those for the orders that it paid. */
 function postingsOf(receipt: MoneyReceiptRow): readonly Posting[] {
   const { kind, state, amount_paise: amount, returned_paise: back, written_off_paise: lost } = receipt;
   const fromCash = receipt.returned_cash_paise;
@@ -58,14 +60,17 @@ function postingsOf(receipt: MoneyReceiptRow): readonly Posting[] {
     : [];
 }
 
-/** Posts the amounts of a receipt that the ledger lacks. @param db the transaction that holds the receipt */
+/**
+ * Posts the amounts of a receipt that are missing from the ledger.
+ * @param db the transaction that has locked the receipt
+ */
 export async function bookReceipt(db: Transaction, id: string, kind: EntryKind, now: number): Promise<void> {
   const receipt = await db.selectFrom('money_receipts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   await bookAbout(db, [{ about: `receipt ${id}`, kind, target: postingsOf(receipt) }], now);
 }
 
 /**
- * Locks a receipt until the transaction ends, and reads it. To avoid deadlocks, orders have to be locked before it.
+ * Locks a receipt until the transaction ends, and reads it. To avoid deadlocks, lock its orders first.
  * @param db a transaction
  */
 export function holdReceipt(db: Transaction, id: string): Promise<MoneyReceiptRow | undefined> {

@@ -121,7 +121,7 @@ describeOnEachEngine('cash', ({ open }) => {
     await refused('day', limit - 1, await record(db, { amount: paise(1), payer: other }));
     const stranger = { name: 'Meera', mail: 'meera@example.in', phone: '', gstin: '' };
     expect(await record(db, { amount: paise(1), payer: stranger })).toMatchObject({ outcome: 'recorded' });
-    // Two registrations of one PAN are one person.
+    // Two GST registrations with the same PAN belong to one person.
     const delhi = { name: 'A', mail: '', phone: '', gstin: '07AAPFU0939F1ZV' };
     expect(await record(db, { amount: subtract(limit, paise(1)), payer: delhi })).toMatchObject({
       outcome: 'recorded',
@@ -334,7 +334,7 @@ describeOnEachEngine('cheques', ({ open }) => {
       (await documentsOf(db, (await orderOf(db, key.token)).number)).map((document) => document.kind);
     expect(await kinds()).toEqual(['receipt-voucher', 'invoice']);
     await agrees(db, key);
-    // The tax and our income stay, and the customer owes the money and is told.
+    // The tax and our income stay. The customer owes the money again and is told about it.
     const { 'gst-output': gst, 'fee-income': income } = before;
     expect(await readBalances(db)).toMatchObject({ receivable: total, 'gst-output': gst, 'fee-income': income });
     const unpaid = await orderOf(db, key.token);
@@ -347,7 +347,7 @@ describeOnEachEngine('cheques', ({ open }) => {
     expect(statement).toMatchObject({ due: total, onAccount: 0 });
     expect(statement?.lines.at(-1)).toMatchObject({ kind: 'bounced', balance: total });
 
-    // What is paid for the invoice later needs no further document, but a part can be taken back again.
+    // A later payment of the invoice does not need another document, but part of it can be taken back again.
     expect(await claimPayment(db, key, { reference: '712345678901', now })).toBe('noted');
     await recorded(db, [aReceipt({ amount: paise(100_000), orders: await partsFor(db, [key, 100_000]) })]);
     const cash = await recorded(db, [
@@ -360,7 +360,7 @@ describeOnEachEngine('cheques', ({ open }) => {
     expect(await kinds()).toEqual(['receipt-voucher', 'invoice']);
     await agrees(db, key);
 
-    // Only if the work is credited does the rest of the invoice get a credit note, without any refund of the rest.
+    // Only if the work is credited, a credit note covers the rest of the invoice, and none of the rest is refunded.
     expect(await credit(db, key, 'full')).toBe('done');
     expect((await documentsOf(db, unpaid.number)).at(-1)).toMatchObject({
       kind: 'credit-note',
@@ -485,7 +485,7 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
     expect(await idsOf('2026-27 Q4')).toEqual([]);
   });
 
-  /** Returns the subjects of all emails about orders, and what the waiting ones say. */
+  /** Returns the subjects of all emails about orders, and the texts of the waiting ones. */
   const toldOf = async (db: Database) => {
     const mails = await db.selectFrom('outbox').select('subject').where('subject', '!=', 'placed').execute();
     const letters = await db.selectFrom('order_letters').select(['kind', 'amount_paise', 'what_en']).execute();
@@ -595,7 +595,7 @@ describeOnEachEngine('tax withheld by the customer', ({ open }) => {
     expect(await writeOffDifference(db, await seenReceipt(db, id), 'not worth a letter', byClerk())).toBe('done');
     expect(await readBalances(db)).toMatchObject({ 'tds-receivable': tax - 500, 'written-off': 500 });
     expect(await sumWithheld(db, now)).toEqual([]);
-    // A receipt of which a part was written off cannot be reversed.
+    // A receipt cannot be reversed if part of it was written off.
     const wrong = { why: 'mistake', reason: 'x' } as const;
     expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('returned');
     await agrees(db, key);
@@ -786,7 +786,7 @@ describeOnEachEngine('transfers and money on account', ({ open }) => {
       'return-undone',
       'return-undone',
     ]);
-    // Every refund is undone, so the receipt itself can be reversed.
+    // All refunds have been undone, so the receipt itself can be reversed.
     expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('done');
     expect(await findUnbalanced(db)).toEqual([]);
   });
@@ -888,10 +888,10 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     });
     await recorded(db, [cash]);
     expect(await moveOf(from, to, half)).toBe('cash-limit');
-    // With a way round through a third order, the cash is still counted.
+    // Cash that is moved through a third order is still counted.
     expect(await moveOf(from, third, half)).toBe('done');
     expect(await moveOf(third, to, half)).toBe('cash-limit');
-    // Money that returns to its order is not new cash for it.
+    // Money that is moved back to its order is not counted as new cash for it.
     expect(await moveOf(third, from, half)).toBe('done');
     await agrees(db, from);
     await agrees(db, to);
@@ -1008,7 +1008,7 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     expect(await off(paise(500), 'bank charges')).toBe('done');
     expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid', money: { due: 0, credited: 500 } });
     expect(await readBalances(db)).toMatchObject({ cash: total - 500, 'written-off': 500, receivable: 0 });
-    // No document says that the amount was received, and the history says who wrote it off and why.
+    // No document states that the amount was received, and the history shows who wrote it off and why.
     const { number, case_id } = await orderOf(db, key.token);
     const [, off2] = await documentsOf(db, number);
     expect((await findDocument(db, off2?.id ?? ''))?.content).toMatchObject({
@@ -1069,7 +1069,7 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
         ['write-off-undone', 500],
       ]),
     );
-    // The document that ends the write-off refunds nothing.
+    // The document that cancels the write-off does not refund anything.
     const ended = (await documentsOf(db, number)).find(({ kind }) => kind === 'refund-voucher');
     expect((await findDocument(db, ended?.id ?? ''))?.content).toMatchObject({
       isWrittenOff: true,

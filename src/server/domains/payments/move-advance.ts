@@ -23,8 +23,9 @@ import { type ReceiptContent, seriesOfReceipt } from './money-receipt.ts';
 import { noteOrders, type ReceiptDesk } from './record-receipt.ts';
 
 /**
- * `too-much`: more than the order can give up. `not-due`: the other order owes less. `stranger`: the orders belong to
- * different customers. `cash-limit`: with the cash of both, the other order would reach the legal limit.
+ * `too-much`: more than can be moved from the order. `not-due`: the other order owes less. `stranger`: the orders
+ * belong to different customers. `cash-limit`: the cash for both orders together would reach the legal limit for the
+ * other order.
  */
 export type MoveOutcome =
   | 'done'
@@ -39,7 +40,7 @@ export type MoveOutcome =
 
 /**
  * Returns how much of an order's money can be moved to another order, in paise. This is the amount to be refunded that
- * is not being sent yet and, as long as no work is done, the whole advance.
+ * is not being sent yet and, if no work has been done, the whole advance.
  */
 export async function movableOf(db: Database, held: OrderRow): Promise<Paise> {
   const { balances, spent } = await readMoney(db, held);
@@ -60,9 +61,9 @@ export async function movableOf(db: Database, held: OrderRow): Promise<Paise> {
 }
 
 /**
- * Moves an advance of one order to another order of the same customer. The first gets a refund voucher or a credit note,
- * the second a receipt voucher. No money leaves the bank.
- * @param to.seen the version of the first order that the clerk saw
+ * Moves an advance of one order to another order of the same customer. The first gets a refund voucher or a credit
+ * note, the second a receipt voucher. No money leaves the bank.
+ * @param to.seen the version that the clerk saw of the order from which the money is moved
  * @throws StorageUnavailable
  */
 export async function moveAdvance(
@@ -170,8 +171,8 @@ export const isSamePerson = (one: Pick<OrderRow, 'mail' | 'phone'>, other: Pick<
   (['mail', 'phone'] as const).some((each) => one[each] !== '' && one[each] === other[each]);
 
 /**
- * Names the other order in an email to the customer of the first. If the orders have only the GSTIN in common, they may
- * belong to two people of the business, so its number is left out.
+ * Returns the words for the other order in an email to the customer of the first. If the orders have only the GSTIN in
+ * common, they may belong to two people of the business, so the other order's number is left out.
  */
 function toWhich(from: Contact, to: OrderRow): LocalizedText {
   const number = shownNumber(to.number);

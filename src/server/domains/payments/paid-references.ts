@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /**
- * Matches bank lines for whose reference money is recorded, for an order or as a receipt. PostgreSQL reads all payments
- * for `not in` with a subquery, but only those of a line for `not exists`.
+ * Matches bank lines with a reference for which money has been recorded, for an order or as a receipt. PostgreSQL reads
+ * all payments for `not in` with a subquery, but only those of a line for `not exists`.
  */
 export const isReferencePaid = (line: ExpressionBuilder<Schema, 'bank_lines'>) =>
   line.and([

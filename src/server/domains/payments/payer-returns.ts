@@ -11,7 +11,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 
 /**
  * The path to which Checkout makes the payer's browser post a form. The request comes from the provider's page, so it
- * carries no cookie, and our checks for forms do not apply. The signature identifies the payment.
+ * does not carry our cookie, and our checks for forms do not apply. The signature identifies the payment.
  */
 export const BACK_PATH = '/payments/razorpay/back';
 
@@ -24,7 +24,7 @@ interface Door {
   readonly db: Database;
   readonly log: Log;
   readonly providers: readonly PaymentProvider[];
-  /** The page for a return that cannot be trusted. */
+  /** The error page that is shown if the request cannot be trusted. */
   readonly errorPage: ErrorPage;
   /** The languages of the site; by default all that the code supports. */
   readonly languages?: readonly Locale[];
@@ -33,16 +33,16 @@ interface Door {
 }
 
 /**
- * `noted`: the signature is right. `unpaid`: the payer gave up, or the bank refused. `forged`: the signature is not the
- * provider's, or it belongs to another order.
+ * `noted`: the signature is correct. `unpaid`: the payer gave up, or the bank declined the payment. `forged`: the
+ * signature is not the provider's, or it belongs to another order.
  */
 export type Returned = 'noted' | 'unpaid' | 'forged';
 
 /**
- * Stores the payment with which the payer returns. This does not prove that money was received, because only a signed
- * event does. But an event that names only the payment can now find its order, and the page after a payment waits for
+ * Stores the payment id with which the payer returns. This does not prove that money was received; only a signed event
+ * does. But an event that contains only the payment id can now be assigned to its order, and the success page waits for
  * that event.
- * @param token of the order, from the URL that only we and the payer know
+ * @param token the order's token, from the URL that only we and the payer know
  * @throws StorageUnavailable
  */
 export async function payerReturns(
@@ -77,7 +77,7 @@ export async function payerReturns(
     }
     await transaction
       .updateTable('payments')
-      // The payment may be marked as failed because a first card was refused before a second one went through.
+      // The payment may be marked as failed because a first card was declined before a second one succeeded.
       .set({ state: 'started', reference: paymentRef, updated_at: now })
       .where('id', '=', payment.id)
       .where('paid_key', 'is', null)

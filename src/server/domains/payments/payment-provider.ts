@@ -5,7 +5,7 @@ import type { DisputeState } from '../../platform/database/dispute-tables.ts';
 import type { PayWay } from '../../platform/database/order-tables.ts';
 import type { Guests } from '../../platform/http/security-headers.ts';
 
-/** A provider that takes money for us on its own pages. */
+/** A provider that collects money for us on its own pages. */
 type ProviderWay = Exclude<PayWay, 'direct'>;
 
 /** The payment that we ask a provider to collect. */
@@ -41,7 +41,7 @@ export interface ProviderEvent {
   readonly currency: string;
   /** Whether the event's mode, test or live, is ours. */
   readonly isOurMode: boolean;
-  /** Our key of a refund that we requested. Absent or empty if the refund was made at the provider. */
+  /** Our key of a refund that we requested. Absent or '' if the refund was made at the provider. */
   readonly refundKey?: string;
   readonly dispute?: EventDispute | undefined;
 }
@@ -81,8 +81,8 @@ export function isNonsense(error: unknown): error is NonsenseEvent {
 }
 
 /**
- * `sent`: the provider has accepted the refund. `done`: the money is already refunded. `later`: try again. `refused`:
- * the provider will never accept the refund.
+ * `sent`: the provider has accepted the refund. `done`: the money has already been refunded. `later`: try again.
+ * `refused`: the provider will never accept the refund.
  */
 export type RefundAnswer =
   | { readonly outcome: 'sent' | 'done'; readonly ref: string }
@@ -94,8 +94,8 @@ interface ProviderPayment {
   readonly amount: Paise;
   readonly currency: string;
   /**
-   * Whether the payer's bank has authorised the payment and the provider has not captured it. After some days the money
-   * returns to the payer.
+   * Whether the payer's bank has authorised the payment, but the provider has not captured it. After some days the
+   * money returns to the payer.
    */
   readonly isHeld?: boolean;
 }
@@ -109,11 +109,10 @@ interface PaymentWindow {
   readonly key: string;
   /** Hosts that the page's content security policy must allow. */
   readonly guests: Guests;
-  /** Tells the provider which amount is to be paid. @throws Error if it cannot be reached or refuses */
+  /** Tells the provider how much is to be paid. @throws Error if it cannot be reached or refuses */
   open(request: Pick<PaymentRequest, 'paymentId' | 'amount'>): Promise<{ requestRef: string }>;
   /**
-   * Whether the provider's signature confirms that this payment is for our request. The check takes the same time for a
-   * nearly right signature as for any other.
+   * Whether the provider's signature confirms that this payment is for our request. The comparison takes constant time.
    */
   isSigned(requestRef: string, paymentRef: string, signature: string): boolean;
 }
@@ -129,10 +128,10 @@ export interface PaymentProvider {
   start(request: PaymentRequest): Promise<{ requestRef: string; href: string }>;
   /**
    * Reads an event. Its signature is compared over the raw bytes in constant time, so that the time does not reveal how
-   * much of a forged signature is right.
+   * much of a forged signature is correct.
    * @returns undefined if it is not signed with our secret
    * @throws NonsenseEvent if it is signed and cannot be read
-   * @throws Error when the provider cannot be asked for the event's details right now
+   * @throws Error if the event's details cannot be requested from the provider right now
    */
   readEvent(headers: IncomingHttpHeaders, body: Buffer): Promise<ProviderEvent | undefined>;
   /** Sends a refund. A repeated call with the same key does not refund twice. */

@@ -7,7 +7,7 @@ const reasons: readonly string[] = ['unavailable', 'failed', 'blocked'];
 const quiet = 60_000;
 
 /**
- * Makes a function that logs why visitors could not start to pay.
+ * Makes a function that logs why visitors could not start a payment.
  * @returns a function that takes the reason, the log and the time in epoch milliseconds; unknown reasons are ignored
  */
 export function paymentTroubleLog(): (reason: string, log: Pick<Log, 'warn'>, now: number) => void {

@@ -16,14 +16,14 @@ export interface Preview {
   readonly documents: readonly (Pick<OrderDocument, 'kind'> & { readonly paise: Paise; readonly named: string })[];
   /** The amount due afterwards; negative if we owe the customer. */
   readonly due: Paise;
-  /** Whether an invoice for finished work is unpaid afterwards, so that the order's page asks for the money. */
+  /** Whether an invoice for finished work is unpaid afterwards, in which case the order's page requests the money. */
   readonly isInvoiced: boolean;
 }
 
 type Work = (transaction: Transaction, held: OrderRow, change: OrderChange) => Promise<ChangeOutcome>;
 
 /**
- * Makes a change to an order and rolls it back, to see its effects.
+ * Makes a change to an order and rolls it back, to find out its effects.
  * @returns undefined if the change is not possible
  * @throws StorageUnavailable
  */

@@ -94,7 +94,7 @@ describeOnEachEngine('refunds made at the provider', ({ open }) => {
     expect(sums).toEqual(receipt && parts(receipt));
     expect(await lacksDocuments(db, order)).toBe(false);
     expect((await countMoney(db)).gone).toEqual({ count: 1, sum: total });
-    // Once the order is cancelled, nothing is due and nothing is refunded a second time.
+    // Once the order is cancelled, no amount is due and none is refunded a second time.
     await creditOrder(db, key, await change(db, key), { kind: 'unfinished', reason: 'asked' }, () => []);
     expect((await orderOf(db, key.token)).money).toMatchObject({ due: 0 });
     expect(await countMoney(db)).toMatchObject({ gone: { count: 0 }, excess: { count: 0 }, refund: { count: 0 } });
@@ -174,7 +174,7 @@ describeOnEachEngine('disputes', ({ open }) => {
       'refund-voucher',
     ]);
     expect(await countMoney(db)).toMatchObject({ disputes: { count: 0 }, gone: { count: 1, sum: total } });
-    // The customer gets no email saying that we sent the money.
+    // The customer does not get an email saying that we sent the money.
     expect(await db.selectFrom('order_letters').select('kind').where('kind', '=', 'refunded').execute()).toEqual([]);
   });
 

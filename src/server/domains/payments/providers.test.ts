@@ -35,7 +35,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
     const captured = razorpayEvent('evt_1', 'payment.captured', { payment: paidLink(link, {}).payment });
     const paid = razorpayEvent('evt_2', 'payment_link.paid', paidLink(link, {}));
 
-    // An event that names none of our requests arrives first and stays unassigned.
+    // An event without any of our request ids arrives first and stays unassigned.
     expect(await post(db, 'razorpay', captured)).toBe('unknown-order');
     expect((await orderOf(db, token)).status).toBe('placed');
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(db, 'razorpay', paid)));
@@ -190,7 +190,7 @@ describeOnEachEngine('Razorpay', ({ open }) => {
       expect(await reconcile(db, [providers.razorpay], dayAfter)).toMatchObject([
         { kind: 'not-captured', what: 'pay_held', amount: total },
       ]);
-      // Once captured, the money is like any other payment that the provider should have reported.
+      // Once captured, the payment is treated like any other that the provider should have reported.
       Object.assign(link ?? {}, { held: [], paid: ['pay_held'] });
       expect(await reconcile(db, [providers.razorpay], dayAfter)).toMatchObject([{ kind: 'not-booked' }]);
       expect((await orderOf(db, token)).status).toBe('placed');

@@ -6,7 +6,7 @@ import type { EventDispute, PaymentProvider, ProviderEvent, RefundAnswer, Unchec
 
 const TIMEOUT_MS = 15_000;
 
-/** The fields of Razorpay's responses that are read here. */
+/** The fields that we read from Razorpay's responses. */
 interface Entity {
   readonly id?: string;
   readonly amount?: number;
@@ -42,7 +42,7 @@ const host = (name: string) => `https://${name}.razorpay.com`;
 /**
  * The Razorpay provider. It uses Checkout, a window over one of our pages, and standard payment links, which open a
  * page of Razorpay that does not need our scripts. Its SDK is not used, because it compares signatures with `===` and
- * its refunds cannot carry the header that makes them safe to repeat.
+ * because its refund calls do not support the idempotency header.
  * @see https://razorpay.com/docs/api/payments/payment-links/
  */
 export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
@@ -126,7 +126,7 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
           return { outcome: entity.status === 'processed' ? 'done' : 'sent', ref: entity.id };
         }
         const why = `${status} ${entity.error?.description ?? ''}`.trim();
-        // 409 means that the first try is still being processed. A low balance at Razorpay is temporary too.
+        // 409 means that the first attempt is still being processed. A low balance at Razorpay is temporary as well.
         const isPassing = status === 409 || status === 429 || status >= 500 || /balance/i.test(why);
         return { outcome: isPassing ? 'later' : 'refused', why };
       } catch (error) {
@@ -166,14 +166,11 @@ export function razorpayProvider(settings: RazorpaySettings): PaymentProvider {
   };
 }
 
-/** A refunded payment also counts, because it was paid before. */
+/** Whether money was captured or authorised for a payment in this state. A refunded payment was captured before. */
 const isMoney = (state: string | undefined): boolean =>
   state === 'captured' || state === 'authorized' || state === 'refunded';
 
-/**
- * Whether the bytes were signed with the secret. The check takes the same time for a nearly right signature as for any
- * other.
- */
+/** Whether the bytes were signed with the secret. The comparison takes constant time. */
 function isSigned(secret: string, body: Buffer, signature: string): boolean {
   if (!/^[0-9a-f]{64}$/.test(signature)) {
     return false;

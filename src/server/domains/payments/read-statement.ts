@@ -17,8 +17,8 @@ export interface StatementLine {
 }
 
 /**
- * Patterns for the column names of banks. The first match is used, so `sign` and `reference` come before the patterns
- * that also match their names.
+ * Patterns for the column names used by banks. The first match is used, so `sign` and `reference` come before more
+ * general patterns that also match their names.
  */
 const columns = {
   day: /^(?:(?:value|txn|tran|trans|transaction|posting|post|posted|booking)[\s._]*){0,2}(?:date|dt)\b/i,
@@ -49,10 +49,10 @@ interface UnreadLine {
 export const MOST_LINES = 5000;
 
 /**
- * Reads any bank's CSV. The header is the first row that names a date and an incoming amount. Outgoing payments and the
- * text around the table are skipped.
- * @returns undefined when it has no such table; `too-long` when it has more than MOST_LINES lines, because some would
- * be left out silently
+ * Reads any bank's CSV. The header is the first row with column names for a date and an incoming amount. Outgoing
+ * payments and the text around the table are skipped.
+ * @returns undefined if it has no such table; `too-long` if it has more than MOST_LINES lines, because otherwise some
+ * would be left out silently
  */
 export function readStatement(text: string): ReadStatement | 'too-long' | undefined {
   const plain = text.replace(/^\ufeff/, '');
@@ -105,7 +105,7 @@ function placesOf(row: readonly string[]): Places {
   return at;
 }
 
-/** Matches rows that only have totals. */
+/** Matches rows that contain only totals. */
 const summary =
   /^\W*(?:(?:grand|sub|page)\W*)?(?:totals?\b|opening|closing|brought forward|carried forward|b\/f|c\/f|statement summary)/i;
 
@@ -119,7 +119,7 @@ function readRow(row: readonly string[], at: Places, names: readonly string[]) {
   const sum = cell(isOneColumn ? 'amount' : 'credit');
   const amount = paiseOf(sum);
   const isDebit = isOneColumn && (/^d/i.test(cell('sign')) || /^\s*-|\(?\bdr\.?\)?\s*$/i.test(sum));
-  // With one column too many or too few, the balance may be in the amount's place.
+  // If a row has one cell too many or too few, the balance may be in the amount's column.
   const isShifted = day !== undefined && widthOf(row) > names.length;
   const isShort = day !== undefined && row.length < widthOf(names);
   if ((isShifted || isShort) && !row.some((each) => summary.test(each))) {

@@ -27,7 +27,7 @@ const MOST = 10;
 
 /**
  * Attaches a stored file to the receipt of withheld tax. The caller has to remove the bytes if it was not attached.
- * @returns `full` if the receipt has as many files as it may have; `there` if this file is already attached
+ * @returns `full` if the receipt already has the maximum number of files; `there` if this file is already attached
  * @throws StorageUnavailable
  */
 export function attachCertificate(
@@ -97,13 +97,13 @@ export function detachCertificate(
 export interface CertificateFile {
   readonly id: string;
   readonly name: string;
-  /** The number of the order on whose page the customer uploaded it; undefined if a clerk attached it. */
+  /** The number of the order for which the customer uploaded it; undefined if a clerk attached it. */
   readonly order?: string;
 }
 
 /**
- * Lists the files of a certificate: those attached to the receipt, and those that the customer uploaded for its orders
- * and the scanner does not hold back.
+ * Lists the files of a certificate: those attached to the receipt, and those that the customer uploaded for the
+ * receipt's orders, unless they still have to be scanned.
  * @throws StorageUnavailable
  */
 export function listCertificateFiles(
@@ -136,7 +136,7 @@ export function listCertificateFiles(
   });
 }
 
-/** Returns which of these receipts have a file of their certificate. @throws StorageUnavailable */
+/** Returns which of these receipts have a file for their certificate. @throws StorageUnavailable */
 export function receiptsWithFiles(
   db: Database,
   receipts: readonly { readonly id: string; readonly kind: string; readonly day: string }[],

@@ -32,7 +32,7 @@ describeOnEachEngine('receivables', ({ open }) => {
     const order = await orderOf(db, settled.token);
     const account = await readStatementOfAccount(db, order.number);
     expect(account).toMatchObject({ due, onAccount: 500 });
-    // One receipt is one line, however many orders it paid and whatever is left of it.
+    // A receipt is one line, no matter how many orders it paid or how much of it is left.
     expect(account?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ...[settled, part, unpaid].map(() => ['not-invoiced', total]),
       ['cash', 0 - total - 100_000 - 500],
@@ -85,7 +85,7 @@ describeOnEachEngine('receivables', ({ open }) => {
     expect(customers.map(({ due, onAccount, orders }) => [due, onAccount, orders])).toEqual([
       [total, 0, 1],
       [total - 100_000, 500, 1],
-      // Someone of whom only a name is known, whose money is for no order.
+      // This person is known only by name, and their money is not for any order.
       [0, 700, 0],
     ]);
     const unknown = await readStatementOfAccount(db, customers.at(-1)?.key ?? '');
@@ -119,7 +119,7 @@ describeOnEachEngine('receivables', ({ open }) => {
       ['cash', -500],
     ]);
     expect(credit?.order?.number).toBe((await orderOf(db, key.token)).number);
-    // The same search as for those who owe.
+    // The search works as it does for customers who owe something.
     expect(await listReceivables(db, now, { search: 'आशा', skip: 0, most: 5 })).toMatchObject({ count: 1, due: 0 });
   });
 

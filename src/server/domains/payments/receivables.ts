@@ -17,7 +17,7 @@ interface CustomerDue {
    */
   readonly key: string;
   readonly name: string;
-  /** The GSTIN of the business whose orders are added up; '' for a customer. */
+  /** The GSTIN, if the amounts are added up for a business; '' for a customer. */
   readonly gstin: string;
   readonly orders: number;
   /** The amounts due by age: up to 30, 60 and 90 days, and older. */
@@ -29,9 +29,7 @@ interface CustomerDue {
 
 type Contact = Pick<OrderRow, 'name' | 'mail' | 'phone' | 'gstin'>;
 
-/**
- * The person to whom an order or a receipt belongs. `identity` distinguishes customers of whom only a name is known.
- */
+/** The person to whom an order or a receipt belongs. `identity` distinguishes customers who are known only by name. */
 type Known = Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly identity: string };
 
 /** Returns the key of a customer, who may have several businesses. A name alone does not identify a customer. */
@@ -41,7 +39,7 @@ const customerKey = ({ mail, phone, gstin, identity }: Known): string => mail ||
 const keyOfOrder = (order: Pick<Contact, 'mail' | 'phone' | 'gstin'> & Pick<OrderRow, 'case_id'>): string =>
   customerKey({ mail: order.mail, phone: order.phone, gstin: order.gstin, identity: `case ${order.case_id}` });
 
-/** Whether receivables are added up per customer, or per business, which several customers may order for. */
+/** Whether receivables are added up per customer or per business. Several customers may order for one business. */
 export type AddedUpBy = 'customer' | 'business';
 
 /** Returns the key by which orders and receipts are added up. A GSTIN identifies a business. */
@@ -54,9 +52,9 @@ export const shownNames = (orders: readonly Pick<OrderRow, 'name' | 'number'>[])
 
 /** The search and the part of the list to show, for customers who owe something. */
 export interface AskedReceivables {
-  /** A part of the customer's name, in any case; '' for all. */
+  /** Part of the customer's name, in upper or lower case; '' for all. */
   readonly search: string;
-  /** The number of customers to skip from the start, where the largest sums are, and the number to list after them. */
+  /** The number of customers to skip, beginning with the largest amounts, and the number to list after them. */
   readonly skip: number;
   readonly most: number;
   /** Default: by customer. */
@@ -74,8 +72,8 @@ export interface Receivables {
 }
 
 /**
- * Lists what customers owe by age, largest total first, then those who only have money on account. The age counts from
- * the agreed day of payment or, without one, from the order.
+ * Lists what customers owe by age, largest total first, then those who only have money on account. The age is counted
+ * from the agreed day of payment or, if there is none, from the day of the order.
  * @throws StorageUnavailable
  */
 export function listReceivables(db: Database, now: number, asked: AskedReceivables): Promise<Receivables> {
@@ -135,12 +133,13 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
   });
 }
 
-/** What identifies a customer. */
+/** The details that identify a customer. */
 type IdentifiedBy = Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly caseId: string };
 
 /**
- * Returns a query for a customer's orders, with customers identified as in `customerKey`, so someone with the same
- * phone number and an email address is another customer. Only the postings of these orders then have to be read.
+ * Returns a query for a customer's orders. Customers are identified as in `customerKey`, so someone with the same phone
+ * number and an email address is a different customer. With this query, only the postings of these orders have to be
+ * read.
  */
 export function ordersOf(db: Database, customer: IdentifiedBy) {
   const { mail, phone, gstin, caseId } = customer;
@@ -158,7 +157,7 @@ export function ordersOf(db: Database, customer: IdentifiedBy) {
 }
 
 /**
- * Reads the receipts of a customer, oldest first, with customers identified as in `customerKey`.
+ * Reads the receipts of a customer, oldest first. Customers are identified as in `customerKey`.
  * @param receiptId the only receipt, if nothing identifies its payer
  */
 export async function receiptsOf(db: Database, customer: IdentifiedBy, receiptId = ''): Promise<MoneyReceiptRow[]> {
@@ -196,10 +195,10 @@ export async function receiptsOf(db: Database, customer: IdentifiedBy, receiptId
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Returns a query for the orders for a business, no matter who placed them. */
+/** Returns a query for the orders for a business, regardless of who placed them. */
 export const ordersFor = (db: Database, gstin: string) => db.selectFrom('orders').where('orders.gstin', '=', gstin);
 
-/** Reads the receipts that name a business as the payer, oldest first. */
+/** Reads the receipts with a business as the payer, oldest first. */
 export const receiptsFrom = (db: Database, gstin: string): Promise<MoneyReceiptRow[]> =>
   db.selectFrom('money_receipts').selectAll().where('payer_gstin', '=', gstin).orderBy('id').execute();
 
@@ -296,7 +295,7 @@ type Home = Pick<OrderRow, 'id' | 'mail' | 'phone' | 'gstin' | 'case_id'>;
 
 /**
  * Returns the key of the customer who paid. A receipt without an email address and a phone number belongs to the
- * customer of its order. If it has no order either, the payer is unknown and counts as a customer of their own.
+ * customer of its order. If it has no order either, the payer is unknown and is treated as a separate customer.
  */
 function keyOfReceipt({ id, mail, phone, payer_gstin: gstin }: Payer, home: Home | undefined): string {
   const isOfHome = home !== undefined && (gstin === '' || gstin === home.gstin);
@@ -337,7 +336,7 @@ async function homesOfReceipts(db: Database, receipts: readonly Payer[]): Promis
   return homes;
 }
 
-/** Identifies whose open orders to find: the customer of an order, or the payer of a receipt. */
+/** Identifies the person whose open orders to list: the customer of an order, or the payer of a receipt. */
 export interface AskedCustomer extends Pick<Contact, 'mail' | 'phone' | 'gstin'> {
   /** The order, which is listed first; '' for the payer of a receipt. */
   readonly orderId: string;

@@ -8,7 +8,7 @@ import { lastDifferences, reconcileNight } from './reconcile-night.ts';
 
 const HOUR = 3_600_000;
 
-/** A provider that was paid for each request and sent no events. */
+/** A provider that was paid for each request but did not send any events. */
 const silent = (asked: string[]): PaymentProvider => ({
   way: 'razorpay',
   account: 'clearing-razorpay',

@@ -6,18 +6,18 @@ import { record } from '../audit/record.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { type Difference, reconcile } from './reconcile.ts';
 
-/** How long a comparison may run before another process takes over, in milliseconds. */
+/** How long a comparison may take before another process can take over, in milliseconds. */
 const LEASE_MS = 30 * 60_000;
-/** How many nights are kept. */
+/** The number of nights for which differences are kept. */
 const KEPT = 60;
 
 /**
- * Compares the ledger with the providers for a night, unless this was done or another process is doing it, and stores
- * the differences.
+ * Compares the ledger with the providers for a night, unless this has already been done or another process is doing it,
+ * and stores the differences.
  * @param night the day in India on which the night began, such as 2026-11-22
  * @param invoiceDays the number of days after the work within which its invoice must be issued
  * @returns whether this call made the comparison
- * @throws when the database cannot be read; another call can compare that night once the lease has ended
+ * @throws if the database cannot be read; another call can then compare that night once the lease has expired
  */
 export async function reconcileNight(
   db: Database,
@@ -31,7 +31,8 @@ export async function reconcileNight(
     .insertInto('reconciliations')
     .values({ night, ...lease, ended_at: null })
     .onConflict((conflict) =>
-      // A finished night has null here. A comparison with null is not true, so the night is never taken again.
+      // `leased_until` is null for a finished night. A comparison with null is never true, so the night cannot be
+      // leased again.
       conflict.column('night').doUpdateSet(lease).where('reconciliations.leased_until', '<=', now),
     )
     .returning('night')

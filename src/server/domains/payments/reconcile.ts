@@ -13,10 +13,10 @@ export interface Difference {
    * `unbalanced`: an entry that does not sum to zero. `not-booked`: the provider received a payment that we have not
    * recorded. `not-there`: the provider does not know a payment that we recorded. `not-captured`: after a day, the
    * provider has not captured what the payer's bank authorised. `unknown-order`, `wrong-amount`, `wrong-currency`,
-   * `wrong-mode`: from an event. `refund-beyond`: more was refunded than was left of a payment. `refund-back`: a refund
+   * `wrong-mode`: from an event. `refund-beyond`: more was refunded than remained of a payment. `refund-back`: a refund
    * that was not owed came back. `refund-stuck`: a refund that has not been sent. `refund-unapproved`: a refund that
    * has awaited a second person's approval for two days. `invoice-late`: the work has ended and its invoice is still
-   * outstanding. `not-asked`: the provider could not be asked about a payment page.
+   * outstanding. `not-asked`: the status of a payment page could not be requested from the provider.
    */
   readonly kind:
     | 'unbalanced'
@@ -36,7 +36,7 @@ export interface Difference {
   /** Id of the payment, event or refund, or the number of the order. */
   readonly what: string;
   readonly orderId: string | null;
-  /** Paise; 0 if no amount applies. */
+  /** The amount in paise; 0 if none applies. */
   readonly amount: Paise;
 }
 
@@ -44,14 +44,14 @@ const isDifference = (outcome: EventOutcome) =>
   outcome === 'unknown-order' || outcome === 'wrong-amount' || outcome === 'wrong-currency' || outcome === 'wrong-mode';
 
 const DAY = 24 * 60 * 60_000;
-/** How far back a night's comparison goes, in milliseconds. Providers and banks have settled by then. */
+/** How far back a night's comparison goes, in milliseconds. Providers and banks have settled older payments. */
 const LOOKS_BACK = 7 * DAY;
 
 /**
- * Finds all differences, after posting the money without an order that the ledger lacks. Asks the providers about each
- * payment page of the last week.
+ * Posts money without an order that is missing from the ledger, and then finds all differences. Checks each payment
+ * page of the last week with its provider.
  * @param invoiceDays the number of days after the work within which its invoice must be issued; undefined if the build
- * does not say, in which case late invoices are not looked for
+ * does not set it, in which case late invoices are not reported
  */
 export async function reconcile(
   db: Database,

@@ -9,8 +9,9 @@ import { type ReceiptDesk, recordWithin } from './record-receipt.ts';
 import { changeTds, differenceOf } from './tds-certificates.ts';
 
 /**
- * Records the tax that a certificate shows in addition to the recorded tax. It gets a receipt of its own, because the
- * first one is final, and goes on the customer's account. Both receipts then agree with the certificate.
+ * Records the tax that a certificate shows in addition to the recorded tax. The additional tax gets a separate receipt,
+ * because the first one is final, and is credited to the customer's account. Both receipts then agree with the
+ * certificate.
  * @returns `clock` if the machine's clock is behind the last receipt
  * @throws StorageUnavailable
  */

@@ -22,13 +22,13 @@ interface Withheld {
   readonly section: string;
   /** The rate in hundredths of a percent. */
   readonly ratePoints: number;
-  /** The amount from which it was withheld. Paise. */
+  /** The amount from which it was withheld, in paise. */
   readonly base: Paise;
 }
 
 /** Money received from a customer that a clerk records. */
 export interface NewReceipt {
-  /** The key of the form, so that a form that is sent again records nothing more. */
+  /** The key of the form, so that a form that is submitted again is recorded only once. */
   readonly formKey: string;
   readonly kind: Exclude<ReceiptKind, 'moved'>;
   /** Paise. */
@@ -47,9 +47,9 @@ export interface NewReceipt {
 }
 
 /**
- * `repeated`: the form was sent again. `used`: this reference is already recorded. `used-cheque`: so is this cheque.
- * `amount`: the amount is invalid. `not-due`: an order owes less. `too-much`: the parts for the orders exceed the
- * amount received. `clock`: the machine's clock is behind the last receipt.
+ * `repeated`: the form was sent again. `used`: this reference is already recorded. `used-cheque`: this cheque is
+ * already recorded. `amount`: the amount is invalid. `not-due`: an order owes less. `too-much`: the parts for the
+ * orders exceed the amount received. `clock`: the machine's clock is behind the last receipt.
  */
 export type RecordOutcome =
   | { readonly outcome: 'recorded' | 'repeated'; readonly id: string; readonly number: string }
@@ -75,9 +75,10 @@ class Refused extends Error {
 }
 
 /**
- * Records money from a customer and allocates it to orders, all or nothing: number, ledger, documents, emails and log
- * are in one transaction. A cheque waits until it clears. Any unallocated rest stays on the customer's account.
- * @param receipts several if a customer paid in several ways at once, such as a transfer less the tax withheld
+ * Records money from a customer and allocates it to orders. The number, ledger entries, documents, emails and log are
+ * stored in one transaction. A cheque waits until it clears. Any unallocated amount stays on the customer's account.
+ * @param receipts more than one if a customer paid in several ways at the same time, such as a transfer less the tax
+ * withheld
  * @returns the outcome of the first receipt, or of the one that was refused
  * @throws StorageUnavailable
  */
@@ -126,8 +127,8 @@ type RecordedWithin =
   | Exclude<RecordOutcome, { id: string }>;
 
 /**
- * Records one receipt in the transaction that holds its orders. The caller tells the customers about the arrivals with
- * `tellPayers`.
+ * Records one receipt in the transaction that has locked its orders. The caller tells the customers about the arrivals
+ * with `tellPayers`.
  */
 export async function recordWithin(
   db: Transaction,
@@ -146,7 +147,7 @@ export async function recordWithin(
   }
   const { gstin } = desk.supplier;
   const numbers = await holdNumbers(db, { series: seriesOfReceipt(kind), gstin, now: change.now });
-  // All receipts wait for the same counter, so that the code below sees every earlier one.
+  // All transactions wait for the same counter, so that the code below sees all earlier receipts.
   const before = await db
     .selectFrom('money_receipts')
     .select(['id', 'number'])
@@ -202,7 +203,7 @@ export async function noteOrders(db: Transaction, receiptId: string, orders: rea
   }
 }
 
-/** Returns why a receipt is impossible, regardless of what is stored. */
+/** Returns why a receipt is not valid, without looking at stored data. */
 function wrongIn(
   { kind, amount, orders, day, withheld, reference }: NewReceipt,
   now: number,

@@ -9,8 +9,8 @@ import { type EndOutcome, noteReceipt, type SeenReceipt, whyNot } from './end-re
 import { bookReceipt, holdReceipt, leftOnAccount } from './money-receipt.ts';
 
 /**
- * Records that money on account was given back to its payer. It has no tax document, because money on account is not
- * yet paid for a service.
+ * Records that money on account was refunded to its payer. There is no tax document, because money on account has not
+ * been paid for a service yet.
  * @param back.way whether it left the bank account or the cash box
  * @throws StorageUnavailable
  */
@@ -28,7 +28,7 @@ export function returnMoney(
         return wrong ?? 'unknown';
       }
       const left = await leftOnAccount(transaction, receipt);
-      // Withheld tax is with the government, so none of it can be sent back.
+      // Withheld tax is with the government, so none of it can be refunded.
       if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left || receipt.kind === 'tds') {
         return 'not-now';
       }
@@ -64,8 +64,8 @@ export function returnMoney(
 
 /**
  * Undoes a refund of money on account that was recorded by mistake. The money is on account again, and the ledger gets
- * a reverse entry. The mistaken record stays.
- * @returns `not-now` if it was undone before
+ * a reverse entry. The mistaken record is kept.
+ * @returns `not-now` if the refund has already been undone
  * @throws StorageUnavailable
  */
 export function undoReturn(
@@ -112,7 +112,10 @@ export function undoReturn(
   );
 }
 
-/** Lists the refunds of a receipt's money, oldest first, with those that were undone. @throws StorageUnavailable */
+/**
+ * Lists the refunds of a receipt's money, oldest first, including those that were undone.
+ * @throws StorageUnavailable
+ */
 export const listReturns = (db: Database, receiptId: string): Promise<ReceiptReturnRow[]> =>
   withStorageErrors(() =>
     db.selectFrom('receipt_returns').selectAll().where('receipt_id', '=', receiptId).orderBy('id').execute(),

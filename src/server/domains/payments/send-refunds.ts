@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { failRefund, settleRefund } from '../orders/settle-refund.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** The time that a try may take, in milliseconds. Until it is over, no other process tries the same refund. */
+/** The maximum time for one attempt, in milliseconds. During this time, no other process attempts the same refund. */
 const LEASE_MS = 2 * 60_000;
 /**
  * The time after which a refund that the provider has accepted is checked, in milliseconds, in case its event does not
@@ -14,14 +14,15 @@ const SENT_MS = 6 * 60 * 60_000;
 const MINUTE = 60_000;
 
 /**
- * Returns the milliseconds until the next try, by the number of tries so far: two minutes at first, six hours at most.
+ * Returns the time until the next attempt, in milliseconds: two minutes after the first attempt, then increasing to at
+ * most six hours.
  */
 export const nextTry = (attempts: number): number => Math.min(MINUTE * 2 ** attempts, 360 * MINUTE);
 
 /**
- * Sends the refunds that are to be made by a provider and are due. The refund's own id is the key, so a try repeated
- * after a process was killed sends nothing twice.
- * @returns how many were tried
+ * Sends the due refunds that a provider makes. The refund's own id is the idempotency key, so that an attempt repeated
+ * after a process was killed does not refund twice.
+ * @returns how many were attempted
  */
 export async function sendRefunds(
   { db, log, providers }: { db: Database; log: Log; providers: readonly PaymentProvider[] },

@@ -9,15 +9,15 @@ import { bookAtProvider } from './book-at-provider.ts';
 import { bookLines, enterBankLines } from './book-lines.ts';
 
 /**
- * The explanation of a bank line that belongs to no order. For a payout, it has the amounts in paise that the provider
- * kept.
+ * The explanation of a bank line without an order. For a payout, it contains the amounts that the provider kept, in
+ * paise.
  */
 export type Settlement =
   | { readonly as: 'returned' | 'cash-deposit' | 'other' }
   | { readonly as: 'payout-razorpay' | 'payout-stripe'; readonly fee: Paise; readonly gst: Paise };
 
 /**
- * Marks money that belongs to no order as settled by a clerk, so that it is no longer listed.
+ * Marks money without an order as settled by a clerk, so that it is no longer listed.
  * @param key as in the list, such as `razorpay pay_1` or `line 3f…`
  * @param reason what was done about the money
  * @returns whether the money was listed

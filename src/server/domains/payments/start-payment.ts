@@ -15,7 +15,7 @@ export type Started =
   | { readonly outcome: 'started'; readonly href: string }
   | { readonly outcome: 'not-now' | 'unreachable' | 'unknown' };
 
-/** `page`: the provider's own page. `window`: a window over one of our pages, for which `href` is empty. */
+/** `page`: the provider's own page. `window`: a window over one of our pages, for which `href` is ''. */
 export type StartedIn = 'page' | 'window';
 
 /**

@@ -13,7 +13,8 @@ import { stripeProvider } from './stripe.ts';
 const LOOK_MS = 60_000;
 const COMPARE_MS = 10 * 60_000;
 /**
- * Minutes after midnight in India at which the ledger is compared for a night. The day's events have arrived by then.
+ * The time of the nightly comparison, in minutes after midnight in India. By then, the previous day's events have
+ * arrived.
  */
 const COMPARE_AT = 3 * 60;
 
@@ -26,7 +27,7 @@ export interface Payments {
   compareAgain(by: ComparedBy): Promise<void>;
 }
 
-/** Returns the providers whose keys are set. */
+/** Returns the providers with configured keys. */
 const providersOf = ({ razorpay, stripe }: Pick<Env, 'razorpay' | 'stripe'>): PaymentProvider[] => [
   ...(razorpay ? [razorpayProvider(razorpay)] : []),
   ...(stripe ? [stripeProvider(stripe)] : []),
@@ -42,12 +43,14 @@ export function startPayments(desk: {
   readonly db: Database;
   readonly log: Log;
   readonly attention: Attention;
-  /** Returns the days after the work within which its invoice must be issued; undefined if the build states none. */
+  /**
+   * Returns the days after the work within which its invoice must be issued; undefined if the build does not set it.
+   */
   readonly invoiceDays: () => number | undefined;
 }): Payments {
   const { jobs, db, log, attention, invoiceDays } = desk;
   const providers = providersOf(desk.env);
-  /** The time of the last comparison whose differences were logged, in epoch milliseconds. */
+  /** The time of the last comparison for which differences were logged, in epoch milliseconds. */
   let toldOf = 0;
 
   async function tellDifferences(): Promise<void> {

@@ -2,11 +2,11 @@ import { cleanTyped } from '../../../kernel/clean-typed.ts';
 import { readBody } from '../../platform/http/read-body.ts';
 import { readForm } from '../../platform/http/read-form.ts';
 
-/** Maximum size in bytes. A year's statement has a few megabytes. */
+/** The maximum size in bytes. A statement for a year has a few megabytes. */
 const LARGEST = 8 * 1024 * 1024;
 const limits = { maxBytes: LARGEST, maxDrainedBytes: 4 * LARGEST, maxMilliseconds: 60_000 };
 
-/** `text`: the content of the file or, without one, the pasted text. */
+/** `text` is the content of the file or, if there is no file, the pasted text. */
 export type StatementForm = { readonly text: string } | 'too-long' | undefined;
 
 /**
@@ -26,7 +26,7 @@ export async function readStatementForm(request: Request): Promise<StatementForm
   if (!body.ok) {
     return body.reason === 'too-large' ? 'too-long' : undefined;
   }
-  // The size has been checked, and the file's bytes are unchanged.
+  // The size has already been checked. The file's bytes are not changed.
   const whole = new Response(withFileName(Buffer.from(body.bytes)), { headers: { 'content-type': type } });
   const form = await whole.formData().catch(() => undefined);
   if (!form) {
@@ -44,9 +44,9 @@ export async function readStatementForm(request: Request): Promise<StatementForm
 const nameless = /(\r\n|^)(content-disposition:\s*form-data;\s*name="?file"?)(?:;\s*filename="")?(?=\r\n)/i;
 
 /**
- * Adds a file name to a part that has none. Without one, the part would be parsed as text, and the bytes of other
+ * Adds a file name to a part that has none. Otherwise the part would be parsed as UTF-8 text, and bytes in other
  * encodings would be lost.
- * @param body as received; all its other bytes stay unchanged
+ * @param body the body as received; all other bytes stay unchanged
  */
 function withFileName(body: Buffer): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(

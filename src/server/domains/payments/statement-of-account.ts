@@ -21,10 +21,11 @@ import {
 } from './receivables.ts';
 
 /**
- * `invoice`, `credit-note`: a document. `not-invoiced`: the part of an order's price that is on no invoice yet.
- * `reduction`: the price fell, and the document follows. `cash` to `tds`: a receipt. `payment`: money for an order
- * without such a receipt. `used`: money of the customer that paid the order of another. `paid-by-other`: the other way
- * round. `written-off`, `write-off-undone`: an amount that the customer does not have to pay, or has to pay after all.
+ * `invoice`, `credit-note`: a document. `not-invoiced`: the part of an order's price that is not on an invoice yet.
+ * `reduction`: the price was reduced, and the document has not been issued yet. `cash` to `tds`: a receipt. `payment`:
+ * money for an order without such a receipt. `used`: the customer's money paid another customer's order.
+ * `paid-by-other`: another customer's money paid this customer's order. `written-off`, `write-off-undone`: an amount
+ * that the customer does not have to pay, or has to pay after all.
  */
 const statementKinds = [
   ...(['invoice', 'credit-note', 'not-invoiced', 'reduction'] as const),
@@ -36,7 +37,7 @@ type StatementKind = (typeof statementKinds)[number];
 
 /** A movement on a customer's account. `amount`, in paise, is positive if the customer owes more afterwards. */
 export interface StatementLine {
-  /** In India, such as `2026-11-25`: the day of the document, or on which the money came. */
+  /** The date of the document or of the payment in India, such as `2026-11-25`. */
   readonly day: string;
   readonly kind: StatementKind;
   /** The number of the document or of the receipt; '' if there is none. */
@@ -51,7 +52,7 @@ export interface StatementLine {
   readonly balance: Paise;
 }
 
-/** A customer's account with the firm in paise, in the order of the days. */
+/** A customer's account with the firm, by date. Amounts are in paise. */
 export interface AccountStatement {
   readonly customer: Pick<AskedCustomer, 'mail' | 'phone' | 'gstin'> & { readonly name: string };
   /** The newest order of the customer; undefined if there is none. */
@@ -59,7 +60,7 @@ export interface AccountStatement {
   readonly lines: readonly StatementLine[];
   /** What the customer owes for orders, according to the ledger. */
   readonly due: Paise;
-  /** Money of the customer that is not allocated to an order. The last balance is `due` less this. */
+  /** Money of the customer that is not allocated to an order. The last balance is `due` minus this amount. */
   readonly onAccount: Paise;
 }
 
@@ -67,10 +68,10 @@ export interface AccountStatement {
 type Movement = Omit<StatementLine, 'balance'> & { readonly at: number };
 
 /**
- * Reads the statement of account of a customer: documents as debits and credits, and money as it came and left.
+ * Reads the statement of account of a customer: documents as debits and credits, and money received and refunded.
  * @param key the number of an order of the customer, or the id of a receipt
- * @param by `business` for all orders with the same GSTIN and all receipts that name it. Only the firm may see this
- * statement, because the orders of a business can belong to several people.
+ * @param by `business` to include all orders and receipts with the same GSTIN. Only the firm may see this statement,
+ * because the orders of a business can belong to several people.
  * @throws StorageUnavailable
  */
 export function readStatementOfAccount(
@@ -116,7 +117,7 @@ export function readStatementOfAccount(
   });
 }
 
-/** Compares movements by day, then by time. What happened at the same moment begins with the debits. */
+/** Compares movements by day, then by time. If the time is the same, debits come first. */
 function byTime(a: Movement, b: Movement): number {
   if (a.day !== b.day) {
     return a.day < b.day ? -1 : 1;
@@ -147,9 +148,9 @@ interface OrderEntry {
   readonly kind: EntryKind;
   readonly at: number;
   readonly order_id: string;
-  /** What it changes in the amount that the customer owes, in paise. */
+  /** The change in the amount that the customer owes, in paise. */
   readonly amount: Paise;
-  /** What it changes in money on account, in paise. Money that is taken from there is positive. */
+  /** The change in money on account, in paise. It is positive if money is taken from the account. */
   readonly onAccount: Paise;
   /** Whether the entry is about an amount that was written off, so no money moved. */
   readonly isWriteOff: boolean;
@@ -196,10 +197,16 @@ const movement = (
   return { day: dayInIndia(of.at), number: '', reference: '', ...titles, ...of };
 };
 
-/** Entries that change the price of an order. All others that change what is owed are about money. */
+/**
+ * The kinds of entries that change the price of an order. All other entries that change the amount owed are about
+ * payments.
+ */
 const ofPrice: ReadonlySet<EntryKind> = new Set(['placed', 'named', 'credited']);
 
-/** The documents of orders, what is on no document yet, and money for orders that has no receipt. */
+/**
+ * Returns the documents of orders, the amounts that are not on a document yet, and the money for orders without a
+ * receipt.
+ */
 async function ofOrders(
   db: Database,
   orders: readonly OrderRow[],
@@ -240,7 +247,7 @@ async function ofOrders(
 
 const moneyKinds = ['refunded', 'unreceived', 'taken-back'] as const;
 
-/** What an entry without a receipt was. The key of a payment names its reference. */
+/** Returns the kind of an entry without a receipt, and the reference, which is part of the key of a payment. */
 function kindAndReference({ key, kind, amount, isWriteOff }: OrderEntry): Pick<Movement, 'kind' | 'reference'> {
   if (isWriteOff) {
     return { kind: amount < 0 ? 'written-off' : 'write-off-undone', reference: '' };
@@ -252,7 +259,7 @@ function kindAndReference({ key, kind, amount, isWriteOff }: OrderEntry): Pick<M
   return { kind: 'payment', reference };
 }
 
-/** The receipts of a customer, with everything that was collected, reversed and sent back. */
+/** Returns the receipts of a customer, with everything that was collected, reversed and refunded. */
 async function ofReceipts(db: Database, receipts: readonly MoneyReceiptRow[]): Promise<Movement[]> {
   if (receipts.length === 0) {
     return [];
@@ -295,7 +302,10 @@ interface Own {
   readonly entries: readonly OrderEntry[];
 }
 
-/** Money of the customer that paid orders of others, and money of others that paid the customer's orders. */
+/**
+ * Returns the customer's money that paid other customers' orders, and other customers' money that paid this customer's
+ * orders.
+ */
 async function ofOthers(db: Database, { orders, receipts, entries }: Own): Promise<Movement[]> {
   const ownReceipts = new Map(receipts.map((receipt) => [receipt.id, receipt]));
   const ownOrders = new Map(orders.map((order) => [order.id, order]));
@@ -324,7 +334,8 @@ async function ofOthers(db: Database, { orders, receipts, entries }: Own): Promi
 }
 
 /**
- * The orders of others that the customer's receipts have paid, or from which money was moved to the customer's orders.
+ * Returns other customers' orders that this customer's receipts have paid, or from which money was moved to this
+ * customer's orders.
  */
 async function otherOrders(db: Database, receipts: readonly MoneyReceiptRow[], own: ReadonlySet<string>) {
   if (receipts.length === 0) {

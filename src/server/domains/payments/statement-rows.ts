@@ -13,8 +13,8 @@ export interface StatementRow {
 const MOST_LINES_OF_ROW = 10;
 
 /**
- * Splits a bank's CSV into rows. A quote that is never closed breaks only its own line.
- * @param most maximum number of rows; one more is read to show that there are more
+ * Splits a bank's CSV into rows. A quote that is never closed affects only its own line.
+ * @param most the maximum number of rows; one more is read, so that the caller can see that there are more
  */
 export function rowsOf(text: string, delimiter: string, most: number): StatementRow[] {
   const lines = text.split(/\r\n|\n|\r/);
@@ -58,8 +58,8 @@ function rowsByLine(lines: readonly string[], delimiter: string, most: number): 
 }
 
 /**
- * Reads a row whose quote is closed some lines later. A line that has all columns starts a new row instead.
- * @param widest number of cells in the widest row so far
+ * Reads a row with a quote that is closed some lines later. A line that has all columns starts a new row instead.
+ * @param widest the number of cells in the widest row so far
  */
 function longRow(lines: readonly string[], from: number, delimiter: string, widest: number) {
   for (let count = 2; count <= MOST_LINES_OF_ROW && from + count <= lines.length; count += 1) {
@@ -76,8 +76,8 @@ function longRow(lines: readonly string[], from: number, delimiter: string, wide
 }
 
 /**
- * Splits one row into cells. Returns undefined if a quote stays open. A quote inside an unquoted cell is a character,
- * as in measurements in inches.
+ * Splits one row into cells. Returns undefined if a quote stays open. A quote inside an unquoted cell is an ordinary
+ * character, as in a measurement in inches.
  */
 function cellsOf(text: string, delimiter: string): string[] | undefined {
   const cells: string[] = [];

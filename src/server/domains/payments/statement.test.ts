@@ -112,8 +112,8 @@ describeOnEachEngine('a statement', ({ open }) => {
       ['reference', (await orderOf(db, named.token)).number],
       ['number', number],
     ]);
-    // A line that names an order is for that order alone. One line is older than all orders, and seventeen rupees match
-    // nothing, so both are unknown.
+    // A line with an order number can be for that order only. One line is older than all orders, and seventeen rupees
+    // do not match any order, so both lines are unknown.
     expect(matches).toHaveLength(2);
     expect(unknown.map(({ line }) => line.amount)).toEqual([485_882, 1700]);
     expect(matches.every(({ line }) => line.day === '2026-11-21' && line.amount === 485_882)).toBe(true);

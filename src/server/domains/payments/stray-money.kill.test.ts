@@ -24,7 +24,7 @@ describeOnEachEngine('kill -9 while money without an order is posted', ({ newSto
     const before = await readBalances(db);
     const entries = await count('ledger_entries');
     await bookStray(db, now);
-    // Nothing was half done, so there is nothing to add.
+    // Each change was stored completely or not at all, so nothing has to be added.
     expect(await count('ledger_entries')).toBe(entries);
     expect(await readBalances(db)).toEqual(before);
     expect(await findUnbalanced(db)).toEqual([]);

@@ -27,7 +27,10 @@ const confirm = async (db: Database, key: { token: string }, amount: Paise, bank
 const settle = (db: Database, key: string, settlement?: Settlement) =>
   settleUnmatched(db, key, 'looked at', by, settlement);
 
-/** Checks that the ledger sums to zero, and returns the accounts with a balance, except those that only orders use. */
+/**
+ * Checks that the ledger adds up to zero, and returns the accounts with a balance, except those that are used only for
+ * orders.
+ */
 async function books(db: Database): Promise<Partial<Balances>> {
   const balances = await readBalances(db);
   expect(await findUnbalanced(db)).toEqual([]);
@@ -121,7 +124,7 @@ describeOnEachEngine('money at the bank without an order', ({ open }) => {
       'provider-fees': 1_000,
       'gst-input': 180,
     });
-    // The money turns out to be for an order, so it no longer counts as other income.
+    // The money turns out to be for an order, so it is no longer other income.
     expect(await confirm(db, await anOrder(db), paise(300), 'c')).toBe('part');
     expect(await books(db)).toMatchObject({ bank: 49_120 });
     expect(await books(db)).not.toHaveProperty('other-receipts');

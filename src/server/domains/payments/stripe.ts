@@ -11,7 +11,7 @@ import {
   type UncheckedEvent,
 } from './payment-provider.ts';
 
-/** Stripe has no Hindi, so its page follows the browser's language. */
+/** Stripe does not support Hindi, so its page uses the browser's language. */
 const STRIPE_LOCALES = { en: 'en', hi: 'auto' } as const;
 
 /**
@@ -157,7 +157,10 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
 const idOf = (what: string | { readonly id: string } | null | undefined): string =>
   typeof what === 'string' ? what : (what?.id ?? '');
 
-/** Converts a dispute. A warning counts as an open dispute, and a warning that was closed took no money. */
+/**
+ * Converts a dispute. A warning is treated as an open dispute, and a closed warning as one for which no money was
+ * taken.
+ */
 function disputeOf({ id, status, reason, evidence_details }: Stripe.Dispute): EventDispute {
   const state = status === 'lost' ? 'lost' : status === 'won' || status === 'warning_closed' ? 'won' : 'open';
   const until = evidence_details?.due_by;

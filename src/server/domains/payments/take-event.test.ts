@@ -34,7 +34,7 @@ function door(db: Database) {
   return { send, logged };
 }
 
-/** Signs a text, which need not be an event. */
+/** Returns a signed request with a text that need not be an event. */
 async function signed(text: string, id: string) {
   const { createHmac } = await import('node:crypto');
   const body = Buffer.from(text);
@@ -52,7 +52,7 @@ describeOnEachEngine('the endpoint of payment events', ({ open }) => {
       await signed('not JSON at all', 'evt_1'),
       await signed('null', 'evt_2'),
       await signed('[1]', ''),
-      // JavaScript would parse 2^53 + 1 as another number.
+      // JavaScript would parse 2^53 + 1 as a different number.
       await signed(
         '{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","amount":9007199254740993}}}}',
         'evt_3',

@@ -14,7 +14,7 @@ export type EventDesk = { readonly db: Database } & {
   readonly outbox: Pick<Outbox, 'wake'>;
 };
 
-/** Maximum size in bytes. Events of both providers have about 5 KB. */
+/** The maximum size in bytes. Events of both providers are about 5 KB. */
 const LARGEST = 256 * 1024;
 
 /**
@@ -59,7 +59,7 @@ export async function takeEvent(name: string, request: Request, app: EventDesk, 
 }
 
 /**
- * Logs an unreadable event once, however often it is sent.
+ * Logs an unreadable event only once, even if it is sent again.
  * @returns whether its id is stored, so that the provider need not send it again
  */
 async function isKept(way: PayWay, nonsense: NonsenseEvent, { db, log }: EventDesk): Promise<boolean> {

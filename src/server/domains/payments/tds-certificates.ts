@@ -16,7 +16,7 @@ export function quarterOf(day: string): string {
   return `${first}-${String((first + 1) % 100).padStart(2, '0')} Q${Math.floor(((month + 8) % 12) / 3) + 1}`;
 }
 
-/** Returns the first day of the quarter and the first day after it; undefined if the text names no quarter. */
+/** Returns the first day of the quarter and the first day after it; undefined if the text is not a quarter. */
 export function daysOfQuarter(quarter: string): { readonly from: string; readonly to: string } | undefined {
   const [, year, end, part] = /^(20\d\d)-(\d\d) Q([1-4])$/.exec(quarter) ?? [];
   if (year === undefined || Number(end) !== (Number(year) + 1) % 100) {
@@ -26,7 +26,7 @@ export function daysOfQuarter(quarter: string): { readonly from: string; readonl
   return { from: from.toString(), to: from.add({ months: 3 }).toString() };
 }
 
-/** Returns the last day for a certificate of withheld tax: 15 days after the return of its quarter is due. */
+/** Returns the last day for issuing a certificate of withheld tax: 15 days after the return for the quarter is due. */
 export function certificateDueOn(day: string): string {
   const date = Temporal.PlainDate.from(day);
   const last = Math.ceil(date.month / 3) * 3;
@@ -36,20 +36,20 @@ export function certificateDueOn(day: string): string {
   return due.with({ day: due.daysInMonth }).add({ days: 15 }).toString();
 }
 
-/** The withheld tax of a quarter whose certificates are missing or differ. Amounts: paise. */
+/** The tax withheld in a quarter for which certificates are missing or differ. Amounts are in paise. */
 export interface WithheldQuarter {
   readonly quarter: string;
   readonly dueOn: string;
   readonly isLate: boolean;
   /** The receipts without a certificate. */
   readonly missing: { readonly count: number; readonly amount: Paise };
-  /** The recorded tax that certificates do not show, and the tax that they show in addition. */
+  /** The recorded tax that is not on the certificates, and the tax that is on them but was not recorded. */
   readonly less: Paise;
   readonly more: Paise;
 }
 
 /**
- * Adds up the withheld tax whose certificate is missing or differs, by the quarter of the financial year, oldest first.
+ * Adds up the withheld tax with a missing or differing certificate, by quarter of the financial year, oldest first.
  * @throws StorageUnavailable
  */
 export function sumWithheld(db: Database, now: number): Promise<WithheldQuarter[]> {
@@ -75,7 +75,7 @@ export function sumWithheld(db: Database, now: number): Promise<WithheldQuarter[
   });
 }
 
-/** Selects the receipts of withheld tax whose certificate is missing or differs. */
+/** Selects the receipts of withheld tax with a missing or differing certificate. */
 export const openWithheld = (db: Database) =>
   db
     .selectFrom('money_receipts')
@@ -97,8 +97,8 @@ export const differenceOf = ({
   subtract(amount_paise, certificate_paise, written_off_paise);
 
 /**
- * Locks the receipt of withheld tax and changes it. @param work its result is returned, and only `done` counts as a
- * change
+ * Locks the receipt of withheld tax and changes it.
+ * @param work makes the change; its result is returned, and only `done` means that the receipt has changed
  */
 export function changeTds<Other extends string = never>(
   db: Database,

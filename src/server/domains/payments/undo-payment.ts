@@ -35,7 +35,7 @@ export function undoPayment(
 /** Why a payment is undone. `bounced`: the bank returned the cheque unpaid. */
 export type WhyUndone = 'mistake' | 'bounced';
 
-/** Undoes a payment within the transaction that holds its order. */
+/** Undoes a payment in the transaction that has locked its order. */
 export async function undoWithin(
   db: Transaction,
   held: OrderRow,
@@ -70,24 +70,24 @@ export async function undoWithin(
     .where((line) => line.or([line('reference', '=', reference), line('payment_id', '=', paymentId)]))
     .returning('id')
     .execute();
-  // The money is still at the bank, and no order explains it now.
+  // The money is still at the bank, but it no longer belongs to an order.
   await bookLines(
     db,
     lines.map(({ id }) => id),
     now,
   );
-  // If only a fee that was named later is due again, the order stays paid and the work goes on.
+  // If only a fee that was added later is due again, the order stays paid and the work continues.
   const money = await readMoney(db, held);
   const { gone: lacking } = money;
   const isUnpaid = held.status === 'paid' && lacking > 0;
   const after = { status: isUnpaid ? ('placed' as const) : held.status };
-  // Only the next instalment is asked for, with the fees that were named since.
+  // Only the next instalment is requested, with the fees that were added later.
   const due = money.plan ? askedOf(after, Object.assign({}, money, { gone: 0 as const })) : money.due;
   await changeOrder(db, held, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
   await noteChange(db, held, change, 'payment-undone', `${reference} ${amount} ${reason}`);
   await tellCase(db, held, { event: eventOf(payment, why), amount }, now, actor);
-  // If the work is done, a clerk first decides whether to ask for the money again. The customer is told only after that
-  // decision, but is always told about a cheque.
+  // If the work is done, a clerk first decides whether to ask for the money again, and the customer is told only after
+  // that. About a bounced cheque, the customer is always told immediately.
   if (isUnpaid || lacking === 0 || why === 'bounced') {
     const isWrittenOff = from === 'written-off';
     await tellPayer(db, held, { amount, due, why, hasInvoice: money.debt > 0, isWrittenOff }, now);
@@ -117,7 +117,7 @@ async function undoable(db: Database, held: OrderRow, paymentId: string): Promis
   return (await isStillHere(db, held, payment)) ? payment : undefined;
 }
 
-/** Whether an order still has the money of a payment. It may have been moved to another order since. */
+/** Whether an order still has the money of a payment. It may have been moved to another order. */
 export async function isStillHere(
   db: Database,
   held: Pick<OrderRow, 'id'>,
@@ -144,7 +144,7 @@ const accountOfPayment = ({ receipt_id, paid_key }: PaymentRow): MoneyAccount =>
   return paid_key?.startsWith('written-off ') ? 'written-off' : 'bank';
 };
 
-/** Returns what the history of the order calls the end of a payment. */
+/** Returns the event in the order's history for the end of a payment. */
 function eventOf({ receipt_id, paid_key }: PaymentRow, why: WhyUndone) {
   if (why === 'bounced') {
     return why;

@@ -7,8 +7,8 @@ import type { Database, Schema, Transaction } from '../../platform/database/sche
 const GATE = 7_070_230;
 
 /**
- * Makes others wait who are recording a transfer with the same reference at the same time, as the payment of an order
- * or as a receipt.
+ * Locks a reference, so that no one else can record a transfer with it at the same time, as the payment of an order or
+ * as a receipt.
  * @param db a transaction that has locked its orders
  */
 export async function holdReference(db: Transaction, reference: string): Promise<void> {
@@ -43,8 +43,9 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Whether a cheque of this number and amount is already recorded, drawn on the same bank or given by the same person.
- * If one of them names no bank, they count as the same. A cheque that bounced may be presented again.
+ * Whether a cheque with this number and amount is already recorded, drawn on the same bank or given by the same person.
+ * If the bank of one of them is unknown, they are treated as the same cheque. A cheque that bounced may be presented
+ * again.
  */
 export async function isChequeRecorded(
   db: Database,

@@ -14,7 +14,7 @@ interface Opened {
 }
 
 /**
- * The options with which Checkout opens, as JSON. They contain no data about the payer. After the payment, Checkout
+ * Returns the options for opening Checkout, as JSON. They contain no data about the payer. After the payment, Checkout
  * posts to our endpoint.
  * @see https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/
  */

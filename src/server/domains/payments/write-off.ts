@@ -10,10 +10,10 @@ import { type OrderKey, withOrder } from '../orders/with-order.ts';
 
 /**
  * Writes off what a customer still owes: a small difference, or a bad debt. The order is treated as paid, and the firm
- * pays the tax on the whole price. The customer is told that they do not have to pay this amount. An order for which nothing was paid cannot be written off, because it can be
- * cancelled instead.
- * @param amount paise, at most what is due
- * @param reason for the log and the list of payments
+ * pays the tax on the whole price. The customer is told that they do not have to pay this amount. An order for which
+ * nothing was paid cannot be written off, because it can be cancelled instead.
+ * @param amount paise, at most the amount due
+ * @param reason the reason for the log and the list of payments
  * @throws StorageUnavailable
  */
 export function writeOff(

@@ -16,7 +16,7 @@ export interface Told {
   readonly languages: readonly Locale[];
 }
 
-/** The page that a notification of each kind opens, unless it is about only one case. */
+/** The page that each type of notification opens, unless the notification is about a single case. */
 const lists: Readonly<Record<PushRow['kind'], string>> = {
   assigned: '/office/inbox?assignee=me',
   mentioned: '/office/inbox?mentions=me',

@@ -29,9 +29,9 @@ interface NewSubscription {
 }
 
 /**
- * `unknown-service`: the URL belongs to no known push service. `broken`: the browser's keys cannot be used. `old-key`:
- * our key has been replaced since the page was opened. `taken`: the subscription is someone else's. `too-many`: the
- * person already has ten browsers.
+ * `unknown-service`: the URL does not belong to a known push service. `broken`: the browser's keys cannot be used.
+ * `old-key`: our key has been replaced since the page was opened. `taken`: the subscription is someone else's.
+ * `too-many`: the person already has ten browsers.
  */
 export type Subscribed = 'stored' | 'unknown-service' | 'broken' | 'old-key' | 'taken' | 'too-many';
 
@@ -108,15 +108,15 @@ export async function subscribe(
 
 /** A subscription that replaces another one of the same browser. */
 type RenewedSubscription = Omit<NewSubscription, 'kinds'> & {
-  /** The endpoint of the subscription that is replaced; '' if the browser does not say. */
+  /** The endpoint of the subscription that is replaced; '' if the browser does not send it. */
   readonly before: string;
 };
 
 /**
- * Stores the subscription by which a browser has replaced its earlier one, so that notifications go on as the person
- * chose them. Only a subscription of the same person is replaced: the one with the earlier endpoint or, if the browser
- * does not name that, the only one of this browser. A repeated call changes nothing.
- * @param services origins of further push services, from `PUSH_SERVICES`
+ * Stores the subscription with which a browser has replaced its earlier one, so that notifications continue with the
+ * person's choices. Only a subscription of the same person is replaced: the one with the earlier endpoint or, if the
+ * browser does not send that, the only one of this browser. A repeated call changes nothing.
+ * @param services the origins of further push services, from `PUSH_SERVICES`
  * @returns `unknown` if there is nothing to replace
  */
 export async function renewSubscription(
@@ -195,7 +195,7 @@ export function testPush(db: Database, by: By, id: string): Promise<boolean> {
   return onOwn(db, by, id, 'push-tested', (transaction) =>
     transaction
       .insertInto('pushes')
-      // Two presses within ten seconds count as one.
+      // Two clicks within ten seconds have the same key, so only one test is sent.
       .values(pushRow(id, { kind: 'test', caseId: null, key: `test ${Math.floor(by.now / 10_000)}` }, by.now))
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
@@ -256,8 +256,8 @@ export async function listSubscriptions(db: Database, userId: string, now: numbe
 
 /**
  * Resumes notifications in a person's browsers when the person signs in there again.
- * @param browser.was the id in its cookie before this sign-in; undefined if it had none
- * @param browser.is the id that it has now
+ * @param browser.was the id in the browser's cookie before this sign-in; undefined if there was none
+ * @param browser.is the id after it
  */
 export async function wakeSubscriptions(
   db: Database,

@@ -37,7 +37,7 @@ describeOnEachEngine('notifications from two processes', ({ newStorage, open }) 
       browsers.map(({ endpoint }) => new URL(endpoint).pathname),
     );
 
-    // The service does not answer, and the process waiting for it is killed.
+    // The service does not respond, and the process that is waiting for it is killed.
     service.received.length = 0;
     service.answer = 'silence';
     await tell('second');

@@ -166,7 +166,8 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     await writeIn(db, undefined, chatMessage('a-random-key-of-the-browser', now));
     await writeIn(db, undefined, chatMessage('another-key-of-the-browser', now + 1));
     expect(await round()).toBe(1);
-    // No clerk was available, so both were told that the answer will come later. The first visitor waits again.
+    // No clerk was available, so both visitors were told that the answer will come later. Now the first one waits
+    // again.
     const { id } = await db.selectFrom('chat_threads').select('id').orderBy('id').executeTakeFirstOrThrow();
     await db.updateTable('chat_threads').set({ state: 'waiting', waits_until: now }).where('id', '=', id).execute();
     expect(await Promise.all([settleWaits(db, now), settleWaits(db, now)])).toContain(1);
@@ -257,7 +258,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     expect(await round(Date.now() + 13 * 3_600_000)).toBe(0);
     expect(await waiting()).toEqual([]);
     await assign((await aCase(db)).reference);
-    // The time was written while the clock was a day ahead.
+    // This time was written while the clock was a day ahead.
     await db
       .updateTable('pushes')
       .set({ next_attempt_at: Date.now() + 86_400_000 })
@@ -325,8 +326,8 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
       const renewed = { before, endpoint, p256dh, auth, keyUsed: publicKey, ...here, ...more };
       return renewSubscription(db, person.by, renewed, [service.origin]);
     };
-    // Nothing is renewed for a colleague at the same computer, for an endpoint that no one has, or with data that is
-    // not from a known push service.
+    // Nothing is renewed for a colleague at the same computer, for an unknown endpoint, or with an endpoint that is not
+    // on a known push service.
     expect(await renew(ravi, browser.endpoint)).toBe('unknown');
     expect(await renew(meera, `${service.origin}/push/never`)).toBe('unknown');
     expect(await renew(meera, browser.endpoint, { ...next, endpoint: 'https://evil.example/push' })).toBe(
@@ -337,7 +338,7 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
     expect(await listSubscriptions(db, meera.user.id, Date.now())).toMatchObject([
       { endpoint_hash: own?.endpoint_hash },
     ]);
-    // Two renewals at the same time, then another as if the process was killed before it answered.
+    // Two renewals arrive at the same time, and then another, as if the process had been killed before it responded.
     expect(await Promise.all([renew(meera, browser.endpoint), renew(meera, browser.endpoint)])).toEqual([
       'stored',
       'stored',

@@ -21,7 +21,7 @@ const AT_ONCE = 500;
 /** The number of notifications in flight at once. */
 const IN_FLIGHT = 8;
 
-/** A literal, because SQLite uses these rows' partial index only for an identical condition. */
+/** A literal, because SQLite uses the partial index only for an identical condition. */
 const isWaiting = sql<boolean>`pushes.state = 'waiting'`;
 
 /** The services and settings needed for sending notifications. */
@@ -39,7 +39,7 @@ export interface PushDesk {
   readonly resting: Map<string, number>;
 }
 
-/** The notifications of one kind for one browser, which are sent as one. */
+/** The notifications of one type for one browser, which are combined into one. */
 interface Group {
   readonly subscription: PushSubscriptionRow;
   readonly kind: PushRow['kind'];
@@ -47,9 +47,9 @@ interface Group {
 }
 
 /**
- * Sends the notifications that are due. Several of one kind for one browser are combined into one. If the process is
- * killed after a push service has accepted one, it is sent again and replaces the first in the browser, because both
- * have the same tag.
+ * Sends the notifications that are due. Several notifications of one type for one browser are combined into one. If the
+ * process is killed after a push service has accepted a notification, it is sent again and replaces the first one in
+ * the browser, because both have the same tag.
  * @returns how many were accepted by a push service
  */
 export async function sendPushes(desk: PushDesk, now: number, signal: AbortSignal): Promise<number> {
@@ -66,7 +66,7 @@ export async function sendPushes(desk: PushDesk, now: number, signal: AbortSigna
 
 /**
  * Whether a push service has asked us to wait longer. A time further ahead than any of our waits was written while the
- * clock was wrong, so it counts as past.
+ * clock was wrong, so it is treated as past.
  */
 function isResting({ resting }: PushDesk, { origin }: PushSubscriptionRow, now: number): boolean {
   const until = resting.get(origin) ?? 0;
@@ -153,8 +153,8 @@ const withoutAll = (pushes: readonly PushRow[], some: readonly PushRow[]): PushR
   pushes.filter((each) => !some.includes(each));
 
 /**
- * Counts all overdue cases that are assigned to the person or unassigned, because a notification replaces the previous
- * one.
+ * Counts all overdue cases that are assigned to the person or unassigned, not only new ones, because each notification
+ * replaces the previous one.
  */
 async function countOverdue(db: Database, user: UserRow, now: number): Promise<number> {
   const hiddenKinds = hiddenKindsOf(user);

@@ -3,8 +3,8 @@ import { pushRow } from '../../platform/push/note-push.ts';
 
 const HOUR = 60 * 60_000;
 /**
- * How long after its due time a case still causes a notification, in milliseconds. A case that has been overdue for
- * longer is already in every list and every morning message.
+ * How long after its due time a notification about a case may still be sent, in milliseconds. A case that has been
+ * overdue for longer is already in every list and every morning message.
  */
 const NEWLY_MS = 12 * HOUR;
 /**
@@ -14,8 +14,8 @@ const NEWLY_MS = 12 * HOUR;
 const KEPT_MS = 7 * 24 * HOUR;
 
 /**
- * Queues notifications about cases whose answer has become overdue: for the case's clerk, or for everyone who works on
- * cases if it has none. A new due date causes a new notification.
+ * Queues notifications about cases that have become overdue, for the case's clerk or, if the case is unassigned, for
+ * everyone who works on cases. A new due time causes a new notification.
  * @param now epoch milliseconds
  */
 export async function tellOverdue(db: Database, now: number): Promise<void> {

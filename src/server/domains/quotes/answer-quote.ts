@@ -19,7 +19,9 @@ import { endOfValidity, type QuoteContent, readContent, sumsOf } from './quote-c
 import { noReminder } from './remind-of-quotes.ts';
 import { addRevision } from './write-quote.ts';
 
-/** How a quote was accepted: with a code by email, with one sent to a phone, to a clerk in person, or by phone. */
+/**
+ * How a quote was accepted: with a code sent by email, with a code sent to a phone, in person to a clerk, or by phone.
+ */
 type AnswerWay = 'code' | 'phone-code' | 'here' | 'call';
 
 /** The data that an order needs besides the quote's content. */
@@ -29,7 +31,7 @@ export interface QuotedOrder {
   readonly placing: Omit<Placing, 'quote' | 'formKey' | 'now' | 'limits'>;
 }
 
-/** A group of lines with one service code and one tax rate, as an invoice names it. */
+/** A group of lines with the same service code and tax rate, as printed on an invoice. */
 export interface NamedGroup {
   readonly name: Readonly<LocalizedText>;
   readonly sac: string;
@@ -39,7 +41,7 @@ export interface NamedGroup {
 }
 
 export interface Acceptance {
-  /** The revision on the page. A newer one has to be read first. */
+  /** The revision on the page. If there is a newer one, the customer has to read that first. */
   readonly revision: number;
   readonly name: string;
   readonly how: AnswerWay;
@@ -57,8 +59,8 @@ export type AcceptOutcome =
   | { readonly outcome: 'changed' | 'expired' | 'over' | 'unknown' };
 
 /**
- * Accepts a quote, which becomes an order at the quoted price, in one transaction. If it is accepted twice, or while a
- * clerk sends a revision, the result is one order or none.
+ * Accepts a quote and makes an order at the quoted price, in one transaction. If it is accepted twice, or while a clerk
+ * sends a revision, the result is one order or none.
  * @throws StorageUnavailable
  */
 export function acceptQuote(db: Database, key: QuoteKey, acceptance: Acceptance): Promise<AcceptOutcome> {
@@ -93,8 +95,8 @@ export async function accept(db: Transaction, key: QuoteKey, acceptance: Accepta
 }
 
 /**
- * Makes the order of a walk-in customer directly from a draft. The content becomes a revision, which is accepted
- * immediately.
+ * Makes the order of a customer who is at the office directly from a draft. The content becomes a revision, which is
+ * accepted immediately.
  * @param seen the version of the quote that the clerk saw
  * @throws StorageUnavailable
  */
@@ -213,7 +215,10 @@ async function addTaxGroups(db: Database, order_id: string, groups: readonly Nam
   }
 }
 
-/** Stores the quoted lines for our own work, because the documents print them even if the quote has been deleted. */
+/**
+ * Stores the quoted lines for our own work, because they are printed on the documents even if the quote has been
+ * deleted.
+ */
 async function addItems(db: Database, order_id: string, { lines }: Pick<QuoteContent, 'lines'>): Promise<void> {
   const items = lines
     .filter(({ kind }) => kind === 'ours')

@@ -42,7 +42,7 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
     const accepted = await acceptQuote(db, quote, { ...byCustomer, revision: 1 });
     expect(accepted.outcome).toBe('accepted');
     const [order] = await ordersIn(db);
-    // ₹3,000 minus a tenth, plus 18% tax and the portal's fee.
+    // The price is ₹3,000 minus 10%, plus 18% tax and the portal's fee.
     expect(order).toMatchObject({ fee_paise: 270_000, gst_paise: 48_600, government_paise: 100_000, state: 'delhi' });
     const lines = await db.selectFrom('order_lines').select(['kind', 'amount_paise']).orderBy('position').execute();
     expect(lines.map(({ kind }) => kind)).toEqual(['fee', 'fee', 'government', 'discount', 'gst']);

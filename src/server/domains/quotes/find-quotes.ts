@@ -65,8 +65,8 @@ export type FoundClerkQuote = NonNullable<Awaited<ReturnType<typeof findClerkQuo
 
 /**
  * Lists quotes for the office, newest first, 50 at a time.
- * @param asked.search what a clerk typed: a number, or part of a name, email address, phone number or subject
- * @param asked.before id of the last quote of the previous page
+ * @param asked.search the text that a clerk typed: a number, or part of a name, email address, phone number or subject
+ * @param asked.before the id of the last quote of the previous page
  * @throws StorageUnavailable
  */
 export function listClerkQuotes(

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/schema.ts';
 
 /**
- * Deletes the quotes of cases that are deleted or erased, and quotes whose order belongs to such a case. An order has
- * its own copy of the price.
+ * Deletes the quotes of cases that are deleted or erased, and quotes with an order that belongs to such a case. An
+ * order has its own copy of the price.
  */
 export async function forgetQuotesOfCases(db: Database, caseIds: readonly string[]): Promise<void> {
   if (caseIds.length === 0) {

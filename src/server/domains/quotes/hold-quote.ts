@@ -8,7 +8,9 @@ export type HeldQuote = ClerkQuoteRow;
 /** Identifies a quote by its number, or by the token in the customer's URL. */
 export type QuoteKey = { readonly number: string } | { readonly token: string };
 
-/** Locks a quote until the transaction ends, and reads it, so that answers and revisions happen one at a time. */
+/**
+ * Locks a quote until the transaction ends, and reads it, so that answers and revisions are processed one at a time.
+ */
 export async function holdQuote(db: Transaction, key: QuoteKey): Promise<HeldQuote | undefined> {
   if ('token' in key && !isToken(key.token)) {
     return undefined;

@@ -5,9 +5,9 @@ import { heldCase } from '../cases/store/held-case.ts';
 import { append } from '../cases/timeline/append.ts';
 
 /**
- * Closes the case in which an accepted quote was written and continues it in the case of its order, which gets the same
- * clerk. A case that is done already only continues there. The case stays open while it has other work: an order of its own, another quote, an unanswered message or a
- * follow-up day.
+ * Closes the case in which an accepted quote was written, and continues it in the case of the order, which is assigned
+ * to the same clerk. If the case is already done, it only continues there. The case stays open if it has other work:
+ * another order, another quote, an unanswered message or a follow-up date.
  * @param db the transaction that accepts the quote
  * @param by the clerk who recorded the acceptance, or the customer, who has no id
  */

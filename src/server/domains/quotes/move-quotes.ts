@@ -7,17 +7,17 @@ import { readReminder } from './remind-of-quotes.ts';
 /** A customer's new number or email address, and the one that it replaces. */
 interface MovedContact {
   readonly kind: 'phone' | 'mail';
-  /** An email address is normalised. */
+  /** If this is an email address, it is normalised. */
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * Writes a customer's new number or email address into their open quotes, so that the code and the reminder of a quote
- * go there. A number is only replaced in quotes without an email address. A clerk who has such a quote open is told that
- * it has changed.
- * @param of.cases ids of the cases whose quotes are the customer's
- * @param of.since older quotes stay unchanged
+ * Writes a customer's new number or email address into their open quotes, so that the code and the reminder for a quote
+ * are sent there. A number is only replaced in quotes without an email address. A clerk who has such a quote open is
+ * told that it has changed.
+ * @param of.cases the ids of the customer's cases; all their quotes belong to the customer
+ * @param of.since epoch milliseconds; older quotes stay unchanged
  */
 export async function moveQuotes(
   db: Transaction,
@@ -31,7 +31,7 @@ export async function moveQuotes(
     .selectAll()
     .where('state', 'in', ['draft', 'sent'])
     .where('created_at', '>=', since)
-    // If a clerk has typed another contact into the draft, the customer still sees the latest revision.
+    // A clerk may have typed another contact into the draft, but the customer still sees the latest revision.
     .where((row) => row.or([row(kind, '=', from), ...(cases.length > 0 ? [row('case_id', 'in', cases)] : [])]))
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .execute();
@@ -69,11 +69,11 @@ export async function moveQuotes(
   }
 }
 
-/** Whether a quote goes to the contact that was replaced. */
+/** Whether a quote is sent to the contact that was replaced. */
 const isTheirs = ({ mail, phone }: { mail: string; phone: string }, { kind, from }: MovedContact): boolean =>
   kind === 'phone' ? mail === '' && phone === from : plainAddress(mail) === from;
 
-/** Returns the content with the new contact; undefined if it goes to another one. */
+/** Returns the content with the new contact; undefined if the quote goes to a different contact. */
 function movedContent(text: string, moved: MovedContact): QuoteContent | undefined {
   const content = readContent(text);
   const { customer } = content;

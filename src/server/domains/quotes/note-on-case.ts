@@ -6,7 +6,7 @@ import { append } from '../cases/timeline/append.ts';
 /**
  * Adds a note about a quote to the timeline of its case, as long as the case is kept.
  * @param by the clerk, or the customer, who has no id
- * @param how.reopens whether the customer's answer reopens a case that is done
+ * @param how.reopens whether the customer's answer reopens the case if it is done
  * @returns the reference of the case
  */
 export async function noteOnCase(

@@ -40,7 +40,7 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
       customer: { ...someContent.customer, mail: to.mail ?? '', phone: to.phone ?? phone },
     };
     const quote = await sentQuote(db, { caseId, content });
-    // The page reads the present time, so the quote is sent now.
+    // The page uses the current time, so the quote is sent now.
     await revise(db, quote.number, content, at);
     const wake = () => undefined;
     const outbox = { wake };
@@ -105,10 +105,10 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
     expect(await db.selectFrom('contact_states').select(['value', 'proven_at']).execute()).toMatchObject([
       { value: phone, proven_at: expect.any(Number) },
     ]);
-    // The order's own link is on no page that the SMS leads to.
+    // The order's own link is not on any page that the SMS leads to.
     expect(JSON.stringify(await page())).not.toContain(order?.token);
     expect((await page('hi'))?.orderHref).toBe(`/hi/order/${token}`);
-    // Accepted again, by a second click or by someone else with the link, it is the same order.
+    // If the quote is accepted again, by a second click or by someone else with the link, the order stays the same.
     for (const asked of [
       { asked: 'yes', code },
       { asked: 'yes', code: '000000' },
@@ -127,11 +127,11 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
       const code = /code is (\d{6})/.exec(mail?.text ?? '')?.[1] ?? '';
       const answer = await post({ act: 'accept', asked: 'yes', code });
       const [order] = await orders(db);
-      // The code from the mailbox opens the order's own link.
+      // The code sent to the mailbox gives access to the order's own link.
       expect(answer).toEqual({ location: `/order/${order?.token}` });
       const isOwn = (await page())?.orderHref === `/order/${order?.token}`;
       expect(isOwn).toBe(db === mailed.db);
-      // A second click without the code gets no more than the page shows.
+      // A second click without the code does not reveal more than the page shows.
       expect(await post({ act: 'accept', asked: 'yes', code: '000000' })).toEqual({
         location: (await page())?.orderHref,
       });
@@ -230,7 +230,7 @@ describeOnEachEngine('a quote for someone with only a phone', ({ open }) => {
     };
     const cost = 'We’ll send an SMS to +91 98100 12345. This is charged as 1 SMS:';
     expect(await seenBy(noticeDesk, {})).toContain(cost);
-    // A quote goes by every channel.
+    // A quote is sent over every channel.
     expect(await seenBy(noticeDesk, { mail: 'sita@example.in' })).toContain(cost);
     expect(await seenBy(noticeDesk, { mail: 'sita@example.in', phone: '' })).toBe('');
     expect(await seenBy(noticeDesk, {}, true)).toBe('');

@@ -26,7 +26,7 @@ interface QuoteVisitor {
 
 type Limited = { readonly outcome: 'limited'; readonly minutes: number };
 
-/** Where the code for a quote goes: to the email address on it, or without one to the phone number. */
+/** How the code for a quote is sent: to the email address on the quote or, if there is none, to the phone number. */
 export type CodeWay = 'mail' | 'phone';
 
 const HOUR = 60 * 60 * 1000;
@@ -36,7 +36,8 @@ const CODES_A_DAY = 10;
 const TEXTS_AN_HOUR = 4;
 
 /**
- * Returns where the code for a quote goes; undefined if its customer has neither an email address nor an Indian mobile.
+ * Returns how the code for a quote is sent; undefined if the customer has neither an email address nor an Indian
+ * mobile.
  */
 export function codeWayOf({ mail, phone }: { readonly mail: string; readonly phone: string }): CodeWay | undefined {
   return mail === '' ? (isIndianMobile(phone) ? 'phone' : undefined) : 'mail';
@@ -45,8 +46,8 @@ export function codeWayOf({ mail, phone }: { readonly mail: string; readonly pho
 const purposeOf = (way: CodeWay) => (way === 'phone' ? purposes.phoneQuote : purposes.quote);
 
 /**
- * Finds a quote that can be answered, with the contact to which its code goes. The contact is that of the revision
- * which the customer sees, even if a clerk has already typed another one.
+ * Finds a quote that can be answered, with the contact to which its code is sent. The contact is the one in the
+ * revision that the customer sees, even if a clerk has typed a different one since.
  */
 async function findOpen(db: Database, token: string, way: CodeWay) {
   const found = await db
@@ -73,7 +74,8 @@ async function findOpen(db: Database, token: string, way: CodeWay) {
 
 /**
  * Sends a code to the email address or phone number on a quote. Whether there is such a quote is not revealed.
- * @param sending.mail builds the email. Called even if the code goes to a phone, so that the answer takes the same time
+ * @param sending.mail builds the email; called even if the code goes to a phone, so that the response takes the same
+ * time
  * @throws StorageUnavailable
  */
 export function askQuoteCode(
@@ -110,7 +112,7 @@ export function askQuoteCode(
         find: async () => found,
         isLong: async () => false,
         always: true,
-        // A code that was sent to an earlier contact does not accept a revision with a corrected one.
+        // A code that was sent to an earlier contact cannot accept a revision with a corrected contact.
         target: found?.recipient ?? '',
         mail,
         text:
@@ -126,8 +128,8 @@ export function askQuoteCode(
 
 /**
  * Accepts a quote for someone who enters the code that was sent to the contact on it.
- * @returns the token with which the customer may open the order: someone who has proved only a phone gets the one for
- * that
+ * @returns the token with which the customer may open the order; someone who has proved only a phone gets the phone
+ * token
  * @throws StorageUnavailable
  */
 export function acceptWithCode(

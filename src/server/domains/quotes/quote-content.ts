@@ -17,7 +17,7 @@ export const MOST_DAYS = 999;
 
 type Pair = Readonly<LocalizedText>;
 
-/** Returns the end of the last day on which a quote can be accepted, by Indian time. Times are in epoch milliseconds. */
+/** Returns the end of the last day, in India, on which a quote can be accepted. Times are in epoch milliseconds. */
 export const endOfValidity = (sentAt: number, validDays: number): number =>
   momentInIndia(dayInIndia(sentAt + (validDays + 1) * DAY), '00:00') - 1;
 
@@ -45,7 +45,7 @@ interface QuoteInstalment {
   readonly paise: Paise;
 }
 
-/** The customer, with the details that invoices show. Each is '' if it is not known. */
+/** The customer, with the details for invoices. Each is '' if it is not known. */
 interface QuoteCustomer {
   readonly locale: Locale;
   readonly name: string;
@@ -104,19 +104,19 @@ export const readContent = (text: string): QuoteContent => readJson(text, 'clerk
 /** The amounts of a quote. */
 export const sumsOf = ({ lines, discount }: Pick<QuoteContent, 'lines' | 'discount'>) => sumQuote(lines, discount);
 
-/** Why a quote cannot be sent. `line` counts from 1. */
+/** Why a quote cannot be sent. `line` is counted from 1. */
 type QuoteFault =
   | { readonly fault: 'no-lines' | 'too-many-lines' | 'nothing-due' | 'no-reason' | 'plan' | 'plan-days' | 'no-stages' }
   | { readonly fault: 'discount' | 'no-name' | 'no-contact' | 'no-state' | 'no-title' }
   | { readonly fault: 'line-name' | 'line-amount' | 'line-sac' | 'line-rate' | 'line-fee'; readonly line: number };
 
-/** The largest amount of one line, in paise. The ledger adds up far larger ones exactly. */
+/** The largest amount of one line, in paise. The ledger can add up far larger amounts exactly. */
 const MOST_PAISE = 100_000_000_00;
 
 /**
  * Checks a quote before it is sent or ordered, regardless of the form it came from.
  * @param rates the GST rates in percent that a line can have; undefined if the firm is not registered for GST, in which
- * case lines have no service code either
+ * case lines do not have a service code either
  * @returns the first fault
  */
 export function faultOf(content: QuoteContent, rates: readonly number[] | undefined): QuoteFault | undefined {

@@ -27,7 +27,7 @@ const line = (index: number, price = '100') => ({
 const linesOf = (count: number) =>
   Object.assign({}, ...Array.from({ length: count }, (_, index) => line(index))) as Record<string, string>;
 
-/** The PDF that tests print. */
+/** The content of the quote's PDF in these tests. */
 const pdf = Buffer.from('%PDF-1.7 the quote');
 
 describeOnEachEngine('the form of a quote', ({ open }) => {
@@ -75,7 +75,7 @@ describeOnEachEngine('the form of a quote', ({ open }) => {
     expect(attached).toEqual([{ name: `${number}-en.pdf`, type: 'application/pdf', content: pdf }]);
     const [file] = await db.selectFrom('files').selectAll().execute();
     expect(file).toMatchObject({ case_id: mail?.case_id, size: pdf.length });
-    // A form that someone else was faster than sends nothing and leaves no file behind.
+    // If someone else has changed the quote first, nothing is sent and no file is left behind.
     expect(await post({ ...form, seen: '0' }, number)).toMatchObject({ status: 409 });
     expect(await Array.fromAsync(files.keys())).toEqual([[file?.storage_key]]);
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
@@ -177,7 +177,7 @@ describeOnEachEngine('the form of a quote', ({ open }) => {
     await post({ ...november, act: 'save', key: 'second-form' });
     const quotes = await db.selectFrom('clerk_quotes').select(['id', 'number']).orderBy('id').execute();
     const saved = quotes.at(-1)?.number ?? '';
-    // The saved quote is of another case, unless the clerk begins with the order.
+    // The saved quote belongs to a different case, unless the clerk begins with the order.
     await db
       .updateTable('clerk_quotes')
       .set({ case_id: (await db.selectFrom('orders').select('case_id').executeTakeFirstOrThrow()).case_id })
@@ -192,7 +192,7 @@ describeOnEachEngine('the form of a quote', ({ open }) => {
       text: expect.stringContaining('already has an order of this service for November 2026'),
       links: [{ href: `/office/orders/${next}`, text: `Open order #ORD-${next}` }, { href: `/office/quotes/${saved}` }],
     });
-    // A cancelled order does not count.
+    // A cancelled order is ignored.
     await db.updateTable('orders').set({ status: 'cancelled' }).where('number', '=', next).execute();
     expect(await repeated()).toMatchObject({ links: [{ href: `/office/quotes/${saved}` }] });
   });

@@ -4,7 +4,7 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { phoneTokenOf } from '../orders/phone-link.ts';
 import { readContent } from './quote-content.ts';
 
-/** The order that a quote has become, as someone who has only the URL of the quote may open it. */
+/** The order made from a quote, with the access that someone who has only the URL of the quote may get. */
 export interface LinkedOrder {
   readonly token: string;
   readonly number: string;
@@ -12,7 +12,7 @@ export interface LinkedOrder {
 
 /**
  * Finds the order of a quote by the quote's token. If the quote was ever sent to a phone, the token is the one for
- * people with only a phone, because the order's own token is a second proof and must not be learned from an SMS.
+ * people with only a phone, because the order's own token is a second proof and must not be revealed by an SMS.
  * @throws StorageUnavailable
  */
 export function findLinkedOrder(db: Database, quoteToken: string): Promise<LinkedOrder | undefined> {

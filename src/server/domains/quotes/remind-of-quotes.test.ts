@@ -89,7 +89,7 @@ describeOnEachEngine('a quote that expires', ({ newStorage, open }) => {
     await db.updateTable('cases').set({ consent_withdrawn_at: now }).where('id', '=', withdrawn.caseId).execute();
     expect(await remindOfQuotes(db, reminded)).toBe(0);
     await sent(db, bySms, 3);
-    // The server was down until the quote had expired.
+    // The server was down and started only after the quote had expired.
     expect(await remindOfQuotes(db, expires + DAY)).toBe(0);
     const left = await db.selectFrom('clerk_quotes').select('id').where('reminder', 'is not', null).execute();
     expect(left).toEqual([]);

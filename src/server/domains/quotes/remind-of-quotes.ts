@@ -5,10 +5,10 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { putOut } from '../../platform/messages/put-out.ts';
 import { holdQuote } from './hold-quote.ts';
 
-/** The number of quotes per run. */
+/** The maximum number of quotes per run. */
 const AT_ONCE = 100;
 
-/** The finished reminder of a quote, and when it is sent, epoch milliseconds. */
+/** The finished reminder for a quote, and when it is sent, in epoch milliseconds. */
 export interface QuoteReminder {
   readonly at: number;
   readonly mail: Mail;

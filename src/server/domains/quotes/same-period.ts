@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { isMonth, monthAfter, type Period, type QuoteContent, readContent } from './quote-content.ts';
 
-/** What a customer already has for the months of a quote, each by its number. */
+/** The quotes and orders that a customer already has for the months of a quote, by number. */
 export interface SamePeriod {
   readonly orders: readonly string[];
   /** Quotes that are not accepted yet. */
@@ -11,12 +11,12 @@ export interface SamePeriod {
 
 const overlaps = (a: Period, b: Period): boolean => a.from < monthAfter(b) && b.from < monthAfter(a);
 
-/** The catalogue services of our own work in a quote. */
+/** Returns the catalogue services in a quote that are our own work. */
 const itemsOf = ({ lines }: Pick<QuoteContent, 'lines'>): string[] =>
   lines.flatMap(({ kind, item }) => (kind === 'ours' && item !== '' ? [item] : []));
 
 /**
- * Finds orders and open quotes of the same customer for the same work in the same months. Cancelled orders do not count.
+ * Finds orders and open quotes of the same customer for the same work in the same months. Cancelled orders are ignored.
  * @param titles the titles that the order would have, for work that is not in the catalogue
  * @param quoteId the id of the quote itself; '' if it is not stored yet
  * @throws StorageUnavailable

@@ -16,7 +16,7 @@ const log = pino({ enabled: false });
 const { mail, phone } = someContent.customer;
 const site = 'https://firm.example';
 
-/** A site with every channel, whose templates are all registered. */
+/** A site with every channel, with all templates registered. */
 const desk: NoticeDesk = {
   ...noticeDesk,
   channels: { mail: 'on', sms: 'on', whatsapp: 'on' },
@@ -82,7 +82,7 @@ describeOnEachEngine('a quote', ({ newStorage, open }) => {
     await db.updateTable('messages').set({ state: 'failed' }).where('channel', '=', 'whatsapp').execute();
     await db.updateTable('outbox').set({ state: 'sent' }).execute();
     expect(await ways()).toEqual([`mail ${mail} sent`, `whatsapp ${phone} failed`, `sms ${phone} delivered`]);
-    // The notice of one revision is never written again.
+    // The notice for one revision is never written twice.
     await db
       .insertInto('due_notices')
       .values(await oldNotice(db, number))
@@ -171,7 +171,7 @@ describeOnEachEngine('a quote', ({ newStorage, open }) => {
   });
 });
 
-/** The notice of a quote's first revision, as a process that was killed too late might write it again. */
+/** Returns the row of the notice for a quote's first revision, as a process that was killed might write it again. */
 async function oldNotice(db: Database, number: string) {
   const { id, token } = await quoteOf(db, number);
   return {

@@ -5,10 +5,10 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import { type ReachChannel, reachOf } from '../notices/reach.ts';
 import { sentSeries } from './write-quote.ts';
 
-/** What became of a revision on one channel. `stopped`: the customer stopped our messages. `none`: it was not sent. */
+/** The status of a revision on one channel. `stopped`: the customer stopped our messages. `none`: it was not sent. */
 type SentState = 'waiting' | 'held' | 'unknown' | 'sent' | 'delivered' | 'failed' | 'stopped' | 'none';
 
-/** A channel to a customer, and what became of a revision on it. */
+/** A channel to a customer, and the status of a revision on it. */
 export interface SentWay {
   readonly channel: ReachChannel;
   readonly to: string;
@@ -24,7 +24,7 @@ interface SentTo {
 }
 
 /**
- * Returns every channel that the customer of a quote has, with what became of a revision on it.
+ * Returns every channel that the customer of a quote has, with the status of a revision on it.
  * @throws StorageUnavailable
  */
 export function sentWays(db: Database, sent: SentTo): Promise<SentWay[]> {
@@ -48,7 +48,7 @@ async function mailWay(db: Database, { quoteId, caseId, revision, customer }: Se
     .where('case_id', '=', caseId)
     .where('message_id', 'like', `<%.${sentSeries(quoteId, revision)}.%`)
     .executeTakeFirst();
-  // Every revision is emailed. Old emails are deleted.
+  // Every revision is emailed. If there is no row, the email was sent and its row has since been deleted.
   return [{ channel: 'mail', to: customer.mail, state: row ? mailStates[row.state] : 'sent' }];
 }
 

@@ -103,8 +103,8 @@ export function saveClerkQuote(
 /**
  * Sends a quote. Its content becomes the next revision, which the customer can accept from now on. A declined quote is
  * open again.
- * @param sent.mails builds the emails from the revision, or none if the customer cannot be written to; `sent.reminder`
- * builds the email that reminds the customer before the revision expires
+ * @param sent.mails builds the emails from the revision, or none if the customer cannot be reached in writing;
+ * `sent.reminder` builds the email that reminds the customer before the revision expires
  * @throws StorageUnavailable
  */
 export function sendClerkQuote(
@@ -114,7 +114,7 @@ export function sendClerkQuote(
     readonly content: QuoteContent;
     readonly note: (revision: number) => string;
     readonly mails: (revision: SentRevision) => readonly Mail[];
-    /** The revision as a PDF in the file store, which the emails attach. Default: none. */
+    /** The revision as a PDF in the file store, which is attached to the emails; none by default. */
     readonly pdf?: StoredFile | undefined;
     /** Default: none. */
     readonly reminder?: (revision: SentRevision) => QuoteReminder | undefined;
@@ -156,7 +156,7 @@ export function sendClerkQuote(
   });
 }
 
-/** Queues the emails of a quote with its PDF, which becomes a file of the case. */
+/** Queues the emails for a quote with its PDF, which becomes a file of the case. */
 async function putOutWithPdf(
   db: Transaction,
   sentFor: { readonly id: string; readonly reference: string; readonly series: string },
@@ -182,10 +182,10 @@ export interface SentRevision {
   readonly content: QuoteContent;
 }
 
-/** Names the news that a revision was sent, so that each channel gets it once. */
+/** Returns the identifier of the notice that a revision was sent, so that each channel sends it only once. */
 export const sentSeries = (quoteId: string, revision: number): string => `quote-${quoteId}-${revision}`;
 
-/** Stores a revision, which never changes again. */
+/** Stores a revision, which can never be changed. */
 export async function addRevision(
   db: Database,
   held: HeldQuote,

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 describeOnEachEngine('countFruitlessSearch', ({ open }) => {
   test('counts a query each time, by day and language', async () => {
     const db = await open();
-    // Two minutes before midnight in India.
+    // This is two minutes before midnight in India.
     let now = Date.UTC(2026, 10, 20, 18, 28);
     const count = (query: string, locale: Locale) => {
       now += MINUTE;

@@ -3,17 +3,17 @@ import { dayInIndia } from '../../../kernel/india-time.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
-/** Maximum number of different queries per day, and of counts per query, so that a robot cannot fill the disk. */
+/** The maximum number of different queries per day, and of counts per query, so that a bot cannot fill the disk. */
 const PER_DAY = 500;
 const EACH = 1000;
-/** Maximum number of writes per minute by one process. */
+/** The maximum number of writes per minute by one process. */
 const PER_MINUTE = 30;
 const MINUTE = 60_000;
 /** How long counts are kept, in days. */
 const KEPT_DAYS = 180;
 const DAY = 24 * 60 * MINUTE;
 
-/** The writes to each database in the current minute. */
+/** The number of writes to each database in the current minute, and when that minute ends. */
 const minutes = new WeakMap<Database, { ends: number; writes: number }>();
 
 /**

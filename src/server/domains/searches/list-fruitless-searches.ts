@@ -8,7 +8,7 @@ export interface FruitlessSearch {
   readonly query: string;
   readonly locale: Locale;
   readonly count: number;
-  /** When it was last counted, such as 2026-11-21, in Indian time. */
+  /** The date in India on which it was last counted, such as 2026-11-21. */
   readonly lastDay: string;
 }
 
@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Lists the searches that found nothing, most frequent first.
- * @param days how many days back, including today
+ * @param days the number of days to include, counting today
  * @param now epoch milliseconds
  * @throws StorageUnavailable
  */

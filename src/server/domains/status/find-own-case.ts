@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 
 /** The reference, and the email address or mobile number, as entered by the visitor. */
 export interface OwnCase {
-  /** The case reference as stored, see cases/reference.ts, or an order number such as ORD-123456. */
+  /** The case reference as stored (see cases/store/reference.ts), or an order number such as ORD-123456. */
   readonly reference: string;
   /** Ignored if there is a phone number. */
   readonly mailAddress: string;
@@ -48,8 +48,8 @@ export async function findOwnCase(
 }
 
 /**
- * Hashes an email address or number, so that all results have the same length. Letter case and Unicode composition make
- * no difference.
+ * Hashes an email address or number, so that all results have the same length. Differences in letter case and Unicode
+ * composition are ignored.
  */
 function digest(mailAddress: string): Buffer {
   return createHash('sha256').update(mailAddress.normalize('NFC').trim().toLowerCase()).digest();

@@ -11,13 +11,13 @@ export interface OwnInquiry extends ListedCase {
   /** The messages, oldest first. */
   readonly letters: readonly Letter[];
   /**
-   * Whether the conversation is shown. `mailbox`: it belongs to the email address of the enquiry, and only a number was
-   * proved. `earlier`: someone else may have had the number when the enquiry was sent.
+   * Whether the conversation is shown. `mailbox`: it is not, because it belongs to the email address of the enquiry and
+   * only a number was proved. `earlier`: someone else may have had the number when the enquiry was sent.
    */
   readonly conversation: 'shown' | 'mailbox' | 'earlier';
-  /** The reference of the enquiry that this one was closed as a duplicate of. */
+  /** The reference of the enquiry in which this one continues; this one was closed as its duplicate. */
   readonly goesOnIn: string | undefined;
-  /** The pass with which the sender can see and change their data, and reply; see own-data/passes.ts. */
+  /** The pass with which the sender can see and change their data, and reply; see codes/passes.ts. */
   readonly pass: string;
 }
 

@@ -60,10 +60,11 @@ describeOnEachEngine('the status of an enquiry by phone', ({ open }) => {
       return shown.outcome === 'shown' ? [shown.inquiry.conversation, shown.inquiry.letters.length] : shown;
     };
     expect(await opened(now + 60 * day)).toEqual(['shown', 1]);
-    // The number has been in use since, so it still belongs to the same person.
+    // The number has been used since then, so it still belongs to the same person.
     expect(await opened(now + 120 * day)).toEqual(['shown', 1]);
     expect(await opened(now + 200 * day)).toEqual(['shown', 1]);
-    // Someone else may have the number after three months without any use, and their own use changes nothing.
+    // After three months without any use, the number may belong to someone else, and that person's use of it does not
+    // change this.
     expect(await opened(now + 300 * day)).toEqual(['earlier', 0]);
     expect(await opened(now + 301 * day)).toEqual(['earlier', 0]);
   });

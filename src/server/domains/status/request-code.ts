@@ -18,13 +18,16 @@ export interface CodeRequest extends OwnCase {
   readonly visitorAddress: string;
   /** The channel that the person chose for a code to their phone; undefined if they did not choose one. */
   readonly channel?: MessageChannel | undefined;
-  /** The key of the form, the same for every click on one button. */
+  /** The key of the form. It is the same if the button is clicked again. */
   readonly formKey: string | undefined;
   /** Builds the email. Called even if no email is sent, so that both cases take the same time. */
   readonly mail: (issued: IssuedCode) => Mail;
   /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
-  /** How long an answer takes at least; see answer-evenly.ts. Tests that do not measure it need not wait. */
+  /**
+   * The minimum time until the response, in milliseconds; see answer-evenly.ts. Tests that do not measure it need not
+   * wait.
+   */
   readonly evenTime?: number;
 }
 
@@ -43,11 +46,11 @@ type Desk = {
 };
 
 /**
- * Stores a new code and its email in one transaction, if reference and email address belong together. Otherwise it does
- * as much work and returns the same result. The code replaces one requested earlier by the same form, and no one
- * else's. The email goes to the stored address; a code for a phone goes to the stored number by SMS or WhatsApp, in the
- * case's language. If an enquiry has had many codes, a long one is sent. While the long code is valid, no further code
- * is sent, because it is already in the mailbox.
+ * Stores a new code and its email in one transaction, if the reference and the email address belong together. Otherwise
+ * it does the same amount of work and returns the same result. The code replaces one requested earlier by the same
+ * form, but never anyone else's. The email goes to the stored address; a code for a phone goes to the stored number by
+ * SMS or WhatsApp, in the case's language. If an enquiry has had many codes, a long one is sent. While the long code is
+ * valid, no further code is sent, because it is already in the mailbox.
  */
 export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested> {
   const { db } = desk;
@@ -91,7 +94,8 @@ export function requestCode(desk: Desk, request: CodeRequest): Promise<Requested
 }
 
 /**
- * Counts a short code for the enquiry. If there is no enquiry, it does as much work, but the count is not kept.
+ * Counts a short code for the enquiry. If there is no enquiry, it does the same amount of work, but does not keep the
+ * count.
  * @returns whether there were too many
  */
 async function hasHadItsShortCodes(db: Database, caseId: string | undefined, now: number): Promise<boolean> {

@@ -41,7 +41,7 @@ describeOnEachEngine('the status of an enquiry', ({ open }) => {
     });
     await ask({ reference: case_reference });
     expect(await enter(code(), { reference: `ORD-${number}` })).toMatchObject({ outcome: 'shown' });
-    // A stranger's email address and an unknown order get the same response, and no email.
+    // A stranger's email address and an unknown order get the same response, but no email is sent.
     const before = (await mails()).length;
     for (const pair of [{ mailAddress: 'other@example.in', reference: `ORD-${number}` }, { reference: 'ORD-000000' }]) {
       expect(await ask(pair)).toEqual({ outcome: 'asked' });
@@ -220,7 +220,7 @@ describeOnEachEngine('the status of an enquiry', ({ open }) => {
       expect((user + system) / 1000).toBeLessThan(EVEN_TIME);
     }
     const times = await Promise.all(works.map((work) => millisecondsOf(() => work(EVEN_TIME))));
-    // A timer may count from the beginning of the current millisecond, and so end slightly early.
+    // A timer may start at the beginning of the current millisecond, and therefore end slightly early.
     for (const time of times) {
       expect(time).toBeGreaterThan(EVEN_TIME - 2);
     }

@@ -93,7 +93,7 @@ describeOnEachEngine('strangers who know number and email address', ({ open }) =
     await ask(later);
     expect(code()).toMatch(/^\d{12}$/);
     expect(await enter(code(), later)).toMatchObject(shown);
-    // A day after the first code, codes are short again.
+    // A day after the first code, short codes are sent again.
     await ask({ now: now + 24 * HOUR });
     expect(code()).toMatch(/^\d{6}$/);
     expect(await enter(code(), { now: now + 24 * HOUR })).toMatchObject(shown);

@@ -17,7 +17,10 @@ export interface CodeTry extends OwnCase {
   readonly askedWith: string | undefined;
   /** Epoch milliseconds; the current time by default. */
   readonly now?: number;
-  /** How long an answer takes at least; see answer-evenly.ts. Tests that do not measure it need not wait. */
+  /**
+   * The minimum time until the response, in milliseconds; see answer-evenly.ts. Tests that do not measure it need not
+   * wait.
+   */
   readonly evenTime?: number;
 }
 
@@ -32,14 +35,14 @@ export type Tried =
   | { readonly outcome: 'unavailable' };
 
 /**
- * Shows an enquiry for a valid code, which is the newest that this form requested, or the long one of the day. Each
- * works once.
+ * Shows an enquiry if the code is valid. The newest code that this form requested and the long code of the day are
+ * valid. Each works once.
  */
 export function tryCode(desk: { readonly db: Database; readonly log: Log }, attempt: CodeTry): Promise<Tried> {
   const { db } = desk;
   const { now = Date.now(), evenTime = EVEN_TIME, visitorAddress, mailAddress, phone, code } = attempt;
   return answerEvenly(desk, evenTime, async (): Promise<Tried> => {
-    // Attempts are counted per case, whichever of its numbers was entered.
+    // Attempts are counted per case, even if an order number was entered.
     const reference = await caseReferenceOf(db, attempt.reference);
     const tried = await tryOnce(
       db,

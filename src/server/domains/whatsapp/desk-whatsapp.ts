@@ -8,9 +8,9 @@ import { presentPerson } from '../cases/people/locked-people.ts';
 export interface DeskAccount {
   /** `contact_states.value`. */
   readonly account: string;
-  /** The recipient of a message: E.164, or the id of an account whose number is hidden. */
+  /** The recipient of a message: a number in E.164, or the id of an account that hides its number. */
   readonly recipient: string;
-  /** Until when any text is accepted, in epoch milliseconds; undefined if only a template is. */
+  /** The time until which WhatsApp accepts any text, in epoch milliseconds; undefined if it accepts only templates. */
   readonly opensUntil: number | undefined;
   readonly isOut: boolean;
   readonly isUnreachable: boolean;
@@ -73,7 +73,8 @@ async function accountOfPerson(
           .select('value')
           .where('kind', '=', 'whatsapp')
           .where('phone', '=', phone)
-          // A typed number counts as being on WhatsApp only if the person wrote from there or agreed to it.
+          // A typed number is used for WhatsApp only if the person has written to us from it or agreed to messages
+          // there.
           .where((row) => row.or([row('last_inbound_at', 'is not', null), row('opted_in_at', 'is not', null)]))
           .orderBy('last_inbound_at', 'desc')
           .executeTakeFirst();
@@ -103,7 +104,8 @@ export async function listDeskMessages(db: Database, caseId: string) {
     .where('case_id', '=', caseId)
     .execute();
   const known = [...received, ...sent].flatMap(({ provider_id }) => provider_id ?? []);
-  // Reactions, edits and deletions may be stored without a case, so they are found by the message that they are about.
+  // Reactions, edits and deletions may be stored without a case, so they are found by the id of the message that they
+  // refer to.
   const later =
     known.length === 0
       ? []

@@ -7,7 +7,10 @@ import { sendNotice } from '../notices/send-notice.ts';
 import { optTexts } from './opt-texts.messages.ts';
 import type { TakingDesk } from './take-message.ts';
 
-/** Returns the firm's facts needed for filing a message. @param notices undefined while there is no build */
+/**
+ * Returns the firm's texts and settings that are needed for filing a message.
+ * @param notices undefined while there is no build
+ */
 export function takingDesk(firm: MailDesk, notices: NoticeDesk | undefined): TakingDesk {
   return {
     languages: firm.languages,
@@ -23,8 +26,8 @@ export function takingDesk(firm: MailDesk, notices: NoticeDesk | undefined): Tak
 }
 
 /**
- * Tells a person the number of their case. Within 24 hours of the person's message, this is a plain text, which needs
- * no approved template.
+ * Tells a person the number of their case. Within 24 hours of the person's message, this is a plain text, which does
+ * not need an approved template.
  */
 async function acknowledge(
   db: Transaction,

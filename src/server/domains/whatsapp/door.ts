@@ -9,10 +9,11 @@ import { challengeFor, isSigned, SIGNATURE_HEADER } from '../../platform/whatsap
 /** The path to which Meta posts. */
 export const WHATSAPP_PATH = '/webhooks/whatsapp';
 
-/** The size of Meta's largest webhook, in bytes: https://developers.facebook.com/docs/graph-api/webhooks */
+/** The size of Meta's largest webhook body, in bytes: https://developers.facebook.com/docs/graph-api/webhooks */
 const LARGEST = 3 * 1024 * 1024;
 /**
- * The maximum number of requests at once, because each holds a body in memory. Meta repeats requests that we reject.
+ * The maximum number of simultaneous requests, because each holds a body in memory. Meta repeats requests that we
+ * reject.
  */
 const AT_ONCE = 40;
 /** The maximum time from the first byte to the last, in milliseconds. */
@@ -22,8 +23,8 @@ export interface WhatsAppDoor {
   /** Answers the request by which Meta verifies the URL. */
   confirm(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /**
-   * Stores a signed body and answers 200. It is processed later, because Meta waits only a few seconds and never
-   * repeats a request that got a 200.
+   * Stores a signed body and responds with 200. The body is processed later, because Meta waits only a few seconds.
+   * Meta never repeats a request that got a 200, so the body must be stored first.
    */
   receive(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }

@@ -28,8 +28,8 @@ export interface MediaDesk {
   readonly uploads: UploadGate;
   readonly log: Log;
   /**
-   * How long a process may take for one file before another process may fetch it, in milliseconds; by default, longer
-   * than any file takes.
+   * How long a process may take for one file before another process may fetch it, in milliseconds; the default is
+   * longer than fetching any file takes.
    */
   readonly mediaLeaseMs?: number | undefined;
 }
@@ -46,8 +46,8 @@ const RULES = {
   required: false,
 } as const;
 /**
- * How long a process may take for one file before another process may fetch it, in milliseconds. No file takes that
- * long.
+ * How long a process may take for one file before another process may fetch it, in milliseconds. Fetching a file never
+ * takes that long.
  */
 const LEASE_MS = 4 * 60_000;
 /**
@@ -59,7 +59,7 @@ const WAITS = [15_000, 60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000, 6 * 3_600
 const KEPT_MS = 7 * 24 * 3_600_000;
 
 /**
- * Fetches the files that are due, one after the other, and puts each into its case. If the process dies, the next run
+ * Fetches the files that are due, one after another, and adds each to its case. If the process dies, the next run
  * fetches the file again. At worst, a file that no row refers to remains in the store until the sweep removes it.
  * @returns how many were stored
  */
@@ -103,7 +103,7 @@ async function leaseMedia(db: Database, leaseMs: number, now: number): Promise<W
 
 /**
  * Matches files that are due and that no process is fetching. A time further ahead than any of our delays was written
- * while the clock was wrong, so it counts as past.
+ * while the clock was wrong, so it is treated as past.
  */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'whatsapp_media'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;
@@ -130,7 +130,7 @@ async function fetchOne(desk: MediaDesk, row: WhatsAppMediaRow, clock: () => num
   } catch (err) {
     const now = clock();
     const kind = err instanceof MediaTrouble ? err.kind : 'later';
-    // A full disk or busy store is not the file's fault, so it does not use up attempts.
+    // A full disk or a busy store is not caused by the file, so it does not use up an attempt.
     const attempts = isUploadRefused(err) ? row.attempts - 1 : row.attempts;
     const wait = WAITS[attempts - 1];
     const isOver = now - row.created_at > KEPT_MS;

@@ -37,7 +37,7 @@ interface OpenPaper {
   readonly orderId: string;
 }
 
-/** A part of the pictures of a case that can be filed, oldest first. */
+/** One page of the pictures of a case that can be filed, oldest first. */
 interface Filable {
   readonly pictures: readonly LoosePicture[];
   /** The documents that the customer's open orders are waiting for. */
@@ -50,7 +50,7 @@ interface Filable {
 
 /**
  * Returns the pictures of a case that can be filed.
- * @param wanted how many of the oldest to skip; ignored if there are no more than that
+ * @param wanted how many of the oldest pictures to skip; ignored if there are not more than that
  */
 export async function listFilable(
   db: Database,
@@ -78,7 +78,10 @@ export async function listFilable(
   return { pictures, papers, from: wanted, hasMore: found.length > MOST_PICTURES };
 }
 
-/** Selects the pictures of a case that can be filed, oldest first, with what is known about each. */
+/**
+ * Selects the pictures of a case that can be filed, oldest first, with the details that help to match them to
+ * documents.
+ */
 const loosePictures = (db: Database, caseId: string) =>
   db
     .selectFrom('messages_in')
@@ -140,7 +143,10 @@ function askedPapers(db: Database, { person_id, reference }: Pick<CaseRow, 'pers
     .execute();
 }
 
-/** Adds how many more pages each document accepts. Pages of a rejected document are replaced by new ones. */
+/**
+ * Adds the number of further pages that each document accepts. Pages of a rejected document are not counted, because
+ * new pages replace them.
+ */
 async function withRoom<Paper extends { readonly id: string }>(
   db: Database,
   papers: readonly Paper[],
@@ -177,12 +183,13 @@ interface Choice {
 type TakenBy = Pick<OpenPaper, 'name_en' | 'name_hi' | 'number'>;
 
 /**
- * `refused`: the file is damaged or not a picture. `full`, `closed`: the document accepts no more pages. `gone`: the
- * picture or the document is no longer offered. `takenBy`: someone else has already added the picture to this document.
+ * `refused`: the file is damaged or not a picture. `full`, `closed`: the document does not accept further pages.
+ * `gone`: the picture or the document is no longer offered. `takenBy`: someone else has already added the picture to
+ * this document.
  */
 export type Filed = 'filed' | 'refused' | 'full' | 'closed' | 'gone' | { readonly takenBy: TakenBy };
 
-/** Thrown if someone else has added the picture in the meantime, so that its page is not added a second time. */
+/** Thrown to roll back if someone else has already added the picture, so that it is not added twice. */
 class PictureTaken extends Error {}
 
 /**
@@ -220,9 +227,9 @@ export async function filePicture(
 }
 
 /**
- * Marks a picture as added to a document, so that it is no longer offered. Only one of two clerks finds it unmarked who
- * choose documents of different orders at the same moment.
- * @throws PictureTaken if it was added already
+ * Marks a picture as added to a document, so that it is no longer offered. If two clerks choose documents of different
+ * orders at the same time, only one of them succeeds.
+ * @throws PictureTaken if it has already been added
  */
 async function claimPicture(db: Transaction, fileId: string, { id: filed_paper }: OpenPaper): Promise<void> {
   const message = await db

@@ -123,7 +123,7 @@ describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
     const choice = { fileId: pictures[0]?.id ?? '', paperId: papers[0]?.id ?? '' };
     const when = { actor: ravi, dueAt: undefined, now: Date.now() };
     expect(await filePicture(filing, row, choice, when)).toBe('filed');
-    // A clerk whose page is older sees to which document it was added.
+    // A clerk with an older page sees to which document the picture was added.
     const takenBy = { name_en: 'pan', name_hi: papers[0]?.name_hi, number: papers[0]?.number };
     expect(await filePicture(filing, row, choice, when)).toEqual({ takenBy });
     expect(await filePicture(filing, row, { ...choice, paperId: 'guessed' }, when)).toEqual({ takenBy });
@@ -140,7 +140,7 @@ describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
     const db = await open();
     const desk = await openWhatsApp(db);
     await anOrderAfter(db, []);
-    // A caption in which a customer writes the mark of a filed picture does not hide it.
+    // If a customer writes the mark of a filed picture in a caption, the picture is not hidden.
     await desk.write(asha, {
       type: 'image',
       image: { ...desk.meta.addMedia(sampleFile('png'), 'image/png'), caption: '"filed":"1"' },
@@ -174,7 +174,7 @@ describeOnEachEngine('pictures from WhatsApp', ({ open }) => {
     expect(await part(0)).toEqual([60, file.name, 'file-079', true, 0]);
     expect(await part(60)).toEqual([60, 'file-080', 'file-139', true, 60]);
     expect(await part(120)).toEqual([10, 'file-140', 'file-149', false, 120]);
-    // There is nothing after the end, so the first part is shown.
+    // There are no pictures from this position on, so the first page is shown.
     expect(await part(180)).toEqual([60, file.name, 'file-079', true, 0]);
   });
 

@@ -8,7 +8,7 @@ import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { runsInTurn } from '../../../../tests/support/turn.ts';
 import { whatsAppDoor } from './door.ts';
 
-/** The number of times the process is killed, and the number of people who write in between. */
+/** The number of times that the process is killed, and the number of people who write between kills. */
 const ROUNDS = runsInTurn(8);
 const PEOPLE = 3;
 
@@ -54,7 +54,7 @@ describeOnEachEngine('WhatsApp when its process is killed', ({ open, newStorage 
       await child.end('SIGKILL');
     }
 
-    // A killed process holds its event for a minute, so the test ends the lease instead of waiting.
+    // A killed process keeps the lease on its event for a minute, so the test ends the lease instead of waiting.
     await db
       .updateTable('events_in')
       .set({ leased_until: 0, next_attempt_at: 0 })

@@ -50,7 +50,7 @@ describe('a picture’s caption', () => {
     ['मेरा आधार कार्ड', aadhaar.id],
     ['दुकान की फोटो', shop.id],
     ['pic of shop', shop.id],
-    // Names no document, or one that was not requested.
+    // These captions do not mention a document, or mention one that was not requested.
     ['my card', undefined],
     ['photo please', undefined],
     ['मेरी फ़ोटो', undefined],
@@ -82,7 +82,7 @@ describe('a picture without a useful caption', () => {
     expect(match({}, [pan])).toEqual([pan.id, 'only']);
     expect(match({}, [pan, rent])).toBeUndefined();
     expect(match({ receivedAt: 5 }, [pan])).toBeUndefined();
-    // The second document was requested later, had been uploaded already, or has been accepted since.
+    // The second document was requested later, had already been uploaded, or has since been accepted.
     expect(match({}, [pan, { ...rent, created_at: 200 }])).toEqual([pan.id, 'only']);
     expect(match({}, [pan, { ...rent, state: 'handed', handed_at: 50 }])).toEqual([pan.id, 'only']);
     expect(match({}, [pan, { ...rent, state: 'accepted', handed_at: 50, decided_at: 60 }])).toEqual([pan.id, 'only']);
@@ -97,7 +97,7 @@ describe('a picture without a useful caption', () => {
       rent.id,
       'answer',
     ]);
-    // The reminder of an order with one missing document, while another order lacks one too.
+    // A reminder about an order with one missing document, while another order also has a missing document.
     const reminder = { text: 'Your order needs documents.', number: '100001' };
     expect(match({ answers: reminder }, [pan, { ...rent, number: '100002' }])).toEqual([pan.id, 'answer']);
     expect(match({ answers: reminder }, [pan, rent])).toBeUndefined();

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../platform/search/words-of.ts';
 
-/** A picture, with what is known about the request that it answers. */
+/** A picture, and our message to which it may be a reply. */
 export interface MatchedPicture {
   readonly id: string;
   /** The customer's caption. */
@@ -11,7 +11,7 @@ export interface MatchedPicture {
   readonly answers?: { readonly text: string; readonly number: string | null } | undefined;
 }
 
-/** A requested document. Times: epoch milliseconds. */
+/** A requested document. Times are in epoch milliseconds. */
 export interface MatchedPaper {
   readonly id: string;
   readonly name_en: string;
@@ -33,12 +33,13 @@ export interface Suggestion {
 }
 
 /**
- * Suggests a document for each picture for which there is only one plausible choice: its caption names the document, it
- * replies to our request for the document, or it arrived while no other document was missing. A document gets at most
- * as many pictures as it accepts.
+ * Suggests a document for each picture if there is only one plausible choice, because its caption mentions the
+ * document, it replies to our request for the document, or it arrived while no other document was missing. A document
+ * is suggested for at most as many pictures as it accepts pages.
  * @param pictures oldest first
- * @param papers also the accepted ones, which are never suggested but may have been missing when a picture arrived
- * @returns the suggestions by the id of the picture
+ * @param papers all requested documents. Accepted ones are never suggested, but may have been missing when a picture
+ * arrived
+ * @returns the suggestions by picture id
  */
 export function matchPictures(
   pictures: readonly MatchedPicture[],
@@ -80,7 +81,7 @@ function suggest(
 
 const onlyOne = <Item>(items: readonly Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
-/** Whether the customer still had to send a document at a moment. */
+/** Whether the customer still had to send a document at a given time. */
 function wasMissing({ state, created_at, handed_at, decided_at }: MatchedPaper, at: number): boolean {
   if (created_at > at) {
     return false;
@@ -90,8 +91,8 @@ function wasMissing({ state, created_at, handed_at, decided_at }: MatchedPaper, 
 }
 
 /**
- * Returns the document that a text names better than all others: word for word, with other words around it, or, in a
- * caption, by part of its name. Spellings that sound alike are the same, in both scripts.
+ * Returns the document that a text mentions most precisely: by its exact name, by its name among other words, or, in a
+ * caption, by part of its name. Spellings that sound alike are treated as equal, in both scripts.
  */
 function namedIn(text: string, papers: readonly MatchedPaper[], isCaption = true): MatchedPaper | undefined {
   const said = wordsRead(text);
@@ -102,12 +103,15 @@ function namedIn(text: string, papers: readonly MatchedPaper[], isCaption = true
   return onlyOne(rated.filter(({ rate }) => rate === best))?.paper;
 }
 
-/** How well a text names a document: exactly, within a longer text, or by part of its name. */
+/**
+ * Scores for how precisely a text mentions a document: by its exact name, by its name within a longer text, or by part
+ * of its name.
+ */
 const EXACT = 1000;
 const WITHIN = 100;
 const PART = 1;
 
-/** Names of cards that Hindi texts write in Latin letters, as people also write them. */
+/** Maps Hindi spellings of card names to Latin ones, because Hindi texts use both. */
 const latin: ReadonlyMap<string, string> = new Map([
   ['पैन', 'PAN'],
   ['टैन', 'TAN'],
@@ -130,10 +134,10 @@ function rateOf(name: string, said: readonly string[]): number {
     return 0;
   }
   if (words.every((word) => said.includes(word))) {
-    // The longer of two names that are both in the text is the one that is meant.
+    // If two names are in the text, the longer one is meant.
     return words.length === said.length ? EXACT : WITHIN + words.length;
   }
   const telling = said.filter((word) => !fillers.has(word));
-  // A page number alone is part of no name.
+  // A page number alone is not part of a name.
   return telling.length > 0 && telling.every((word) => words.includes(word) && !/^\d+$/.test(word)) ? PART : 0;
 }

@@ -1,6 +1,6 @@
 import { isRecord, readJson } from '../../../kernel/read-json.ts';
 
-/** Why a file is unavailable; see the texts of the office. */
+/** Why a file is unavailable. The office has a text for each reason. */
 export type WhyGone = 'gone' | 'large' | 'program' | 'empty' | 'many' | 'spam';
 
 /** The contents of `messages_in.payload`: everything about a message besides its text. */

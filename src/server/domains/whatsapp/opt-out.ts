@@ -20,8 +20,8 @@ interface Asked {
 }
 
 /**
- * Ends or resumes our messages to an account, and confirms it once. A person who writes STOP twice gets no second
- * confirmation, because that would be yet another message.
+ * Stops or resumes our messages to an account, and confirms this once. A person who writes STOP twice does not get a
+ * second confirmation, because that would be another unwanted message.
  */
 export async function answerOptWord(db: Transaction, desk: OptDesk, asked: Asked, now: number): Promise<void> {
   const { word, writer, caseId, message } = asked;

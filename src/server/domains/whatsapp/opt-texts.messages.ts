@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../i18n/localized-text.ts';
 
-/** The confirmations for STOP and START. They contain no name and promise nothing else. */
+/** The confirmations for STOP and START. They do not contain a name or any other promise. */
 export const optTexts = {
   stop: {
     en: 'We will stop sending you messages on WhatsApp. To get them again, reply START. You can still write to us at any time.',

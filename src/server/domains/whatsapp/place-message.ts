@@ -5,17 +5,17 @@ import { presentCase } from '../cases/store/goes-on-in.ts';
 import type { TextReference } from './references.ts';
 
 /**
- * In milliseconds. Someone whose last message is younger than this is writing about the same matter, even if the case
- * has been closed.
+ * The time after a person's last message, in milliseconds, within which a new message is about the same matter, even if
+ * the case has been closed.
  */
 const SAME_TALK_MS = 24 * 3_600_000;
 
 const guarded = Object.keys(guardedKinds);
 
 /**
- * Returns the case to which a message belongs: that of the message that it replies to, that of the page from which its
- * link comes, the person's most recently changed open case, or that of the account's last message if it is less than a
- * day old.
+ * Returns the case to which a message belongs: that of the message that it replies to, that of the page whose link was
+ * used, the person's most recently changed open case, or that of the account's last message if it is less than a day
+ * old.
  * @returns undefined if a case has to be opened
  */
 export async function placeMessage(

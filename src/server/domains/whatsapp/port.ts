@@ -12,7 +12,7 @@ import { alarmOf, type Refusal } from '../../platform/whatsapp/refusals.ts';
 /** Meta's codes for our languages. Templates are approved separately for each. */
 const templateLanguages: Readonly<Record<Locale, string>> = { en: 'en', hi: 'hi' };
 
-/** The minimum interval between two messages to one person that Meta requires, in milliseconds. */
+/** The minimum interval that Meta requires between two messages to one person, in milliseconds. */
 const PACE_MS = 6000;
 
 /** The possible contents of a message's payload. */
@@ -25,7 +25,7 @@ interface WhatsAppPayload {
   readonly document?: NoticeDocument;
 }
 
-/** Identifies a recipient: by a number in E.164, or by an id. */
+/** Returns a recipient in the client's form: by a number in E.164, or by an account id. */
 function personOfRecipient(recipient: string): WhatsAppPerson {
   const isNumber = /^\+?\d+$/.test(recipient);
   return isNumber ? { phone: recipient.replace('+', ''), userId: '' } : { phone: '', userId: recipient };
@@ -45,7 +45,7 @@ export function whatsAppPort(client: WhatsAppClient, db: Database): MessagePort 
           ? { ...plain, content: await fittingTemplate(db, plain.content, payloadOf(message).document) }
           : plain;
       const answer = await client.send(outgoing).catch((error: unknown) => {
-        // Nothing was sent, because Meta would not accept the message.
+        // Nothing was sent, because Meta would have rejected the message.
         throw new SendFailure('held', error instanceof Error ? error.message : 'The message is not complete.', {
           code: 'unfit',
           cause: error,
@@ -116,8 +116,8 @@ function failureOf(refusal: Refusal, number: number): SendFailure {
 type Template = Extract<OutgoingContent, { type: 'template' }>;
 
 /**
- * Returns a template's content with the document if the template has a header for one. Rejects a message that does not
- * fit its template, as far as we know the template, because Meta would only return an error.
+ * Returns a template's content, with the document if the template has a document header. Rejects a message that does
+ * not match its template, if we know the template, because Meta would reject it as well.
  */
 async function fittingTemplate(
   db: Database,

@@ -18,7 +18,7 @@ import { noteTemplates } from './templates.ts';
 import { accountOf, emptyState, followChangedPerson, knownAccount, stateOf, writerOf } from './writer.ts';
 
 export interface EventDesk {
-  /** The firm's facts; read again for each event, because they may have been edited in the office. */
+  /** Returns the firm's texts and settings. Called for each event, because they may have been edited in the office. */
   readonly taking: () => TakingDesk;
   readonly hooks: MessageHooks;
   readonly log: Log;
@@ -26,14 +26,12 @@ export interface EventDesk {
 }
 
 /**
- * In milliseconds. A receipt may arrive before Meta's response to us; one that matches nothing after this time is not
- * ours.
+ * How long to wait for the message of a receipt, in milliseconds. A receipt may arrive before Meta's response to us. If
+ * it still does not match any message after this time, it is not about one of ours.
  */
 const WAIT_MS = 10 * 60_000;
 
-/**
- * Returns the function that processes a WhatsApp webhook body. Processing one twice changes nothing the second time.
- */
+/** Returns the function that processes a WhatsApp webhook body. Processing the same body again changes nothing. */
 export function whatsAppReader(desk: EventDesk): ReadEvent {
   return async (db, event, now) => {
     const all = readInbound(event.body, event.received_at);
@@ -54,7 +52,7 @@ export function whatsAppReader(desk: EventDesk): ReadEvent {
     noteAccount(desk, all);
     if (all.unread.length > 0) {
       noteUnread(desk, event, all);
-      // The event is kept and raises an alarm, even though its other parts were read.
+      // The event is kept and raises an alarm, although its other parts were processed.
       return isWaiting ? 'later' : 'unread';
     }
     return isWaiting ? 'later' : 'read';
@@ -108,8 +106,8 @@ const priceOf = ({ state, priced }: InboundReceipt): Paise | undefined =>
   state === 'delivered' || state === 'read' ? (priced === '' ? 0 : prices[priced]) : undefined;
 
 /**
- * Records that an account cannot be reached or wants no messages, so that the next notice uses another channel. A number
- * without WhatsApp is recorded even if we know no account of it, because codes are also sent to such numbers.
+ * Records that an account cannot be reached or does not want messages, so that the next notice uses another channel. A
+ * number without WhatsApp is recorded even if we do not know its account, because codes are also sent to such numbers.
  */
 async function noteUnreachable(db: Transaction, { to }: InboundReceipt, code: number, now: number): Promise<void> {
   const { remedy } = refusalOf(code);
@@ -144,7 +142,7 @@ async function notePreference(
   db: Transaction,
   { from, wantsOffers, at }: Inbound['preferences'][number],
 ): Promise<void> {
-  // Meta counts the messages that we send first as marketing. Messages about the person's own orders go on.
+  // Meta counts the messages that we send first as marketing. Messages about the person's own orders continue.
   await db
     .updateTable('contact_states')
     .set(wantsOffers ? given('first', 'message', at) : stopped('first', 'message', at))
@@ -154,8 +152,8 @@ async function notePreference(
 }
 
 /**
- * Files messages that our own staff wrote in the WhatsApp Business app on the same number. They count as messages from
- * us, and never open a case or create a person.
+ * Files messages that our own staff wrote in the WhatsApp Business app on the same number. They are treated as messages
+ * from us, and never open a case or create a person.
  */
 async function takeEcho(db: Transaction, echo: InboundMessage, now: number): Promise<void> {
   if (!(await stateOf(db, await knownAccount(db, echo.from)))) {

@@ -4,10 +4,10 @@ import { describeError } from '../../platform/errors/describe-error.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { WhatsAppClient } from '../../platform/whatsapp/client.ts';
 
-/** In milliseconds. A read mark that could not be set within this time is no longer useful. */
+/** How long to keep trying to set a read mark, in milliseconds. After that, it is no longer useful. */
 const OLD_MS = 24 * 3_600_000;
 
-/** Records that a clerk has seen the messages of a case. @returns whether any was new to the office */
+/** Records that a clerk has seen the messages of a case. @returns whether the office had not seen one of them before */
 export async function seeMessages(db: Database, caseId: string, now: number): Promise<boolean> {
   const unseen = await db
     .selectFrom('messages_in')
@@ -28,7 +28,7 @@ export async function seeMessages(db: Database, caseId: string, now: number): Pr
 }
 
 /**
- * How long a message without a case is kept, in milliseconds. An example is a STOP from someone who has never written
+ * How long a message without a case is kept, in milliseconds, such as a STOP from someone who has never written
  * anything else.
  */
 const LOOSE_MS = 30 * 24 * 3_600_000;

@@ -3,21 +3,22 @@ import type { Database } from '../../platform/database/schema.ts';
 import { presentCase } from '../cases/store/goes-on-in.ts';
 import { parseReference } from '../cases/store/reference.ts';
 
-/** What the text of a WhatsApp link on our pages says about the page that it comes from. */
+/** The references in the text of a WhatsApp link, which show from which of our pages it comes. */
 export interface TextReference {
   /** The slug of a service, as written by its page; not checked. */
   readonly service: string;
-  /** The case of a quote or an order, whose page only its customer can open. */
+  /** The case of a quote or order. The text comes from a page that only the customer can open. */
   readonly proven: { readonly caseId: string; readonly personId: string | null } | undefined;
   /** A case mentioned in the text without proof. */
   readonly named: string | undefined;
 }
 
-/** The number of letters that prove that a reference was copied from a page of the case, and not just overheard. */
+/** The number of characters that prove that a reference was copied from a page of the case, and not just overheard. */
 const CODE_LENGTH = 6;
 
 /**
- * Returns the letters that follow a case's number in the link of its pages. They come from the secret of its reply address.
+ * Returns the characters that follow a case's reference in the WhatsApp link on its pages. They are derived from the
+ * secret token of the case's reply address.
  */
 function codeOfCase(replyToken: string): string {
   return createHash('sha256').update(`whatsapp ${replyToken}`).digest('hex').slice(0, CODE_LENGTH).toUpperCase();

@@ -12,7 +12,7 @@ import { append } from '../cases/timeline/append.ts';
 import { turnAt } from '../cases/timeline/turn-at.ts';
 import { findDeskAccount } from './desk-whatsapp.ts';
 
-/** The templates that a clerk may send by hand. Each needs only the number of the case. */
+/** The templates that a clerk may send by hand. Their only parameter is the case reference. */
 export const handTemplates = ['answer', 'acknowledgement'] as const;
 type HandTemplate = (typeof handTemplates)[number];
 
@@ -40,8 +40,8 @@ export type AnswerOutcome =
   | { readonly outcome: 'sent' };
 
 /**
- * Sends a clerk's message to the person's WhatsApp. Outside the 24-hour window only a template is accepted, so that the
- * clerk learns this immediately rather than from Meta afterwards.
+ * Sends a clerk's message to the person's WhatsApp. Outside the 24-hour window, only a template is accepted here, so
+ * that the clerk is told immediately and not only after Meta has rejected the message.
  * @throws StorageUnavailable
  */
 export function sendAnswer(db: Database, answer: Answer): Promise<AnswerOutcome> {
@@ -67,7 +67,7 @@ async function send(db: Transaction, held: CaseRow, answer: Answer): Promise<Ans
   if (answer.template === undefined && account.opensUntil === undefined) {
     return { outcome: 'closed' };
   }
-  // The same text for the same version comes from a second click.
+  // The same text for the same version of the case comes from a second click.
   const key = createHash('sha256').update(`${held.id} ${actor.id} ${seen} ${answer.template ?? ''} ${written.text}`);
   const clientKey = `whatsapp answer ${key.digest('hex')}`;
   const repeated = await db.selectFrom('messages').select('id').where('client_key', '=', clientKey).executeTakeFirst();
@@ -145,8 +145,8 @@ function textOf({ body, template, templates, reference }: Answer, { locale }: Ca
 }
 
 /**
- * Returns who sent the newest message since a clerk saw the case, if it was the customer or a colleague. It stops a
- * reply only once, because the form then has the newer version.
+ * Returns who sent the newest message since a clerk saw the case, if it was the customer or a colleague. This stops a
+ * reply only once, because the form then contains the newer version.
  */
 async function newerThan(
   db: Database,

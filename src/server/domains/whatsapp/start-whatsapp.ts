@@ -19,7 +19,7 @@ export interface WhatsAppWork {
   wakeReads(): void;
 }
 
-/** Adds the jobs that fetch files, set read marks and follow the templates of our account. */
+/** Adds the jobs that fetch files, set read marks, and keep the templates of our account up to date. */
 export function addWhatsAppJobs(desk: {
   readonly jobs: Jobs;
   readonly db: Database;

@@ -22,7 +22,7 @@ import { placeMessage } from './place-message.ts';
 import { readReference } from './references.ts';
 import { type Writer, writerOf } from './writer.ts';
 
-/** The services and facts needed for filing a message. */
+/** The services, texts and settings that are needed for filing a message. */
 export interface TakingDesk extends OptDesk {
   readonly languages?: readonly Locale[] | undefined;
   readonly referencePrefix: string;
@@ -44,8 +44,8 @@ const TEN_MINUTES = 10 * 60_000;
 const LONGEST = 20_000;
 
 /**
- * Files a message in the case to which it belongs. The unique index on Meta's id decides whether it is new, so a
- * message posted ten times at once is filed only once.
+ * Files a message in the case to which it belongs. The unique index on Meta's id decides whether it is new, so that a
+ * message posted ten times simultaneously is filed only once.
  * @returns false if it had already been filed
  */
 export async function takeMessage(
@@ -71,7 +71,7 @@ export async function takeMessage(
   if (message.kind === 'reaction' && found === undefined) {
     return true;
   }
-  // "STOP" needs no clerk, so it does not open a case.
+  // A "STOP" does not need a clerk, so it does not open a case.
   if (found === undefined && word !== undefined) {
     await answerOptWord(db, desk, { word, writer, caseId: null, message }, now);
     return true;
@@ -185,7 +185,7 @@ async function amends(
   if (row?.case_id) {
     await touchCase(db, row.case_id, now);
   }
-  // For a message that never reached us, a deletion or an edit without text has nothing to show.
+  // If the original message never reached us, there is nothing to show for a deletion, or for an edit without text.
   return row !== undefined || kind === 'revoke' || text === '';
 }
 
@@ -219,7 +219,7 @@ async function openCase(db: Transaction, desk: TakingDesk, opening: Opening, now
     writeOnly: false,
     dueAt: dueAt(message.at, desk.week),
   };
-  // One in a million references is already taken.
+  // The random reference may already be taken, so up to five are tried.
   for (let tried = 0; tried < 5; tried += 1) {
     const reference = newReference(desk.referencePrefix);
     const id = await insertCase(db, submission, reference, now);
@@ -247,7 +247,7 @@ function localeOf(desk: Pick<TakingDesk, 'languages'>, { state }: Writer, text: 
   return hasWords || state.locale === null ? languageOf(text, desk.languages) : state.locale;
 }
 
-/** Returns a message as text for lists and the search. */
+/** Returns a message as text for lists and searches. */
 function wordsOf({ text, location, contacts }: InboundMessage): string {
   const place = location ? [location.name, location.address].filter(Boolean).join(', ') : '';
   const cards = contacts.map(({ name, phones }) => [name, ...phones].filter(Boolean).join(' '));

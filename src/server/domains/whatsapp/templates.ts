@@ -19,7 +19,8 @@ export async function noteTemplates(
     const row: WhatsAppTemplateRow = {
       name,
       language,
-      // A template that we first learn about through a change of category is already in use, so it counts as approved.
+      // If a change of category is the first report about a template, the template is already in use, so it is treated
+      // as approved.
       state: state ?? known?.state ?? 'approved',
       category: category || (known?.category ?? ''),
       body: known?.body ?? '',
@@ -33,7 +34,7 @@ export async function noteTemplates(
 }
 
 function sayTemplate({ name, language, state, category, reason }: WhatsAppTemplateRow, attention: Attention): void {
-  // Names of templates are lower case letters, digits and underscores; anything else is not shown.
+  // Template names consist of lower-case letters, digits and underscores. Anything else is not shown.
   const shown = /^[a-z0-9_]{1,80}$/.test(name) ? `${name} (${language})` : 'a template';
   const topic = 'whatsapp-template';
   if (state === 'rejected') {

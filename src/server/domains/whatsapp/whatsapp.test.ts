@@ -129,7 +129,8 @@ describeOnEachEngine('messages from WhatsApp', ({ open }) => {
     // someone else's number.
     await desk.write({ phone: '919800000005', name: 'Mohan' }, `About my order ${short}`);
     expect(await cases(db)).toHaveLength(1);
-    // A number without the right code may only have been overheard, so it opens a new case that refers to the other.
+    // A case reference without the correct code may only have been overheard, so the message opens a new case that
+    // links to the other.
     await desk.write({ phone: '919800000006' }, `About ${ordered?.reference}`);
     await desk.write({ phone: '919800000007' }, `About ${ordered?.reference}-000000`);
     expect((await cases(db)).map(({ flags }) => flags)).toEqual(['[]', '["may-belong"]', '["may-belong"]']);

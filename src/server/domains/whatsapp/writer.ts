@@ -9,7 +9,7 @@ import { presentPerson } from '../cases/people/locked-people.ts';
 /** The WhatsApp account that wrote, and the person to whom it belongs. */
 export interface Writer {
   readonly personId: string;
-  /** `person_contacts.value` of the kind `whatsapp`. */
+  /** `person_contacts.value` with the kind `whatsapp`. */
   readonly account: string;
   /** E.164; null if the account shows no number. */
   readonly phone: string | null;
@@ -20,13 +20,14 @@ export interface Writer {
 }
 
 /**
- * Returns the value that identifies an account: its id, which outlives a number, otherwise the digits of the number.
+ * Returns the value that identifies an account: its id, which stays the same when the number changes, or otherwise the
+ * digits of the number.
  */
 export const accountOf = ({ userId, phone }: WhatsAppPerson): string => userId || phone;
 
 /**
- * Returns the value by which we know an account. A message may contain only the number of an account whose id we
- * already know.
+ * Returns the value under which an account is stored. A message may contain only the number of an account that is
+ * stored under its id.
  */
 export async function knownAccount(db: Database, person: WhatsAppPerson): Promise<string> {
   if (person.userId !== '' || person.phone === '') {
@@ -45,9 +46,9 @@ export async function knownAccount(db: Database, person: WhatsAppPerson): Promis
 const asE164 = (digits: string): string | null => (digits === '' ? null : `+${digits}`);
 
 /**
- * Returns the person who wrote, and locks the account until the transaction ends, so that two messages of one person
- * that arrive at the same moment do not open two cases. A new account belongs to the person with its phone number,
- * because WhatsApp has checked that number.
+ * Returns the person who wrote, and locks the account until the transaction ends, so that two simultaneous messages
+ * from one person do not open two cases. A new account belongs to the person with its phone number, because WhatsApp
+ * has checked that number.
  * @param ownerHint the person to whom a new account belongs, according to their secret link
  */
 export async function writerOf(
@@ -134,8 +135,8 @@ export const emptyState = {
 } as const satisfies Partial<ContactStateRow>;
 
 /**
- * Moves everything known under one value of an account to another value, if there is anything. Data that the other
- * value already has is kept, but later times replace earlier ones.
+ * Moves the data stored under one value of an account to another value. Data that the other value already has is kept,
+ * but later times replace earlier ones.
  */
 async function takeOver(db: Transaction, from: string, to: string): Promise<void> {
   const old = from === to ? undefined : await stateOf(db, from);
@@ -217,7 +218,7 @@ async function newOwner(
     ])
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // On PostgreSQL, a form with the same number may have been stored at the same moment.
+  // On PostgreSQL, a form with the same number may have been stored at the same time.
   return (await ownerOf(db, account))?.personId ?? id;
 }
 
@@ -237,9 +238,9 @@ async function nameOf(db: Database, personId: string): Promise<string> {
 }
 
 /**
- * Joins the two ids of a person who has a new number or a new id. Nothing is joined if the new one already belongs to
- * another person, because only a clerk merges people.
- * @returns whether the ids were joined
+ * Merges the old and the new account of a person whose number or id has changed. They are not merged if the new account
+ * already belongs to another person, because only a clerk merges people.
+ * @returns whether the accounts were merged
  */
 export async function followChangedPerson(db: Transaction, { from, to }: ChangedPerson, now: number): Promise<boolean> {
   const next = accountOf(to);

@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 /**
  * Returns the IP address that a request came from. Each proxy appends the address it saw to X-Forwarded-For; entries
  * further left were sent by the visitor and may be fake. With N trusted proxies, the Nth entry from the right is the
- * first that one of ours wrote.
+ * first one that our proxies wrote.
  * @param remoteAddress the address of the socket
  * @param xForwardedFor the header, or several of them
- * @param trustProxy the number of our proxies in front
+ * @param trustProxy the number of our own proxies in front of the site
  */
 export function visitorAddress(
   remoteAddress: string | undefined,
@@ -18,24 +18,28 @@ export function visitorAddress(
     return socket;
   }
   const seen = [xForwardedFor ?? []].flat().join().split(',').map(unwrapped);
-  // If there are fewer entries than proxies, the request entered behind the outermost one, and all entries are ours.
+  // If there are fewer entries than proxies, the request bypassed the outermost ones, and our proxies wrote all
+  // entries.
   const address = seen.at(-Math.min(trustProxy, seen.length));
   return address && isIP(address) ? address : socket;
 }
 
-/** Returns what counts as one visitor: a whole IPv4 address, or the IPv6 /64 that a household is assigned. */
+/**
+ * Returns the part of an address that identifies one visitor: a whole IPv4 address, or the IPv6 /64 that is assigned to
+ * a household.
+ */
 export function addressPrefix(address: string): string {
   const plain = unwrapped(address);
   return isIP(plain) === 6 ? ipv6Groups(plain).slice(0, 4).join(':') : plain;
 }
 
-/** Returns the /48 of an IPv6 address, which a company or a tunnel is assigned; undefined for IPv4. */
+/** Returns the /48 of an IPv6 address, which is assigned to a company or a tunnel; undefined for IPv4. */
 export function sitePrefix(address: string): string | undefined {
   const plain = unwrapped(address);
   return isIP(plain) === 6 ? ipv6Groups(plain).slice(0, 3).join(':') : undefined;
 }
 
-/** Removes brackets, port, zone and the IPv6 wrapping of an IPv4 address. */
+/** Removes brackets, the port, the zone, and the IPv6 prefix of a mapped IPv4 address. */
 function unwrapped(text: string): string {
   const bare = text
     .trim()

@@ -1,7 +1,7 @@
 import type { BackupRow } from '../database/schema.ts';
 import { commonCause } from './backup-failure.ts';
 
-/** The result of the last nightly backup. Strangers may read it, so it contains no path and no address. */
+/** The result of the last nightly backup. Anyone can read it, so it must not contain paths or addresses. */
 export interface BackupDetail {
   readonly ok: boolean;
   /** When the backup ended, ISO 8601, UTC. */
@@ -13,7 +13,7 @@ export interface BackupDetail {
   readonly reason?: string;
 }
 
-/** Age after which the last backup counts as too old. */
+/** The age after which the last backup is reported as too old, in milliseconds. */
 const STALE_MS = 48 * 60 * 60_000;
 
 /** @param now epoch milliseconds */

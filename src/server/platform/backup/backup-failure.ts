@@ -25,7 +25,7 @@ const KNOWN_TO_SQLITE: Readonly<Record<number, string>> = {
   26: 'The file is not an SQLite database',
 };
 
-/** Returns a sentence about any error, followed by the system's own message. */
+/** Returns a sentence about any error, with the system's own message at the end. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof BackupFailure) {
     return error.message;

@@ -8,14 +8,14 @@ import { type Env, environmentFor } from '../settings/env.ts';
 import type { NightResult } from './night-lease.ts';
 
 const COMMAND = fileURLToPath(new URL('../../commands/backup-command.ts', import.meta.url));
-/** A lower priority than everything that visitors wait for. */
+/** The priority of the process, lower than that of everything that visitors wait for. */
 const NICENESS = 10;
 /** How long the process may take to clean up after it was asked to stop, in milliseconds. */
 const PATIENCE_MS = 5000;
 
 /**
- * Makes a backup in a separate process, so that reading, hashing and checking a whole database delays no request. The
- * backup process ends when this process ends, for whatever reason. Never rejects.
+ * Makes a backup in a separate process, so that reading, hashing and checking a whole database does not delay any
+ * request. The backup process ends when this process ends for any reason. Never rejects.
  * @param from an earlier backup, whose unchanged files are reused
  */
 export async function runBackupProcess(
@@ -55,7 +55,7 @@ export async function runBackupProcess(
   }
 }
 
-/** The settings that the command reads; an empty value counts as unset. */
+/** Returns the settings that the command reads; an empty value is the same as unset. */
 function settingsOf({ dataDir, databaseUrl = '', s3 }: Env): Record<string, string> {
   return {
     DATA_DIR: dataDir,

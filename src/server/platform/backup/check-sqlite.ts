@@ -18,7 +18,7 @@ export async function checkSqliteFile(db: Database): Promise<void> {
   }
 }
 
-/** Turns a database into a single file without a log next to it, durably. @throws if another process has it open */
+/** Turns a database into a single durable file without a log next to it. @throws if another process has it open */
 export async function settleSqliteFile(file: string): Promise<void> {
   const db = new DatabaseSync(file);
   try {

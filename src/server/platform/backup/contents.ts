@@ -10,7 +10,10 @@ export interface Contents {
   readonly tables: Record<string, number>;
   /** Names of the applied migrations, oldest first. */
   readonly migrations: string[];
-  /** The known migrations that did more than add (see migrate.ts); undefined if no version has recorded any. */
+  /**
+   * The known migrations that did more than add tables or columns (see migrate.ts); undefined if no version has
+   * recorded any.
+   */
   readonly breaking?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import type { NamedFile } from './contents.ts';
 import { copyHashed, hashOfFile } from './hashed-copy.ts';
 import type { FileEntry } from './manifest.ts';
 
-/** The number of simultaneous requests, because a bucket is slow but answers many at a time. */
+/** The number of simultaneous requests, because a bucket is slow but serves many requests in parallel. */
 const AT_ONCE = 8;
 
 /** A file to include in the backup. */
@@ -20,7 +20,7 @@ interface Wanted {
   readonly read: () => Readable | Promise<Readable>;
 }
 
-/** An earlier backup whose unchanged files are reused. */
+/** An earlier backup. Its unchanged files are reused. */
 export interface Earlier {
   readonly folder: string;
   readonly files: ReadonlyMap<string, FileEntry>;
@@ -35,7 +35,7 @@ export interface CopyOptions {
 /**
  * Copies uploads out of the store.
  * @returns the files in the backup, and the keys of uploads that are missing from the store or have a different size
- * there. The backup may still have some of these from an earlier backup.
+ * there. The backup may still have copies of some of these from an earlier backup.
  */
 export async function copyUploads(
   store: FileStore,
@@ -57,7 +57,7 @@ export function pathOf(key: string): string {
   return `files/${key}`;
 }
 
-/** The folders of DATA_DIR that have one file for each email or message. */
+/** The folders of DATA_DIR with one file per email or message. */
 export const writtenFolders = [
   { folder: 'mail', ending: '.eml' },
   { folder: 'messages', ending: '.txt' },
@@ -119,7 +119,10 @@ async function copyOne({ path, size, read }: Wanted, { to, signal }: CopyOptions
   return undefined;
 }
 
-/** Reuses an earlier copy. A file's content never changes, so a hard link is enough once the copy was read and verified. */
+/**
+ * Reuses an earlier copy. A file's content never changes, so a hard link is enough once the copy has been read and
+ * verified.
+ */
 async function takeEarlier({ path }: Wanted, { to, earlier }: CopyOptions): Promise<FileEntry | undefined> {
   const entry = earlier?.files.get(path);
   if (!earlier || !entry) {

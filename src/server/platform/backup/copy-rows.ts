@@ -20,7 +20,7 @@ export async function copyRows(db: Database, manifest: Manifest, source: AsyncIt
   const tables = (await tablesOf(db)).filter((name) => !OF_THE_MIGRATOR.includes(name));
   const isSqlite = engineOf(db) === 'sqlite';
   await db.transaction().execute(async (transaction) => {
-    // A dump of PostgreSQL has its tables in any order.
+    // A PostgreSQL dump has its tables in no particular order.
     if (isSqlite) {
       await sql`pragma defer_foreign_keys = on`.execute(transaction);
     }
@@ -59,8 +59,8 @@ async function migrateTo(db: Database, name: string | undefined): Promise<void> 
 }
 
 /**
- * Checks that the values of all columns survive as text. The column type turns a text back into a number, but bytes
- * would stay text.
+ * Checks that the values of all columns can be copied as text. The column type converts text back into a number, but
+ * bytes would stay text.
  * @throws BackupFailure for a column of another type
  */
 async function requirePlainColumns(db: Database, tables: readonly string[]): Promise<void> {

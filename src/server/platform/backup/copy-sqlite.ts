@@ -6,16 +6,16 @@ import { backup, DatabaseSync } from 'node:sqlite';
 const STEP = 256;
 
 /**
- * Copies a SQLite file to `target`, an empty file, while others write to it. The copy has the state of one moment, and
- * is durable when this returns. Each step is flushed and followed by an equally long pause. At full speed, a copy of
- * 1.9 GB delayed every commit of the site on the same disk, by 1.3 s at p99.
+ * Copies a SQLite file to `target`, an empty file, while other processes write to the source. The copy is a consistent
+ * snapshot, and is durable when this returns. Each step is flushed and followed by an equally long pause. At full
+ * speed, a copy of 1.9 GB delayed every commit of the site on the same disk, by 1.3 s at p99.
  */
 export async function copySqlite(source: string, target: string, signal: AbortSignal): Promise<void> {
   const db = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
   try {
     await using handle = await open(target, 'r+');
     // One snapshot serves all steps. Without it, every commit of the site would restart the copy. At 70 commits per
-    // second, a database of 200 MB was copied in 2 s with the snapshot, and not within 20 s without it.
+    // second, a database of 200 MB was copied in 2 s with the snapshot, and had not been copied after 20 s without it.
     db.exec('begin; select 1 from sqlite_schema');
     let began = performance.now();
     const progress = (): void => {

@@ -6,7 +6,10 @@ import type { Readable } from 'node:stream';
  */
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
-/** Yields the lines of a UTF-8 stream, split only at line feeds, because `readline` also splits at characters within texts. */
+/**
+ * Yields the lines of a UTF-8 stream, split only at line feeds, because `readline` also splits at other characters that
+ * occur in texts.
+ */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -68,7 +68,7 @@ describeOnEachEngine('dumpDatabase', ({ newStorage, open }) => {
     }
     expect(rows.some((row) => row.startsWith('kysely_migration '))).toBe(true);
     expect(rows.filter((row) => row.startsWith('push') || row.includes(value))).toEqual([]);
-    // The value is not in the free space of the copy, either.
+    // The value is not in the free space of the copy either.
     expect((await readFile(join(folder, path))).includes(value)).toBe(false);
     expect(await db.selectFrom('push_keys').select('name').execute()).toHaveLength(1);
   });

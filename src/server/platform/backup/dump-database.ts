@@ -15,7 +15,7 @@ import type { Manifest } from './manifest.ts';
 import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 import { findPostgresProgram, runPostgresProgram } from './postgres-programs.ts';
 
-/** The state of the database at one moment, in one file. */
+/** A consistent snapshot of the database, in one file. */
 export interface Dump {
   readonly engine: Manifest['engine'];
   /** The file's name in the folder. */
@@ -38,7 +38,10 @@ export function configuredPlace(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Plac
   throw new BackupFailure(`There is no database to back up: ${file} does not exist. Is DATA_DIR right?`);
 }
 
-/** Writes the database into `folder` while others write to it. @throws BackupFailure, or the engine's error */
+/**
+ * Dumps the database into `folder`, while other processes write to the database.
+ * @throws BackupFailure, or the engine's error
+ */
 export function dumpDatabase(place: Place, folder: string, signal: AbortSignal): Promise<Dump> {
   return 'url' in place ? dumpPostgres(place.url, folder, signal) : dumpSqlite(place.file, folder, signal);
 }
@@ -70,7 +73,7 @@ function dumpPostgres(url: string, folder: string, signal: AbortSignal): Promise
         const file = await newFile(folder, path);
         const unsaved = unsavedTables.map((name) => `--exclude-table-data=*.${name}`);
         const what = [`--schema=${schema}`, '--format=custom', '--no-owner', '--no-privileges', ...unsaved];
-        // The snapshot of our own transaction, so that rows are counted and dumped at the same moment.
+        // The snapshot of our own transaction is used, so that the counted and dumped rows are the same.
         const how = [`--snapshot=${snapshot}`, '--lock-wait-timeout=30s', `--file=${file}`];
         await flushWhile(file, () => runPostgresProgram(program, [...what, ...how], { url, signal }));
         return { engine: 'postgres', path, takenAt, contents, files };
@@ -124,7 +127,7 @@ async function describeServer(db: Database) {
   return row;
 }
 
-/** Creates a private file first, because the engines would create a file that everyone can read. */
+/** Creates a private file before the dump, because the engines would create a file that everyone can read. */
 async function newFile(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
   await using _handle = await open(file, 'wx', 0o600);

@@ -20,13 +20,16 @@ export interface DumpWithUploads {
   readonly onlyHere: string[];
 }
 
-/** Cases are deleted in hourly batches, so a second attempt will not run into another batch. */
+/**
+ * The maximum number of dumps. Cases are deleted in hourly batches, so a second attempt is unlikely to coincide with
+ * another batch.
+ */
 const TRIES = 3;
 
 /**
- * Dumps the database first. A case's uploads are stored before its row, so the store has everything that the dump
- * refers to. If a case has been deleted since then, the database is dumped again, because neither the case nor its
- * uploads may survive in the backup.
+ * Dumps the database first. A case's uploads are stored before its row, so the store has every upload that the dump
+ * refers to. If a case is deleted during the copy, the database is dumped again, because the backup must not contain
+ * the case or its uploads.
  * @throws BackupFailure, or the error of the database, the store or the disk
  */
 export async function dumpWithUploads(place: Place, store: FileStore, copying: CopyOptions): Promise<DumpWithUploads> {

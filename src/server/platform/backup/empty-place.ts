@@ -13,7 +13,7 @@ import { pathOf, writtenFolders } from './copy-files.ts';
 import type { Manifest } from './manifest.ts';
 import { type Place, withDatabaseAsItIs } from './open-as-it-is.ts';
 
-/** Tables that the site fills on its own. A database on which the site was merely started counts as empty. */
+/** Tables that the site fills on its own. A database that has only been used to start the site is treated as empty. */
 const FILLED_BY_ITSELF = new Set([
   'attention_notes',
   'backups',
@@ -29,7 +29,7 @@ const FILLED_BY_ITSELF = new Set([
   'whatsapp_templates',
 ]);
 
-/** Returns the location of the database to restore. Unlike for a backup, the database does not have to exist. */
+/** Returns the location of the database to restore. The database does not have to exist, unlike for a backup. */
 export function targetPlace(env: Pick<Env, 'dataDir' | 'databaseUrl'>): Place {
   return env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'aarambh.sqlite') };
 }
@@ -71,7 +71,7 @@ export async function requireEmptyPlace(
 
 async function requireEmptyDatabase(db: Database, manifest: Manifest): Promise<void> {
   const { tables } = await contentsOf(db);
-  // Cases come first, because people know them better than the related rows.
+  // Cases are checked first, because they mean more to people than the related rows.
   for (const [name, rows] of [['cases', tables.cases ?? 0] as const, ...Object.entries(tables)]) {
     if (rows > 0 && !FILLED_BY_ITSELF.has(name)) {
       throw notEmpty(`the table ${name} has ${rows} rows`);

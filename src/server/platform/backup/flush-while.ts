@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const EVERY = 100;
 
 /**
- * Flushes a growing file to disk in small parts while `work` writes it, and completely at the end. When flushed only at
+ * Flushes a growing file to disk in small parts while `work` writes it, and completely at the end. If flushed only at
  * the end, a database of 900 MB delayed every commit of the site on the same disk for 1.6 s.
  */
 export async function flushWhile<T>(file: string, work: () => Promise<T>): Promise<T> {

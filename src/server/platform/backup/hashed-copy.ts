@@ -11,8 +11,8 @@ export interface Hashed {
 }
 
 /**
- * Writes a stream to a new file; its content is on disk when this returns. `read` is called when everything is ready,
- * because a stream that fails before it has a listener would end the process.
+ * Writes a stream to a new file; its content is on disk when this returns. `read` is called only when everything else
+ * is ready, because a stream that fails before it has an error listener would end the process.
  * @throws the error of the stream or the disk, or an error if the file already exists
  */
 export async function copyHashed(read: () => Readable | Promise<Readable>, to: string): Promise<Hashed> {

@@ -7,7 +7,10 @@ import { manifestText } from './manifest.ts';
 
 const sha256 = 'a'.repeat(64);
 
-/** Creates folders that look like backups of these days of November: 7 is good, -7 lacks an upload. */
+/**
+ * Creates folders that look like backups of these days in November. For 7 the backup is complete; for -7 it lacks an
+ * upload.
+ */
 async function backups(...days: number[]): Promise<string> {
   const root = await newFolder();
   for (const day of days) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { readManifest } from './manifest.ts';
 
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d$/;
-/** The names of remains of an interrupted night: half-made or half-removed backups. */
+/** Matches the folders left by an interrupted night: partly made or partly removed backups. */
 const LEFT_OVER = /^\.nightly-\d{4}-\d\d-\d\d\.(?:unfinished-|going$)/;
 
-/** Returns the folder of a night's backup. */
+/** Returns the path of the folder for a night's backup. */
 export function folderOfNight(root: string, night: string): string {
   return join(root, `nightly-${night}`);
 }
@@ -18,8 +18,8 @@ export async function findNewest(root: string): Promise<string | undefined> {
 }
 
 /**
- * Removes the nightly backups that have `keep` newer ones, but never the last good one. Backups are counted, and their
- * dates are not compared, so that a wrong clock or a month of failures does not remove too many. Other folders are not
+ * Removes all nightly backups except the newest `keep`, but never the last complete one. Backups are counted and their
+ * dates are not used, so that a wrong clock or a month of failures does not remove too many. Other folders are not
  * touched.
  * @returns the names of the removed backups
  */

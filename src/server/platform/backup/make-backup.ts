@@ -13,14 +13,14 @@ import { beginFolder } from './unfinished-folder.ts';
 type BackedUp = Pick<Env, 'dataDir' | 'databaseUrl' | 's3'>;
 
 export interface BackupOptions {
-  /** A backup whose unchanged uploads and emails are hard-linked instead of copied again. */
+  /** An earlier backup. Its unchanged uploads and emails are hard-linked, not copied again. */
   readonly earlier?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Writes database, uploads and email to `target` while the site is running. The folder gets that name only when it is
- * complete, so an interrupted backup leaves nothing under that name.
+ * Writes the database, uploads and emails to `target` while the site is running. The folder gets that name only when it
+ * is complete, so an interrupted backup leaves nothing under that name.
  * @throws BackupFailure, or the system's error
  */
 export async function makeBackup(env: BackedUp, target: string, options: BackupOptions = {}): Promise<Manifest> {
@@ -43,7 +43,7 @@ export async function makeBackup(env: BackedUp, target: string, options: BackupO
       onlyHere,
     };
     await writeFile(join(folder.path, MANIFEST), manifestText(manifest), { flag: 'wx', mode: 0o600, flush: true });
-    // Reads the manifest as a restore would, because something that a restore rejects must not count as a backup.
+    // Reads the manifest as a restore would. If a restore would reject it, the backup has failed.
     const written = await readManifest(folder.path);
     signal.throwIfAborted();
     await folder.finish();

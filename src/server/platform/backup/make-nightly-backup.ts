@@ -55,7 +55,7 @@ export async function makeNightlyBackup(means: NightlyMeans, lease: NightLease):
 async function attempt({ env, settings, signal }: NightlyMeans, night: string): Promise<NightResult> {
   const folder = folderOfNight(settings.folder, night);
   await removeLeftOvers(settings.folder);
-  // A process made the backup and ended before it could record the outcome.
+  // The backup may already exist, if a process made it but ended before it could record the outcome.
   const made = await readManifest(folder).catch(() => undefined);
   if (made) {
     return { outcome: lossOf(made) ? 'incomplete' : 'ok', bytes: sizeOf(made), reason: lossOf(made) ?? null };

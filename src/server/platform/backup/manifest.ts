@@ -13,11 +13,11 @@ export interface Manifest {
   /** The version of the site that made the backup, from package.json. */
   readonly site: string;
   readonly engine: 'sqlite' | 'postgres';
-  /** The moment of the backed-up state, ISO 8601, UTC. */
+  /** The time of the snapshot, in ISO 8601 and UTC. */
   readonly takenAt: string;
   /** The database's migrations, oldest first. */
   readonly migrations: readonly string[];
-  /** The known migrations that did more than add (see migrate.ts); undefined in older backups. */
+  /** The known migrations that did more than add tables or columns (see migrate.ts); undefined in older backups. */
   readonly breaking?: readonly string[];
   /** Rows per table. */
   readonly tables: Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ export interface Manifest {
   readonly files: readonly FileEntry[];
   /** Paths of uploads that the database refers to and that are missing both in the store and in this backup. */
   readonly missing: readonly string[];
-  /** Paths of uploads that the store has lost and this backup has from an earlier one. */
+  /** Paths of uploads that the store has lost and that were taken from an earlier backup. */
   readonly onlyHere: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function manifestText(manifest: Omit<Manifest, 'format'>): string {
 
 /**
  * Reads the manifest of a backup.
- * @throws BackupFailure if the folder has no backup that this version of the site can read
+ * @throws BackupFailure if the folder does not contain a backup that this version of the site can read
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((error: NodeJS.ErrnoException) => {

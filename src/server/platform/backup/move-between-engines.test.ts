@@ -8,7 +8,7 @@ import { restoreBackup } from '../../commands/restore-backup.ts';
 import { openFileStore } from '../files/file-store.ts';
 import { makeBackup } from './make-backup.ts';
 
-/** The migrator records when it ran, which differs in the new database. */
+/** Removes the migrator's rows, because they record when it ran, which differs in the new database. */
 const withoutTimes = ({ kysely_migration: _, ...rows }: Record<string, string[]>) => rows;
 
 function tests({ newStorage, open }: Engine, newTarget: () => Promise<{ databaseUrl: string | undefined }>): void {

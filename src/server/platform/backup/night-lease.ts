@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { BackupRow, Database } from '../database/schema.ts';
 
-/** How long the process making a backup may be silent before another takes over, in milliseconds. */
+/**
+ * The length of a lease, in milliseconds. If the process that makes a backup does not extend it in this time, another
+ * process takes over.
+ */
 export const LEASE_MS = 5 * 60_000;
 /**
- * How soon a failed backup is retried, in milliseconds, because by then the disk may have been cleared or a server
+ * The wait before a failed backup is retried, in milliseconds. Meanwhile, the disk may have been cleared or a server
  * restarted.
  */
 const RETRY_MS = 60 * 60_000;
 
-/** A night whose backup this process alone makes. */
+/** A night for which only this process makes the backup. */
 export interface NightLease {
   readonly night: string;
   readonly token: string;
@@ -23,8 +26,8 @@ export interface NightResult {
 }
 
 /**
- * Tries to take the lease for a night's backup. @returns the lease, or undefined if the backup has been made, is being
- * made, or failed a short while ago
+ * Tries to take the lease for a night's backup.
+ * @returns the lease, or undefined if the backup has been made, is being made, or failed less than an hour ago
  */
 export async function takeNight(db: Database, night: string, now: number): Promise<NightLease | undefined> {
   const lease = { lease_token: randomUUID(), leased_until: now + LEASE_MS, began_at: now };
@@ -32,7 +35,8 @@ export async function takeNight(db: Database, night: string, now: number): Promi
     .insertInto('backups')
     .values({ night, ...lease })
     .onConflict((conflict) =>
-      // A finished night has null here. A comparison with null is not true, so the night is never taken again.
+      // `leased_until` is null for a finished night. A comparison with null is never true, so the night cannot be
+      // leased again.
       conflict.column('night').doUpdateSet(lease).where('backups.leased_until', '<=', now),
     )
     .returning('night')
@@ -57,7 +61,8 @@ export async function endNight(db: Database, lease: NightLease, result: NightRes
 }
 
 /**
- * Returns the last backup that ended, successful or not. Ignores dates in the future, which a wrong clock has written.
+ * Returns the last backup that ended, successful or not. Ignores dates in the future, which were written while the
+ * clock was wrong.
  */
 export async function lastNight(db: Database, now: number): Promise<BackupRow | undefined> {
   return db
@@ -71,7 +76,7 @@ export async function lastNight(db: Database, now: number): Promise<BackupRow | 
 }
 
 /**
- * Writes only for the holder of the lease. Once the lease has expired and another process has taken over, nothing is
+ * Changes the row if the process still holds the lease. If another process has taken over an expired lease, nothing is
  * written.
  */
 async function change(db: Database, { night, token }: NightLease, values: Partial<BackupRow>): Promise<void> {

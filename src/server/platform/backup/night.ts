@@ -4,8 +4,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Returns the night whose backup is due. It is the last night that began, given as the day in India on which it began,
- * such as 2026-11-22.
+ * Returns the night for which a backup is due. This is the last night that has begun, as the date in India on which it
+ * began, such as 2026-11-22.
  */
 export function nightDue(now: number, atMinute: number): string {
   const began = Math.floor((now + INDIA_OFFSET - atMinute * MINUTE) / DAY) * DAY;

@@ -6,7 +6,9 @@ import { NodeSqliteDialect } from '../database/sqlite-dialect.ts';
 /** The location of a database: a SQLite file or a PostgreSQL URL. */
 export type Place = { readonly file: string } | { readonly url: string };
 
-/** Only connecting has a time limit, because a dump of a large database may take any time. */
+/**
+ * Only connecting has a time limit, because a dump of a large database may take any amount of time. 0 means no limit.
+ */
 const TIMES = { connectMs: 5000, statementMs: 0, answerMs: 0 };
 
 /** Opens a database for `work` without migrating it. */

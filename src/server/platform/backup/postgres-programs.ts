@@ -12,9 +12,9 @@ type Program = 'pg_dump' | 'pg_restore';
 const FOLDERS = '{/usr/lib/postgresql/*/bin,/usr/pgsql-*/bin,/opt/homebrew/opt/{postgresql,libpq}*/bin}';
 
 /**
- * Finds one of PostgreSQL's own programs, on the PATH or where distributions install it.
+ * Finds one of PostgreSQL's own programs, on the PATH or in the folders where distributions install it.
  * @param atLeast the server's major version, because older programs reject newer servers
- * @throws BackupFailure that says what to install
+ * @throws BackupFailure with a message that says what to install
  */
 export async function findPostgresProgram(name: Program, atLeast: number): Promise<string> {
   const found: number[] = [];
@@ -51,7 +51,7 @@ export async function runPostgresProgram(
   });
 }
 
-/** Converts the URL for libpq, without the password and the parameters that only `pg` knows. */
+/** Converts the URL for libpq, without the password and the parameters that only `pg` supports. */
 function forLibpq(databaseUrl: string): { address: string; password: string } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password) || (url.searchParams.get('password') ?? '');

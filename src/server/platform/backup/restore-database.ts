@@ -17,7 +17,7 @@ import { findPostgresProgram, runPostgresProgram } from './postgres-programs.ts'
 import { rowsOfPostgresDump, rowsOfSqlite } from './rows-of-dump.ts';
 import { settle } from './unfinished-folder.ts';
 
-/** The facts about a restored database that the caller needs. */
+/** The details of a restored database that the caller needs. */
 export interface RestoredDatabase {
   /** Number of waiting emails in the database. */
   readonly waiting: number;
@@ -26,14 +26,17 @@ export interface RestoredDatabase {
 }
 
 /**
- * Restores the dump to an empty place of either engine, and compares it with the manifest.
+ * Restores the dump to an empty database of either engine, and compares it with the manifest.
  * @throws BackupFailure, or the engine's error
  */
 export function restoreDatabase(folder: string, manifest: Manifest, place: Place): Promise<RestoredDatabase> {
   return 'url' in place ? restorePostgres(folder, manifest, place.url) : restoreSqlite(folder, manifest, place.file);
 }
 
-/** Restores to a file next to the target and renames it when complete, so that the site never opens half a database. */
+/**
+ * Restores to a file next to the target and renames it when it is complete, so that the site never opens an incomplete
+ * database.
+ */
 async function restoreSqlite(folder: string, manifest: Manifest, file: string): Promise<RestoredDatabase> {
   const unfinished = `${file}.restoring`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -98,7 +101,7 @@ async function dropTriggerFunctions(db: Database): Promise<void> {
 async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabase> {
   await compare(db, manifest);
   return db.transaction().execute(async (transaction) => {
-    // The codes in waiting emails were valid for minutes and have expired, so the emails would only confuse their
+    // The codes in waiting emails were valid only for minutes and have expired, so these emails would confuse their
     // recipients.
     await transaction
       .updateTable('outbox')
@@ -113,8 +116,8 @@ async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabas
 }
 
 /**
- * Compares the database with the manifest. @throws BackupFailure if a count differs, or if a row refers to an upload
- * that is not in the backup
+ * Compares the database with the manifest.
+ * @throws BackupFailure if a row count differs, or if a row refers to an upload that is not in the backup
  */
 async function compare(db: Database, manifest: Manifest): Promise<void> {
   const { tables } = await contentsOf(db);

@@ -9,12 +9,12 @@ import { copyHashed, type Hashed, hashOf } from './hashed-copy.ts';
 import type { FileEntry, Manifest } from './manifest.ts';
 import { settle } from './unfinished-folder.ts';
 
-/** The number of simultaneous requests, because a bucket is slow but answers many at a time. */
+/** The number of simultaneous requests, because a bucket is slow but serves many requests in parallel. */
 const AT_ONCE = 8;
 
 /**
- * Puts every upload into the store under its key and reads it back. Identical files that already exist are left alone.
- * @throws BackupFailure if a file comes back changed
+ * Stores every upload under its key and reads it back. Identical files that already exist are not written again.
+ * @throws BackupFailure if a file has changed when it is read back
  */
 export async function restoreUploads(folder: string, { files }: Manifest, store: FileStore): Promise<void> {
   const present = await keysIn(store);
@@ -29,7 +29,7 @@ export async function restoreUploads(folder: string, { files }: Manifest, store:
   });
 }
 
-/** Writes the email and the messages that were kept as files below DATA_DIR. */
+/** Writes the emails and messages that were kept as files to DATA_DIR. */
 export async function restoreMails(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
   for (const written of writtenFolders) {
     await restoreWritten(folder, manifest, { dataDir, name: written.folder });

@@ -11,8 +11,8 @@ import type { Database } from '../database/schema.ts';
 import { makeBackup } from './make-backup.ts';
 
 /**
- * Changes the database as the next version might, which adds a table. `breaking` has the migrations to record as
- * breaking.
+ * Changes the database as the next version might do, by adding a table.
+ * @param breaking the migrations to record as breaking
  */
 async function asByNextVersion(db: Database, breaking: readonly string[]): Promise<void> {
   await db.schema.createTable('of_later').addColumn('id', 'integer').execute();

@@ -14,7 +14,7 @@ export interface Rows {
   readonly values: readonly (readonly Value[])[];
 }
 
-/** Rows per batch: with twenty columns, a third of the parameters that SQLite allows. */
+/** The number of rows per batch. With twenty columns, this is a third of the parameters that SQLite allows. */
 const AT_ONCE = 500;
 
 /** Yields all rows in a SQLite file. */

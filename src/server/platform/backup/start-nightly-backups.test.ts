@@ -35,7 +35,7 @@ async function site({ newStorage, open }: Engine) {
 }
 
 function started(options: Omit<NightlyOptions, 'jobs' | 'log' | 'attention'>) {
-  // Jobs use the machine's clock, nights use the test's.
+  // Jobs use the machine's clock, but the nights of backups use the test's clock.
   const jobs = openJobs({ db: options.db, log, everyMs: 10 });
   const { detail } = startNightlyBackups({
     jobs,

@@ -28,8 +28,8 @@ export interface NightlyOptions {
 }
 
 /**
- * Makes a backup every night into BACKUP_DIR, in one of the processes that share a database. The backup of a night
- * missed while the site was down is made after the start.
+ * Makes a backup every night into BACKUP_DIR, in one of the processes that share a database. If the site was down at
+ * night, the backup is made after it starts.
  */
 export function startNightlyBackups(options: NightlyOptions): NightlyBackups {
   const { jobs, env, db, log, attention, everyMs = 60_000, now = Date.now } = options;

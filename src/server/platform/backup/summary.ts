@@ -14,7 +14,7 @@ export function describeAmount(manifest: Manifest): string {
   return `${cases}, ${of(count('files/'), 'upload')} and ${of(count('mail/'), 'mail')} (${megabytes} MB)`;
 }
 
-/** Describes what the store had lost when the backup was made; undefined if it had lost nothing. */
+/** Describes the uploads that were missing from the store when the backup was made; undefined if there were none. */
 export function lossOf({ missing, onlyHere }: Manifest): string | undefined {
   const sentences = [
     ...list('Uploads that cases name are neither in the store nor in this backup:', missing),

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BackupFailure } from './backup-failure.ts';
 
-/** A folder that is being filled next to its target, under a name that shows it is unfinished. */
+/** A folder that is being filled next to its target, under a name that shows that it is unfinished. */
 export interface UnfinishedFolder {
   readonly path: string;
   /** Renames the folder to the target. From then on the target is complete, even after a power failure. */
@@ -28,7 +28,7 @@ export async function beginFolder(target: string): Promise<UnfinishedFolder> {
       for (const folder of await foldersBelow(path)) {
         await settle(folder);
       }
-      // Renaming onto an empty folder succeeds and onto any other fails, so that nothing is ever mixed or overwritten.
+      // Renaming to an existing folder succeeds only if that folder is empty, so nothing is ever mixed or overwritten.
       await rename(path, target).catch((error: NodeJS.ErrnoException) => {
         throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? taken(target) : error;
       });
@@ -43,7 +43,7 @@ function unfinishedPrefix(target: string): string {
   return `.${basename(target)}.unfinished-`;
 }
 
-/** Flushes the names in a folder to the disk. */
+/** Flushes a folder's entries to the disk, so that new names survive a power failure. */
 export async function settle(folder: string): Promise<void> {
   await using handle = await open(folder, 'r');
   await handle.sync();

@@ -8,10 +8,10 @@ import type { FileEntry, Manifest } from './manifest.ts';
 const AT_ONCE = 4;
 
 /**
- * Reads the whole backup. A backup with newer tables is accepted if this version runs on them, because backups made
- * before an update was rolled back have such tables.
+ * Reads the whole backup. A backup with newer tables is accepted if this version can run on them, because a backup may
+ * have been made before an update was rolled back.
  * @param into the engine of the target
- * @throws BackupFailure that names the file that differs
+ * @throws BackupFailure with the name of the file that differs
  */
 export async function verifyBackup(folder: string, manifest: Manifest, into: Manifest['engine']): Promise<void> {
   const later = manifest.migrations.filter((name) => !(name in migrations));

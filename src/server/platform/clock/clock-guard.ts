@@ -10,9 +10,9 @@ export interface ClockReading {
 
 /**
  * Checks whether the clock can be trusted to decide what is old enough to be deleted. If it can, the time at which it
- * was last right is updated, so call this every hour or so. A clock that is not trusted stays so, even after a
+ * was last correct is updated, so call this about every hour. A clock that is not trusted stays untrusted, even after a
  * restart, until it is corrected or `confirmClock` is called.
- * @returns why it is distrusted; undefined if it is trusted
+ * @returns why the clock is not trusted; undefined if it is
  */
 export async function checkClock(db: Database, reading: ClockReading): Promise<string | undefined> {
   const evidence = await gather(db, reading);
@@ -23,7 +23,10 @@ export async function checkClock(db: Database, reading: ClockReading): Promise<s
   return doubt;
 }
 
-/** Confirms the clock, because someone has checked it. It is then trusted, whatever the database and the build say. */
+/**
+ * Confirms the clock, because someone has checked it. It is then trusted, regardless of the times in the database and
+ * the build.
+ */
 export async function confirmClock(db: Database, reading: ClockReading): Promise<void> {
   const { rightAt = 0, newestCase = 0, builtAt = 0, confirmedOver } = await gather(db, reading);
   await writeTime(db, 'clock-confirmed-over', Math.max(rightAt, newestCase, builtAt, confirmedOver));

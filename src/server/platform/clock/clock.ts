@@ -4,7 +4,7 @@ const DAY = 24 * HOUR;
 /**
  * The longest wait for an email's next attempt, and the longest lease, in milliseconds. A time in the outbox that is
  * further ahead was written while the clock was wrong. Our longest wait is 15 minutes (see outbox/retry.ts). With a
- * longer limit, emails dated by a clock that ran ahead would wait for the real time to catch up.
+ * longer limit, emails that were dated while the clock was ahead would wait longer before they are sent.
  */
 export const LONGEST_WAIT_MS = 16 * 60_000;
 
@@ -12,13 +12,13 @@ export const LONGEST_WAIT_MS = 16 * 60_000;
 export const SKEW_MS = 5000;
 
 /**
- * How far the clock may be ahead of the time at which it was last right, in milliseconds. A machine that was off for
+ * How far the clock may be ahead of the time at which it was last correct, in milliseconds. A machine that was off for
  * longer needs confirmation.
  */
 const MOST_AHEAD = 2 * DAY;
 /**
- * How far the clock may be ahead of the newest case, in milliseconds, as long as no time is stored at which the clock
- * was right. This limit is longer, because some weeks are quiet.
+ * How far the clock may be ahead of the newest case, in milliseconds, if there is no stored time at which the clock was
+ * correct. This limit is longer, because some weeks have no cases.
  */
 const MOST_AHEAD_OF_CASES = 30 * DAY;
 /** How far the clock may be behind, in milliseconds. Corrections by time servers are smaller. */
@@ -27,21 +27,21 @@ const MOST_BEHIND = HOUR;
 /** The times with which the clock is compared, in epoch milliseconds. */
 export interface ClockEvidence {
   readonly now: number;
-  /** When the clock was last known to be right. */
+  /** When the clock was last known to be correct. */
   readonly rightAt: number | undefined;
   readonly newestCase: number | undefined;
   /** When the site was built. This is only a lower bound, because the build machine's clock may itself be wrong. */
   readonly builtAt: number | undefined;
   /**
    * Stored times up to this one are ignored if the clock is behind them, because someone has confirmed that the clock
-   * is right.
+   * is correct.
    */
   readonly confirmedOver: number;
 }
 
 /**
- * Checks the clock. @returns why the clock cannot be trusted with deletions, as a sentence without a full stop;
- * undefined if it can
+ * Checks the clock.
+ * @returns why the clock cannot be trusted for deletions, as a sentence without a full stop; undefined if it can
  */
 export function doubtClock({ now, rightAt, newestCase, builtAt, confirmedOver }: ClockEvidence): string | undefined {
   const behind = [
@@ -61,7 +61,7 @@ export function doubtClock({ now, rightAt, newestCase, builtAt, confirmedOver }:
   return undefined;
 }
 
-/** Formats a time as day and minute, in UTC. */
+/** Formats a time as date, hour and minute, in UTC. */
 function day(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -19,18 +19,21 @@ export interface UserRow {
   email: string | null;
   /** A customer's Indian mobile number in E.164, confirmed by a code; null if there is none. */
   phone: string | null;
-  /** The time since which orders and enquiries under the number belong to this person: see accounts/number-hands.ts. */
+  /** The time from which orders and enquiries with this number belong to this person; see accounts/number-hands.ts. */
   phone_since: number | null;
   /** When a code that was sent to the number was last used. */
   phone_proven_at: number | null;
-  /** A number that may have passed to someone else. With a second proof, its earlier person gets the account back. */
+  /**
+   * A former number that may now belong to someone else. With a second proof, its former owner can get the account
+   * back.
+   */
   former_phone: string | null;
-  /** 0 or 1; always 1, because signing in by email requires a code from the mailbox. */
+  /** Always 1, because signing in by email requires a code from the mailbox. */
   email_verified: number;
   image: string | null;
   role: Role;
   locale: Locale;
-  /** When access was removed; null while the account may sign in. */
+  /** When access was removed; null if the account can sign in. */
   shut_out_at: number | null;
   /** When the account became a staff account; null for customers. */
   invited_at: number | null;
@@ -49,7 +52,7 @@ interface ChosenSight {
   sees_applications: Generated<number>;
 }
 
-/** A number whose owner now has another one, as reported by WhatsApp; deleted once this no longer matters. */
+/** An old number of a person who now has a new one, as reported by WhatsApp. Deleted when it is no longer needed. */
 interface ChangedNumberRow {
   number_hash: string;
   changed_at: number;
@@ -67,9 +70,12 @@ export interface SessionRow {
   user_agent: string | null;
   /** When the code of the second step was entered; null until then. See accounts/standing.ts. */
   factor_given_at: number | null;
-  /** What the person proved to open the session. A phone gives access to less: see accounts/second-proof.ts. */
+  /**
+   * Whether the person proved a mailbox or a phone number to open the session. A phone gives less access; see
+   * accounts/second-proof.ts.
+   */
   proved_by: 'mail' | 'phone';
-  /** Orders and enquiries since this time are covered by a second proof; null if none was given. */
+  /** The time from which a second proof covers orders and enquiries; null if there was no second proof. */
   proven_from: number | null;
   created_at: number;
   updated_at: number;
@@ -82,7 +88,7 @@ export interface SecondFactorRow {
   secret: string;
   /** When the first code proved that the app has the secret; null until then. */
   confirmed_at: number | null;
-  /** The newest 30-second step whose code was used. Codes for this step or earlier ones are rejected. */
+  /** The newest 30-second time step for which a code was used. Codes for this step or earlier ones are rejected. */
   last_step: number;
   created_at: number;
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { Paise } from '../../../kernel/paise.ts';
 
 const entryAnswers = ['accepted', 'declined', 'tentative'] as const;
-/** An invited person's answer. */
+/** An invited person's response. */
 export type EntryAnswer = (typeof entryAnswers)[number];
 
 /** The tables of appointments. All times are epoch milliseconds, UTC. */
@@ -18,12 +18,12 @@ const appointmentWays = ['branch', 'phone', 'video', 'home'] as const;
 export type AppointmentWay = (typeof appointmentWays)[number];
 type AppointmentStatus = 'booked' | 'cancelled' | 'came' | 'no-show';
 
-/** A time that a clerk keeps for a customer. */
+/** An appointment of a customer with a clerk. */
 export interface AppointmentRow {
   id: string;
   /** The key from the form, so that a form sent twice creates only one appointment. */
   key: string;
-  /** Opens the appointment's page without an account. */
+  /** The token in the URL that opens the appointment's page without an account. */
   token: string;
   case_id: string;
   case_reference: string;
@@ -51,10 +51,10 @@ export interface AppointmentRow {
   status: AppointmentStatus;
   /** The number of changes to the appointment. Calendars keep the entry with the highest number. */
   sequence: number;
-  /** The answer of the customer's calendar to the current time of the appointment; null if it has not answered. */
+  /** The response of the customer's calendar to the current time of the appointment; null if there is none yet. */
   answer: EntryAnswer | null;
   answered_at: number | null;
-  /** The price that the customer was shown, GST included; 0 if free of charge. */
+  /** The price shown to the customer, including GST; 0 if free of charge. */
   price_paise: Paise;
   /** The rate of GST in the price; 0 if none. */
   gst_percent: number;

@@ -21,12 +21,12 @@ export interface ChatThreadRow {
   state: ChatState;
   /** `users.id` of the clerk who has taken the chat. */
   taken_by: string | null;
-  /** Until when the visitor waits for a clerk; null if no one is waiting. */
+  /** The time until which the visitor waits for a clerk; null if the visitor is not waiting. */
   waits_until: number | null;
-  /** The sequence numbers of each side's newest message in the case's timeline; 0 if there is none. */
+  /** The sequence number of each side's newest message in the case's timeline; 0 if there is none. */
   last_in: number;
   last_out: number;
-  /** When a clerk wrote the oldest message that the visitor has not seen; null if they have seen all. */
+  /** When a clerk wrote the oldest message that the visitor has not seen; null if the visitor has seen all of them. */
   last_out_at: number | null;
   /** The sequence number of the newest message that each side has seen. */
   seen_by_visitor: number;
@@ -41,7 +41,10 @@ export interface ChatThreadRow {
   changed_at: number;
 }
 
-/** A message sent by a browser, identified by a key that the browser made, so that sending it again adds nothing. */
+/**
+ * A message sent by a browser, identified by a key that the browser made, so that sending it again does not add a
+ * second message.
+ */
 interface ChatKeyRow {
   client_key: string;
   thread_id: string;
@@ -49,8 +52,8 @@ interface ChatKeyRow {
 }
 
 /**
- * `link`: the code in a link back to a conversation, which a message to the visitor contains. `browser`: a further
- * browser that was opened with such a link. The first browser is in `chat_threads.token_hash`.
+ * `link`: the code in a link back to a conversation, which a message to the visitor contains. `browser`: the token of
+ * another browser in which such a link was opened. The first browser is in `chat_threads.token_hash`.
  */
 interface ChatTokenRow {
   token_hash: string;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Paise } from '../../../kernel/paise.ts';
 
-/** The tables of quotes written by clerks. Times: epoch milliseconds, UTC. Amounts: paise. */
+/** The tables of quotes written by clerks. Times are in epoch milliseconds, UTC, and amounts in paise. */
 export interface ClerkQuoteTables {
   clerk_quotes: ClerkQuoteRow;
   clerk_quote_revisions: ClerkQuoteRevisionRow;
@@ -20,7 +20,7 @@ export type QuoteState = (typeof quoteStates)[number];
 export interface ClerkQuoteRow {
   id: string;
   token: string;
-  /** For example Q-7K4M-Q92T. */
+  /** The number of the quote, such as Q-7K4M-Q92T. */
   number: string;
   /** The key from the form, so that sending it again does not create a second quote. */
   form_key: string;
@@ -30,7 +30,7 @@ export interface ClerkQuoteRow {
   version: number;
   /** The latest revision that was sent; 0 before the first. */
   revision: number;
-  /** The language in which the customer is written to. */
+  /** The language of messages to the customer. */
   locale: Locale;
   name: string;
   /** '' if only a phone number is known. */
@@ -56,7 +56,9 @@ export interface ClerkQuoteRow {
   reason: string;
   /** The clerk who wrote it. */
   written_by: string;
-  /** When the customer is reminded that the quote expires; null if no reminder is planned or the reminder is over. */
+  /**
+   * When the customer is reminded that the quote expires; null if no reminder is planned, or it has already been sent.
+   */
   remind_at: number | null;
   /** The finished reminder as JSON: see platform/mail/mail.ts. */
   reminder: string | null;
@@ -87,7 +89,7 @@ export interface OrderTaxGroupRow {
   gst_paise: Paise;
 }
 
-/** A line of a clerk's quote for our own work, as the documents of its order print it. */
+/** A line of a clerk's quote for our own work, as printed on the documents of its order. */
 interface OrderItemRow {
   order_id: string;
   position: number;
@@ -96,7 +98,7 @@ interface OrderItemRow {
   /** '' if the firm is not registered for GST. */
   sac: string;
   quantity: number;
-  /** The price of one, before the discount and tax. */
+  /** The price per unit, before discount and tax. */
   unit_paise: Paise;
 }
 

@@ -1,7 +1,10 @@
 /** The tables of codes. All times are epoch milliseconds, UTC. */
 export interface CodeTables {
   codes: CodeRow;
-  /** The three tables of the previous release. Nothing is added to them; expired and erased rows are deleted. */
+  /**
+   * The three tables of the previous release. No rows are added to them; rows that expire or must be erased are
+   * deleted.
+   */
   sign_in_codes: Pick<CodeRow, 'asked_by' | 'code_hash' | 'expires_at' | 'attempts' | 'used_at'> & { mailbox: string };
   status_codes: Omit<CodeRow, 'purpose' | 'owner' | 'target' | 'case_id'> & { case_id: string; used_by: string | null };
   mail_changes: Pick<CodeRow, 'code_hash' | 'expires_at' | 'attempts'> & MailChange;
@@ -29,7 +32,7 @@ interface CodeRow {
   case_id: string | null;
   /** The email address or number that the code confirms; '' if none. */
   target: string;
-  /** Salt and scrypt: see codes/code.ts. */
+  /** The salt and the scrypt hash; see codes/code.ts. */
   code_hash: string;
   expires_at: number;
   /** Attempts so far, including the successful one. */

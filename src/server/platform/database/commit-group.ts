@@ -7,7 +7,7 @@ import type { Database, Transaction } from './schema.ts';
 const AT_MOST = 32;
 
 interface Job {
-  /** Does the work. The returned function reports the result to the caller after the commit. */
+  /** Runs the job in the transaction. The returned function reports the result to the caller after the commit. */
   readonly run: (transaction: Transaction) => Promise<() => void>;
   readonly reject: (error: unknown) => void;
 }
@@ -42,7 +42,7 @@ export class CommitGroup {
   async #runAll(): Promise<void> {
     this.#isRunning = true;
     while (this.#waiting.length > 0) {
-      // Lets requests that have arrived by now join; otherwise each would be committed alone.
+      // Lets requests that have already arrived join the transaction. Otherwise, each would be committed alone.
       await nextTurn();
       await this.#runTogether(this.#waiting.splice(0, AT_MOST));
     }
@@ -62,8 +62,8 @@ export class CommitGroup {
         answer();
       }
     } catch (error) {
-      // If the database is locked, all jobs would fail alike. After other errors, such as a full disk, a small job may
-      // still succeed.
+      // If the database is locked, all jobs would fail in the same way. After other errors, such as a full disk, a
+      // small job may still succeed.
       if (storageTrouble(error) === 'busy') {
         for (const job of jobs) {
           job.reject(error);

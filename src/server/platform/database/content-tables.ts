@@ -8,9 +8,9 @@ export interface ContentTables {
 /** The draft of a document: see catalogue/site/documents.ts. */
 interface ContentDraftRow {
   document: string;
-  /** JSON, a map from places in the document to values; null if there is no draft. */
+  /** A map from places in the document to values, as JSON; null if there is no draft. */
   edits: string | null;
-  /** The version, which each change increments. */
+  /** The version, incremented by each change. */
   version: number;
   changed_at: number;
   changed_by: string;
@@ -27,9 +27,9 @@ type PublicationState = 'waiting' | 'live' | 'refused';
 export interface ContentPublicationRow {
   revision: number;
   document: string;
-  /** JSON, a map from places in the document to values; `{}` if the site shows the files unchanged. */
+  /** A map from places in the document to values, as JSON; `{}` if the site shows the files unchanged. */
   edits: string;
-  /** JSON: the values before the change. */
+  /** The values before the change, as JSON. */
   before: string;
   state: PublicationState;
   reason: string | null;
@@ -46,7 +46,7 @@ export interface ContentPublicationRow {
   settled_at: number | null;
   leased_until: number | null;
   lease_token: string | null;
-  /** When rendering of the revision's pages began, and how many are done; null while no process is rendering them. */
+  /** When the rendering of the revision's pages began, and how many are done; null if no process is rendering them. */
   began_at: number | null;
   pages_done: number | null;
   pages_all: number | null;
@@ -57,6 +57,6 @@ interface ContentBaseRow {
   document: string;
   /** See catalogue/edits.ts. */
   place: string;
-  /** JSON; `null` if the file had no value. */
+  /** The value as JSON; `null` if the file had none. */
   said: string;
 }

@@ -1,24 +1,27 @@
 import type { Paise } from '../../../kernel/paise.ts';
-/** The tables of letters to customers and of their businesses. Times: epoch milliseconds, UTC. Amounts: paise. */
+/**
+ * The tables of letters to customers and of their businesses. Times are in epoch milliseconds, UTC, and amounts in
+ * paise.
+ */
 export interface CustomerTables {
   order_letters: OrderLetterRow;
   businesses: BusinessRow;
 }
 
 /**
- * `refunded`: money was refunded. `refund-failed`: the refund failed, and the firm is told. `document`: a GST document
- * was issued later than the event it is about. `refused-file`: the virus scanner rejected a document after it was
- * uploaded. `not-found`: no payment was found with the reference that the payer gave. `part-paid`: part of the amount
- * was received, the rest is due. `too-much`: more was received than is due. `due-again`: a payment was taken back, so
- * the amount is due again. `unconfirmed`: a clerk had confirmed a payment by mistake, so the amount is due.
+ * `refunded`: money was refunded. `refund-failed`: the refund failed, and the firm is told about it. `document`: a GST
+ * document was issued later than the event that it is about. `refused-file`: the virus scanner rejected a document
+ * after it was uploaded. `not-found`: no payment was found with the reference that the payer gave. `part-paid`: part of
+ * the amount was received, the rest is due. `too-much`: more was received than is due. `due-again`: a payment was taken
+ * back, so the amount is due again. `unconfirmed`: a clerk had confirmed a payment by mistake, so the amount is due.
  * `unconfirmed-paid`: a clerk had confirmed a payment by mistake, but nothing is due. `part-again`: part of an amount
  * that is due again was received. `fee-asked`: a government fee that the price had left open is known, or has changed.
- * `fee-dropped`: that fee is no longer requested. `fee-part`, `fee-paid`: part of that fee was received, or all of it.
+ * `fee-dropped`: that fee is no longer requested. `fee-part`, `fee-paid`: that fee was partly or fully received.
  * `corrected`: a credit note has cancelled an invoice, and a new invoice replaces it. `refund-undone`: a refund that we
  * reported as sent was not sent. `bounced`: the bank returned a cheque unpaid. `certificate-asked`: the customer
  * withheld tax, and we ask for its certificate. `stage-undone`: a stage that we reported as finished is not finished.
- * `papers-asked`: a clerk needs a further document. `papers-missing`: documents are still missing. `unpaid`: an order
- * is still unpaid. `unpaid-closed`: an order was cancelled because it stayed unpaid. `instalment-due`: an agreed
+ * `papers-asked`: a clerk needs another document. `papers-missing`: documents are still missing. `unpaid`: an order is
+ * still unpaid. `unpaid-closed`: an order was cancelled because it stayed unpaid. `instalment-due`: an agreed
  * instalment falls due. `instalment-paid`: an instalment was received, and others are due later.
  */
 export const letterKinds = [
@@ -47,8 +50,8 @@ export interface OrderLetterRow {
   kind: LetterKind;
   amount_paise: Paise;
   /**
-   * What the email names besides the amount, depending on its kind, such as a document number, a fee, a stage, a second
-   * amount or a day (YYYY-MM-DD); '' if nothing.
+   * The detail that the email mentions besides the amount, depending on its kind, such as a document number, a fee, a
+   * stage, a second amount or a date (YYYY-MM-DD); '' if there is none.
    */
   what_en: string;
   what_hi: string;
@@ -57,7 +60,7 @@ export interface OrderLetterRow {
   written_at: number | null;
 }
 
-/** A customer's business, or the customer in person, to whom tax documents are made out. */
+/** The recipient of tax documents: a customer's business, or the customer as a person. */
 export interface BusinessRow {
   id: string;
   user_id: string;

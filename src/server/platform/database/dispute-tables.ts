@@ -1,12 +1,12 @@
 import type { Paise } from '../../../kernel/paise.ts';
 import type { PayWay } from './order-tables.ts';
 
-/** The table of disputes. Times: epoch milliseconds, UTC. Amounts: paise. */
+/** The table of disputes. Times are in epoch milliseconds, UTC, and amounts in paise. */
 export interface DisputeTables {
   disputes: DisputeRow;
 }
 
-/** `open`: the bank asks for evidence. `won`: we keep the money. `lost`: we do not. */
+/** `open`: the bank asks for evidence. `won`: we keep the money. `lost`: the bank returns the money to the payer. */
 export type DisputeState = 'open' | 'won' | 'lost';
 
 /** A payer's request to their bank to reverse a payment. */
@@ -21,7 +21,7 @@ export interface DisputeRow {
   amount_paise: Paise;
   /** The reason in the provider's terms. */
   reason: string;
-  /** The deadline for evidence; null if the provider gives none. */
+  /** The deadline for evidence; null if the provider does not give one. */
   answer_until: number | null;
   created_at: number;
   updated_at: number;

@@ -52,7 +52,7 @@ export function addContact(
     await tellAppointment(transaction, held.id, wanted);
     if (person_id !== held.person_id) {
       await forgetPeopleWithoutCases(transaction, [held]);
-      // The new person also gets the other contacts of the person that was just deleted.
+      // The new person also gets the other contacts of the person who was just deleted.
       await personOf(transaction, contactsOf(fields), held.name ?? '', now);
     }
     return { outcome: 'added' };

@@ -14,7 +14,7 @@ import { withCase } from './with-case.ts';
 
 /** `too late`: the reply has been sent, or is being sent. `unknown` is also returned for someone else's reply. */
 export type CancelOutcome =
-  /** `forward`: the message was forwarded; the value contains its recipient. */
+  /** `forward` is set if the recalled email was a forwarded message; it contains the recipient. */
   | { readonly outcome: 'cancelled'; readonly body: string; readonly forward?: ForwardDetail }
   | { readonly outcome: 'too late' | 'unknown' };
 

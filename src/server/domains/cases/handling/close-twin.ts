@@ -46,8 +46,8 @@ export function closeTwin(db: Database, { reference, twin, seen, actor, now }: T
 }
 
 /**
- * Locks both cases in the order of their ids. Otherwise two clerks who close each as a duplicate of the other would
- * cause a deadlock.
+ * Locks both cases in the order of their ids. Otherwise there would be a deadlock if two clerks closed the cases as
+ * duplicates of each other at the same time.
  */
 async function bothHeld(
   db: Database,

@@ -132,7 +132,7 @@ describeOnEachEngine('the desk', ({ open, newStorage }) => {
     expect(await look(meera, now + 1, true)).toEqual([{ id: ravi.id, name: 'Ravi', isWriting: false }]);
     expect(await look(ravi, now + 2)).toEqual([{ id: meera.id, name: 'Meera', isWriting: true }]);
     expect(await look(ravi, now + 15_002)).toEqual([]);
-    // A viewer recorded by a clock that was ahead does not stay forever.
+    // A viewer recorded while the clock was ahead must not stay listed forever.
     await look(meera, now + 86_400_000);
     expect(await look(ravi, now + 15_003)).toEqual([]);
   });

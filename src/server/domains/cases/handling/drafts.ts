@@ -5,7 +5,7 @@ import { withStorageErrors } from '../../../platform/errors/storage-unavailable.
 
 export interface Draft {
   readonly body: string;
-  /** How often the draft has been saved, starting at 1. */
+  /** How many times the draft has been saved, starting at 1. */
   readonly version: number;
   /** The copy recipients, as typed. */
   readonly cc?: string;
@@ -13,7 +13,7 @@ export interface Draft {
   readonly files?: readonly string[];
 }
 
-/** Identifies a draft, because there is one per case and clerk. */
+/** Identifies a draft: there is one per case and clerk. */
 export interface DraftKey {
   readonly caseId: string;
   readonly authorId: string;
@@ -41,8 +41,8 @@ function draftOf({ body, version, cc = '', files = [] }: Draft): Draft {
 }
 
 /**
- * Saves the text that a clerk has typed, unless another of their windows has saved a newer one, which an idle window
- * must not overwrite.
+ * Saves the text that a clerk has typed, unless another of their windows has saved a newer text. An idle window must
+ * not overwrite that.
  * @param version the version of the draft that this window knows; 0 for none
  * @throws StorageUnavailable
  */

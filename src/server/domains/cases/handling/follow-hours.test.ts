@@ -44,7 +44,7 @@ describeOnEachEngine('open cases and new hours', ({ open, newStorage }) => {
     expect(rows).toEqual([{ kind: 'change', actor_id: null }]);
     const log = db.selectFrom('audit').select('action').where('subject', '=', reference);
     expect(await log.execute()).toEqual([{ action: 'case-changed' }]);
-    // Removing a holiday also changes the due time. Without a change of the hours, nothing is changed again.
+    // Removing a holiday also changes the due time. If the hours stay the same, no due time is changed.
     expect(await followHours(db, { ...week, holidays: [] }, sameDay)).toBe(1);
     expect((await theCase(db, reference)).due_at).toBe(dueAt(monday, week));
     expect(await followHours(other, week, sameDay)).toBe(0);

@@ -59,7 +59,7 @@ async function moveDueDate(db: Transaction, held: CaseRow, { before, week, now }
     return 'stays';
   }
   const mails = await db.selectFrom('mails_in').select('received_at').where('case_id', '=', held.id).execute();
-  // The time for an answer began with the enquiry, or with an email that arrived after an answer.
+  // The time for an answer starts at the enquiry, or at the first email that arrived after our last answer.
   const began = [held.received_at, ...mails.map(({ received_at }) => received_at)];
   const from = began.find((moment) => dueAt(moment, before) === held.due_at);
   const due = from === undefined ? held.due_at : (dueAt(from, week) ?? null);

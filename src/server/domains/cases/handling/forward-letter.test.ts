@@ -40,7 +40,7 @@ const forward = (db: Database, reference: string, changes: Partial<Forward> = {}
   });
 const rows = (db: Database) => db.selectFrom('outbox').selectAll().where('purpose', '=', 'forward').execute();
 
-/** Makes a case whose person has sent an email with quoted text and a picture. */
+/** Makes a case in which the person has sent an email with quoted text and a picture. */
 async function withMail(db: Database) {
   const intake = await openMailIntake(db);
   const { id, reference } = await aCase(db);

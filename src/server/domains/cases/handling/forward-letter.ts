@@ -57,8 +57,8 @@ const LONGEST = 100_000;
 
 /**
  * Forwards a received message, with chosen files of the case, to another email address after ten seconds. If the same
- * clerk has forwarded the same message with the same note to that address since the version they saw, the call counts
- * as a double click.
+ * clerk has forwarded the same message with the same note to that address since the version they saw, the call is
+ * treated as a double click.
  * @returns `unknown` also if the case has no such message
  * @throws StorageUnavailable
  */

@@ -11,7 +11,7 @@ export interface Clerk {
 }
 
 /**
- * Returns the people who work in the office and whose access was not removed, sorted by name.
+ * Returns the people who work in the office and still have access, sorted by name.
  * @param kind the type of a case, to return only those who may see it
  * @throws StorageUnavailable
  */

@@ -9,7 +9,7 @@ import { wordsOf } from '../../../platform/search/words-of.ts';
 const APART = 7 * 86_400_000;
 /** Fields about the person, not about the enquiry. */
 const who = new Set(['name', 'email', 'phone', 'language']);
-/** A person with more cases than this in two weeks is probably a machine. */
+/** A person with more cases than this in two weeks is probably a program. */
 const MOST = 50;
 
 /**

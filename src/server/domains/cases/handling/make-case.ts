@@ -18,7 +18,7 @@ export interface HandCase {
   readonly referencePrefix: string;
   /**
    * A random key that was made when the form's page was rendered, so that a double click does not create a second case.
-   * Without a key, equal cases within ten minutes count as one; see idempotency.ts.
+   * Without a key, equal cases within ten minutes are stored as one; see idempotency.ts.
    */
   readonly key: string;
   /** When the answer is due, in epoch milliseconds. */

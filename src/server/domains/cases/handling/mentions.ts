@@ -94,7 +94,7 @@ export async function seeMentions(db: Database, caseId: string, userId: string, 
     .execute();
 }
 
-/** Counts the cases with mentions that a clerk has not seen. @param hiddenKinds the types of cases that do not count */
+/** Counts the cases with mentions that a clerk has not seen. @param hiddenKinds the types of cases to leave out */
 export async function countUnseenMentions(
   db: Database,
   userId: string,

@@ -14,7 +14,7 @@ interface StoredPicture {
 
 /**
  * Returns the pictures of an email as `data:` URLs, by content id, within limits for their total size and total pixels.
- * Files whose bytes are not a picture are left out.
+ * Files that are not really pictures are left out.
  * @param heic converts HEIC pictures, which most browsers do not show, to JPEG; without it they are left out
  * @throws the errors of the store
  */

@@ -12,9 +12,10 @@ import { withCase } from './with-case.ts';
 const MOST_ATTEMPTS = 3;
 
 /**
- * `changed`: the timeline row of the status change, used for undoing it; undefined if the status did not change.
- * `conflict`: a colleague has since changed the status; nothing was written. `writes only`: the person asked not to be
- * called. `enough`: three attempts got no answer. `repeated`: the same clerk has just recorded the same attempt.
+ * `changed` is the timeline row of the status change, used for undoing it; undefined if the status did not change.
+ * `conflict`: a colleague has since changed the status, so nothing was written. `writes only`: the person asked not to
+ * be called. `enough`: three attempts were not answered. `repeated`: the same clerk has recorded the same attempt
+ * moments ago.
  */
 export type AttemptResult =
   | { readonly outcome: 'recorded'; readonly seq: number; readonly changed?: number | undefined }
@@ -37,9 +38,9 @@ export interface Attempt {
 }
 
 /**
- * Records a call or phone message between the firm and the person. If they spoke, it counts as an answer and stops the
- * clock. A conversation, and anything from the person, can always be recorded; only a further attempt without an answer
- * may be rejected.
+ * Records a call or phone message between the firm and the person. If they spoke, the attempt is an answer and stops
+ * the clock. A conversation, and anything from the person, can always be recorded; only a further attempt without an
+ * answer may be rejected.
  * @throws StorageUnavailable
  */
 export function recordAttempt(db: Database, attempt: Attempt): Promise<AttemptResult> {

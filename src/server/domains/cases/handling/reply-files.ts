@@ -8,8 +8,8 @@ import type { DraftKey } from './drafts.ts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * The rules for the files of a reply. They are those of a support ticket, but also allow office documents without
- * macros.
+ * The rules for the files of a reply. They are the same as for a support ticket, and also allow office documents
+ * without macros.
  */
 export const replyUpload: UploadRules = {
   field: 'files',
@@ -86,10 +86,7 @@ export async function sendAlong(
   return [...ids, ...(await insertUploads(db, { caseId, uploads, now, of: { mail_id: mailId } }))];
 }
 
-/**
- * Moves the files that only a recalled reply had back to the clerk's draft; files that the case already had stay where
- * they are.
- */
+/** Moves the files of a recalled reply back to the clerk's draft, except those that were in the case before. */
 export async function takeFilesBack(db: Database, { caseId, authorId }: DraftKey, mailId: string): Promise<void> {
   await db
     .updateTable('files')

@@ -13,7 +13,7 @@ describeOnEachEngine('a reply with gaps', ({ open }) => {
     expect(await db.selectFrom('outbox').select('id').where('purpose', '=', 'reply').execute()).toEqual([]);
     const sent = await sendReply(db, { ...reply, hasGaps: false });
     expect(sent).toMatchObject({ outcome: 'queued' });
-    // A double click on the old form counts as the same reply.
+    // A double click on the old form returns the same reply.
     expect(await sendReply(db, { ...reply, hasGaps: true })).toEqual(sent);
   });
 

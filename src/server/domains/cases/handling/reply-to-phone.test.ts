@@ -23,7 +23,7 @@ const sentAt = now + UNDO_MS;
 const week = { hours: [], holidays: [] };
 const body = 'आपका आवेदन जमा हो गया।';
 
-/** A case of someone who gave only a number, and functions with which a clerk answers it. */
+/** Creates a case from someone who gave only a phone number, and functions with which a clerk handles it. */
 async function aPhoneCase(db: Database, fields: Record<string, string> = {}) {
   const row = await aCase(db, { kind: 'contact', fields: { name: 'Asha', phone, message: 'gst', ...fields } });
   const { reference } = row;

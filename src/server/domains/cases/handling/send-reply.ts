@@ -60,8 +60,8 @@ export interface Reply extends Travelling {
    */
   readonly hasGaps?: boolean;
   /**
-   * Whether someone without email who has this number, in E.164, can be told of the reply and read it on the status
-   * page. Without this function, a reply needs an email address.
+   * Whether a person without email can be told about the reply at this number (E.164) and read it on the status page.
+   * If this function is absent, a reply needs an email address.
    */
   readonly reachesPhone?: (db: Database, phone: string) => Promise<boolean>;
   /** Renders the email. @param to.token the token for the reply address */
@@ -75,9 +75,9 @@ export interface Reply extends Travelling {
 
 /**
  * Queues a reply in the outbox, to be sent after ten seconds, and adds it to the timeline, with its files. If the
- * person has no email address, the reply is read on the status page, and an SMS or WhatsApp message says that it is
- * there. An unassigned case is assigned to the clerk who replies. If the same clerk has sent the same text since the
- * version they saw, it counts as a double click and is not sent twice.
+ * person has no email address, the reply is read on the status page, and an SMS or WhatsApp message announces it. An
+ * unassigned case is assigned to the clerk who replies. If the same clerk has sent the same text since the version they
+ * saw, it counts as a double click and is not sent twice.
  * @throws StorageUnavailable
  */
 export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
@@ -108,7 +108,9 @@ export function sendReply(db: Database, reply: Reply): Promise<ReplyOutcome> {
   });
 }
 
-/** Returns the contact to which a reply goes: the email address, otherwise a mobile number that can be told of it. */
+/**
+ * Returns the contact to which a reply goes: the email address, otherwise a mobile number that can receive the notice.
+ */
 async function recipientOf(
   db: Database,
   held: CaseRow,
@@ -164,7 +166,7 @@ async function queueMail(
   return { outcome: 'queued', mailId: queued.id, sendAt };
 }
 
-/** Adds a reply that is read on the status page, and queues the message that says so. */
+/** Adds a reply that is read on the status page, and queues the notice that announces it. */
 async function queueNotice(
   transaction: Transaction,
   held: CaseRow,
@@ -209,8 +211,8 @@ async function mustAgreeFirst(db: Database, { id, kind }: CaseRow, to: Contact, 
 }
 
 /**
- * Returns the outcome of a reply that is not queued: since the clerk saw the case, they have sent the same text, or an
- * email has arrived or a colleague has replied.
+ * Returns the outcome if the reply must not be queued, because since the clerk saw the case, they have already sent the
+ * same text, an email has arrived, or a colleague has replied.
  */
 async function whatCameBefore(
   db: Database,

@@ -23,9 +23,9 @@ interface TextedAnswer {
 
 /**
  * Tells the person of a case by SMS or WhatsApp that an answer is ready. The message cannot contain the answer itself,
- * because operators let through only registered texts.
- * @param reach says how the message would go; `stopped`: the person has stopped our messages, `none`: no message can be
- * sent
+ * because operators deliver only registered texts.
+ * @param reach returns how the message would be sent; `stopped`: the person has stopped our messages, `none`: no
+ * message can be sent
  * @returns `no number`: the case has no mobile number; `stopped` and `none`: nothing was queued
  * @throws StorageUnavailable
  */

@@ -2,7 +2,7 @@ import type { Actor } from '../../../../kernel/roles.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
-/** How long a clerk counts as viewing a case after their page last reported it, in milliseconds. */
+/** How long a clerk is shown as viewing a case after their page last reported it, in milliseconds. */
 export const LOOKING_MS = 15_000;
 
 /** Another clerk who has the case on the screen. */

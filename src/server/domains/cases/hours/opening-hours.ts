@@ -22,7 +22,7 @@ export interface Interval {
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Returns the calendar day in India of a moment. @param moment epoch milliseconds */
+/** Returns the date in India at a given time. @param moment epoch milliseconds */
 export function dayOf(moment: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(INDIA_ZONE).toPlainDate();
 }
@@ -32,7 +32,7 @@ const calculated = new WeakMap<OpeningHours, Map<string, readonly Interval[]>>()
 /** The maximum number of days in the cache, because the office's calendar can page through years. */
 const DAYS_KEPT = 400;
 
-/** Returns the opening hours of a day, in order; overlapping rows count once. */
+/** Returns the opening hours of a day, in order; overlapping rows are merged. */
 export function openIntervals(day: Temporal.PlainDate, week: OpeningHours): readonly Interval[] {
   const days = calculated.get(week) ?? new Map<string, readonly Interval[]>();
   calculated.set(week, days);

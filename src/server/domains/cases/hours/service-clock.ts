@@ -1,13 +1,13 @@
 import { dayOf, type Interval, type OpeningHours, openIntervals } from './opening-hours.ts';
 
-/** How long the firm may be open before an answer is due, in milliseconds. */
+/** The opening time within which an enquiry must be answered, in milliseconds. */
 const ANSWER_MS = 24 * 3_600_000;
-/** The number of days to look ahead. A firm that is closed for longer counts as having no opening hours. */
+/** The number of days to look ahead. A firm that is closed for longer is treated as having no opening hours. */
 const DAYS_AHEAD = 60;
 
 /**
- * Returns the moment by which the firm has been open for a given time.
- * @param from epoch milliseconds; time before the next opening does not count
+ * Returns when the firm will have been open for a given time.
+ * @param from epoch milliseconds; counting starts when the firm next opens
  * @param openMs milliseconds of opening hours
  * @returns epoch milliseconds, or undefined if the firm has no opening hours
  */

@@ -11,14 +11,14 @@ import { countInbox } from './list-inbox.ts';
 
 /** How many cases, appointments, orders and emails are waiting for a clerk. */
 export interface TodaysWork {
-  /** Cases whose answer is overdue. */
+  /** Cases for which an answer is overdue. */
   readonly overdue: number;
   /** The clerk's own open cases, and the unassigned ones. */
   readonly mine: number;
   readonly nobodys: number;
-  /** Cases whose follow-up date has come. */
+  /** Cases that are due for a follow-up. */
   readonly next: number;
-  /** Cases with a note that mentions the clerk and that the clerk has not opened since. */
+  /** Cases that the clerk has not opened since a note mentioned them. */
   readonly mentions: number;
   /** The clerk's appointments today in India that are neither over nor cancelled. */
   readonly appointments: number;
@@ -27,7 +27,7 @@ export interface TodaysWork {
   readonly refunds: number;
   /** Emails that failed, and messages that failed or are held. */
   readonly mails: number;
-  /** Received emails that opened no case and wait for a clerk. */
+  /** Received emails that did not open a case and are waiting for a clerk. */
   readonly aside: number;
 }
 
@@ -69,7 +69,7 @@ async function countAppointments(db: Database, userId: string, now: number): Pro
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('clerk_id', '=', userId)
     .where('status', '=', 'booked')
-    // An appointment in progress still counts.
+    // An appointment in progress is included.
     .where('starts_at', '>', now - HOUR)
     .where('ends_at', '>', now)
     .where('starts_at', '<', tomorrow)

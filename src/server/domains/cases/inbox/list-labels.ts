@@ -12,8 +12,9 @@ export function storedLabels(labels: readonly string[]): string {
 }
 
 /**
- * Returns all labels that any case has, sorted. @param hiddenKinds the types of cases that do not count @throws
- * StorageUnavailable
+ * Returns all labels that any case has, sorted.
+ * @param hiddenKinds the types of cases to leave out
+ * @throws StorageUnavailable
  */
 export function listLabels(db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> {
   return withStorageErrors(async () => {

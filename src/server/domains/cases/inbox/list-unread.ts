@@ -37,7 +37,7 @@ export function listUnread(
       .where('actor_id', 'is', null)
       .groupBy('case_id')
       .execute();
-    // The time of the last view is stored as the time until which it counts.
+    // `until` is LOOKING_MS after the last view.
     const lookedAt = new Map(looks.map(({ case_id, until }) => [case_id, until - LOOKING_MS]));
     const arrivedAt = new Map(arrivals.map(({ case_id, at }) => [case_id, Number(at)]));
     const isUnread = ({ id, received_at }: (typeof open)[number]): boolean =>

@@ -3,8 +3,9 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { withStorageErrors } from '../../../platform/errors/storage-unavailable.ts';
 
 /**
- * Returns the topics that any case has, as stored. @param hiddenKinds the types of cases that do not count @throws
- * StorageUnavailable
+ * Returns the topics that any case has, as stored.
+ * @param hiddenKinds the types of cases to leave out
+ * @throws StorageUnavailable
  */
 export const listTopics = (db: Database, hiddenKinds: readonly string[] = []): Promise<string[]> =>
   withStorageErrors(() => listValues(db, 'service', hiddenKinds));

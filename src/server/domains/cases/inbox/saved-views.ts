@@ -60,7 +60,7 @@ export function dropView(db: Database, actor: Actor, id: string, now: number): P
   );
 }
 
-/** Records a view by its id, because its name is the clerk's own words. */
+/** Records the id of a view, not its name, because a clerk may have typed anything as the name. */
 function recordView(db: Database, actor: Actor, id: string, after: string, now: number): Promise<void> {
   const visitorAddress = actor.visitorAddress ?? '';
   return record(db, { actor, action: 'view-changed', subject: id, after, visitorAddress }, now);

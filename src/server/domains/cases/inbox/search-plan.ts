@@ -12,7 +12,7 @@ const FEW = 2000;
  */
 const MANY = 8000;
 
-/** How a search is answered. */
+/** The words of a search and, if few cases match, their ids. */
 export interface SearchPlan {
   /** The typed text. Cases whose name or reference contains it come first. */
   readonly typed: string;
@@ -25,7 +25,7 @@ export interface SearchPlan {
   readonly few: readonly string[] | undefined;
 }
 
-/** Plans a search. @param typed by a clerk @returns undefined if it contains no word */
+/** Plans a search. @param typed the text typed by a clerk @returns undefined if it contains no word */
 export async function planSearch(db: Database, typed: string): Promise<SearchPlan | undefined> {
   const words = searchedWords(typed);
   if (words.length === 0) {
@@ -38,7 +38,7 @@ export async function planSearch(db: Database, typed: string): Promise<SearchPla
  * Returns the cases that have the rarest word. If more than `FEW` have it, returns those that have all words that at
  * most `MANY` cases have, using only the index. Without this, a search for two common surnames that never occur
  * together would read all cases and find nothing.
- * @returns undefined if the cases are more than `FEW`
+ * @returns undefined if there are more than `FEW` such cases
  */
 async function fewHaving(db: Database, words: readonly SearchedWord[]): Promise<string[] | undefined> {
   const rare = await rarestOf(db, words, FEW);
@@ -99,7 +99,7 @@ export const rankOf = ({ typed }: SearchPlan) => {
   return sql<number>`case when lower(name) like ${pattern} or lower(reference) like ${pattern} then 0 else 1 end`;
 };
 
-/** Selects the cases with a word. This reads one contiguous range of the index, ordered by bytes. */
+/** Selects the cases that contain a word. This reads one contiguous range of the index, ordered by bytes. */
 const withWord = (db: Database, { word, isWhole }: SearchedWord) => {
   const having = db.selectFrom('case_words').select('case_id');
   return isWhole

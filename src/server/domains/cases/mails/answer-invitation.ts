@@ -38,7 +38,8 @@ export async function ownInvitation(
     return undefined;
   }
   const own = [appointment.mail, from.address].filter(Boolean);
-  // A calendar responds for one person only. If it names someone else, the visitor has passed on the invitation.
+  // A calendar program responds for one person only. If it names someone else, the visitor has forwarded the
+  // invitation.
   const isForSender = entry.invited.length === 0 || entry.invited.some(({ address }) => own.includes(address));
   const isSender = from.address !== '' && from.address === appointment.mail;
   const isPerson = isSender || (await isOfCase(db, appointment.case_id, from.address));
@@ -54,8 +55,8 @@ interface Answering {
 
 /**
  * Records the response of the visitor's calendar on an appointment and in its case. If the visitor declines or adds a
- * comment, it becomes our turn. A response from anyone else, or to a time that has since been rescheduled, is shown in
- * the case but changes nothing.
+ * comment, the case waits for us again. A response from anyone else, or to a time that has since been rescheduled, is
+ * shown in the case but changes nothing.
  * @param db a transaction
  */
 export async function answerInvitation(
@@ -91,7 +92,7 @@ export async function answerInvitation(
   await nameFiles(db, held.id, raw.id, readable, now);
 }
 
-/** Returns the response given for the visitor, and the calendar's comment and time stamp. */
+/** Returns the response sent on behalf of the visitor, with the calendar's comment and timestamp. */
 function answerIn({ mail: { entry, from } }: ReadableMail, { mail }: AppointmentRow) {
   const { invited = [], comment = '', stamp } = entry ?? {};
   const visitor =

@@ -29,8 +29,9 @@ interface Attaching {
 const LONGEST = 20_000;
 
 /**
- * Adds an email to a case. An email from a person makes it our turn, and the due time of the answer counts from the
- * oldest unanswered email. An automatic email, or one that only says thanks, changes neither status nor clock.
+ * Adds an email to a case. After an email from a person, the case waits for us, and the due time is calculated from the
+ * oldest unanswered email. An automatic email, or one that only says thanks, changes neither the status nor the due
+ * time.
  * @param held the case, locked
  */
 export async function attachMail(
@@ -79,7 +80,7 @@ async function isOthers(db: Database, caseId: string, address: string): Promise<
 
 /**
  * Returns the changes that a message from a person makes to a case. A case marked as spam is reopened too, so that
- * someone reads the message. If several messages are unanswered, the due date counts from the first.
+ * someone reads the message. If several messages are unanswered, the due time is calculated from the first.
  */
 export function wokenColumns(held: CaseRow, receivedAt: number, week: OpeningHours): Updateable<CaseRow> {
   const isReopened = ['done', 'waiting-customer', 'spam'].includes(held.status);

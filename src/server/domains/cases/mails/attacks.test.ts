@@ -187,7 +187,7 @@ describeOnEachEngine(
       const before = process.memoryUsage().rss;
       let peak = 0;
       for (const [index, [name, [headers, body]]] of Object.entries(attacks).entries()) {
-        // Each email has another sender, because many emails from one would count as a flood.
+        // Each email has a different sender, because many emails from one sender would be treated as a flood.
         const head = [
           `From: a${index}@attack${index}.example`,
           `Message-ID: <${index}@attack.example>`,

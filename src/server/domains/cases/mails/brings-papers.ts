@@ -104,7 +104,7 @@ interface Element {
 
 /**
  * Returns where a page shows each of its own pictures. If a page shows a picture more than once, the sender's own text
- * counts before a closing, and a closing before a signature.
+ * takes precedence over a closing, and a closing over a signature.
  */
 export function placesOf(html: string): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>();
@@ -139,7 +139,7 @@ export function placesOf(html: string): ReadonlyMap<string, Place> {
   return places;
 }
 
-/** Returns the place of whatever follows a text. @param before the place of the text itself */
+/** Returns the place of the content that follows a text. @param before the place of the text itself */
 function placeBelow(text: string, before: Place): Place {
   if (DASHES.test(text)) {
     return 'signature';

@@ -9,7 +9,7 @@ import { parseMail } from './parse-mail.ts';
 import { quoteCut } from './quote-cut.ts';
 import { headersAlone, readMail } from './read-mail.ts';
 
-/** The pieces from which the test puts emails together, some of them malformed. */
+/** The fragments from which the test assembles emails, some of them malformed. */
 const piece = fc.constantFrom(
   'From: a@example.in\r\n',
   'From: =?utf-8?B?4KSG?= <a@b>\r\n',

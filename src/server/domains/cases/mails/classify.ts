@@ -23,9 +23,9 @@ const AWAY =
 const REPLIERS = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-auto-reply-from'];
 
 /**
- * Returns who wrote an email: a person, or which type of program. Apart from reports, read receipts and calendar
- * events, only the headers and the beginning of the subject are checked, so that an email in which a person mentions
- * their holidays is still a person's.
+ * Determines whether a person or a program wrote an email, and which type of program. Apart from reports, read receipts
+ * and calendar events, only the headers and the beginning of the subject are checked, so that an email in which a
+ * person mentions their holidays is still a person's.
  */
 export function classify(mail: ParsedMail, own: OwnNames): Classified {
   const returnPath = headerOf(mail, 'return-path').trim();
@@ -99,9 +99,9 @@ const saysRead = ({ subject, text, attachments }: ParsedMail): boolean =>
   READ.test(subject) && text.length < 1000 && attachments.length === 0 && WAS_READ.test(text);
 
 /**
- * Whether a person may still have written an email that answers one of ours, because mailing lists, bulk senders and
- * help desks also mark emails that people write through them. A program that replies for someone who is away says so in
- * the subject or as defined in RFC 3834.
+ * Whether a person may have written this reply to one of our emails, although its class is that of a program. Mailing
+ * lists, bulk senders and help desks also mark emails that people write through them. A program that replies for
+ * someone who is away says so in the subject or as defined in RFC 3834.
  */
 export function mayBePersons({ class: kind, because }: Classified, mail: ParsedMail): boolean {
   if (kind === 'human') {

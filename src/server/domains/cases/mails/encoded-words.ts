@@ -20,9 +20,9 @@ export function decoded(bytes: Uint8Array, label: string): string | undefined {
 }
 
 /**
- * Joins the words of a header that form one text, so that a letter cut in two is complete. Also converts to UTF-8 the
- * words that are UTF-8 under another label, or that are labelled UTF-8 but are not. Words in other character sets stay
- * unchanged.
+ * Joins the words of a header that form one text, so that a character split between two words is decoded correctly.
+ * Also converts to UTF-8 the words that are UTF-8 under another label, or that are labelled UTF-8 but are not. Words in
+ * other character sets stay unchanged.
  * @param header one character per byte
  */
 export function joinWords(header: string): string {
@@ -38,7 +38,7 @@ export function joinWords(header: string): string {
     const groups = groupsOf(words);
     const isCut = groups.some(({ bytes }) => bytes.some((byte) => byte > 127) && !isUtf8(bytes));
     const all = Buffer.concat(groups.map(({ bytes }) => bytes));
-    // A letter may be cut where the label changes.
+    // A character may be split between two words with different labels.
     if (groups.length > 1 && isCut && isUtf8(all) && !groups.some(({ label }) => STATEFUL.test(label))) {
       return `=?utf-8?B?${all.toString('base64')}?=`;
     }

@@ -81,7 +81,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   const { exists, uidNext, uidValidity } = await client.mailboxOpen(path, { readOnly: true });
   const uid_validity = String(uidValidity);
   const isFirst = box.uid_validity === null;
-  // Some servers renumber emails but forget to change UIDVALIDITY, so lower UIDs also count as renumbering.
+  // Some servers renumber emails but forget to change UIDVALIDITY, so lower UIDs are also treated as renumbering.
   const isNumberedAnew = !isFirst && (box.uid_validity !== uid_validity || uidNext <= box.last_uid);
   if (isNumberedAnew) {
     desk.log.warn('the mail server has renumbered its mails; all are checked again');

@@ -8,9 +8,9 @@ import { entryAnchor } from './letter-detail.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
 /**
- * Returns the cases to which an email says it belongs: by the token in its recipient address, by the Message-IDs to
- * which it refers, and by the calendar event that it changes. The most reliable come first. A case whose email was
- * moved, or that was closed as a duplicate, is replaced by the case in which it continues.
+ * Returns the cases to which an email refers: by the token in its recipient address, by the Message-IDs in its headers,
+ * and by the calendar event that it changes. The most reliable come first. If the email of a case was moved, or the
+ * case was closed as a duplicate, the case in which it continues is returned instead.
  */
 export async function anchoredCases(
   db: Database,
@@ -63,10 +63,10 @@ export async function anchoredCases(
   return [...present.values()];
 }
 
-/** A case to which an email says it belongs. */
+/** A case to which an email refers. */
 export interface AnchoredCase {
   readonly id: string;
-  /** The case itself and the closed duplicates that led to it, whose people also write to it. */
+  /** The case itself and the closed duplicates that led to it, because the people of those also write to this case. */
   readonly of: readonly string[];
 }
 
@@ -99,7 +99,7 @@ async function presentOf(db: Database, id: string): Promise<AnchoredCase> {
 
 /**
  * Whether an email address belongs to the person of a case, as one of their addresses or the one in the case. An
- * address to which we have only written does not count, because an abandoned or mistyped mailbox may be a stranger's.
+ * address to which we have only written is not enough, because an abandoned or mistyped mailbox may be a stranger's.
  */
 export async function isOfCase(db: Database, caseId: string, address: string): Promise<boolean> {
   if (!address) {

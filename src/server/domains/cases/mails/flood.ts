@@ -7,8 +7,8 @@ import type { ParsedMail } from './parsed-mail.ts';
 import type { Link } from './place-mail.ts';
 
 /**
- * The time in which a sender may send `MOST` emails, in milliseconds. A sender of more is a program, whatever the
- * headers say.
+ * The time in which a sender may send `MOST` emails, in milliseconds. An address that sends more is treated as a
+ * program, whatever the headers say.
  */
 const WINDOW = 10 * 60_000;
 const MOST = 9;

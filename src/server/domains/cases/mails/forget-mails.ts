@@ -28,8 +28,8 @@ export async function forgetMailsOf(db: Transaction, ids: readonly string[], now
 }
 
 /**
- * Selects emails without a case whose retention period has ended. A waiting email that no one has seen yet is kept as
- * long as a case.
+ * Selects emails without a case that are past their retention period. A waiting email that no one has seen yet is kept
+ * as long as a case.
  * @param at epoch milliseconds
  */
 export function unplacedPast(db: Database, at: number) {
@@ -47,7 +47,7 @@ export function unplacedPast(db: Database, at: number) {
     );
 }
 
-/** Deletes up to 200 emails without a case whose retention period has ended. @returns how many */
+/** Deletes up to 200 emails without a case that are past their retention period. @returns how many */
 export async function forgetUnplacedMails(db: Database, now: number): Promise<number> {
   const old = await unplacedPast(db, now).select('id').limit(BATCH).execute();
   await db.transaction().execute((transaction) =>

@@ -13,7 +13,10 @@ import { detailOf, type LetterDetail } from '../timeline/timeline-detail.ts';
 import { lockedCase } from './locked-case.ts';
 
 export type JoinOutcome = {
-  /** `unknown`: there is no such link. `joined` and `undone` are also returned if that had already been done. */
+  /**
+   * `unknown`: there is no such link. `joined` and `undone` are also returned if the email had already been moved or
+   * moved back.
+   */
   readonly outcome: 'joined' | 'undone' | 'unknown';
 };
 
@@ -109,8 +112,8 @@ export function joinMail(db: Database, { mailId, otherId, actor, now }: Choice):
 }
 
 /**
- * Undoes moving an email and restores the case that it had opened. The other case keeps its status, because someone may
- * have answered since.
+ * Undoes the move of an email and restores the case that it had opened. The other case keeps its status, because
+ * someone may have answered since.
  * @throws StorageUnavailable
  */
 export function undoJoinMail(db: Database, { mailId, otherId, actor, now }: Choice): Promise<JoinOutcome> {

@@ -14,7 +14,8 @@ export interface LeasedRawMail extends RawMailRow {
 const LEASE_MS = 5 * 60_000;
 
 /**
- * Leases the email that has waited longest and is not leased. An expired lease, whose process has died, counts as free.
+ * Leases the email that has waited longest and is not leased. A lease that has expired, because its process died, is
+ * ignored.
  * @param now epoch milliseconds
  */
 export async function leaseRawMail(db: Database, now: number): Promise<LeasedRawMail | undefined> {
@@ -50,7 +51,7 @@ export async function leaseRawMail(db: Database, now: number): Promise<LeasedRaw
 
 /**
  * Whether an email is due and not leased. A time further ahead than any of our delays or leases was written while the
- * clock was wrong, so it counts as past.
+ * clock was wrong, so it is treated as past.
  */
 function isDueAndFree(row: ExpressionBuilder<Schema, 'raw_mails'>, now: number) {
   const absurd = now + LONGEST_WAIT_MS;

@@ -1,6 +1,6 @@
 import { decoded, isUtf8 } from './encoded-words.ts';
 
-/** Maps the characters that windows-1252 has for the bytes 80 to FF, as browsers decode it, to those bytes. */
+/** Maps each windows-1252 character, as browsers decode the bytes 80 to FF, back to its byte. */
 const BYTES = new Map(
   Array.from({ length: 128 }, (_, index) => {
     const byte = index + 128;
@@ -12,8 +12,8 @@ const LETTER = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x8
 const RUN = new RegExp(`[${[...BYTES.keys()].join('')}]+`, 'gu');
 
 /**
- * Returns the text of a part whose label may be wrong. It is decoded as UTF-8 if most of its non-ASCII characters are
- * valid UTF-8, otherwise by its label, or as windows-1252 if the label does not match.
+ * Returns the text of a part, even if its label is wrong. The text is decoded as UTF-8 if most of its non-ASCII
+ * characters are valid UTF-8, otherwise by its label, or as windows-1252 if the label does not match.
  * @param stated the text, decoded by its label
  * @param view the same bytes, decoded as windows-1252
  */
@@ -35,7 +35,7 @@ export function legibleText(stated: string, view: string): string {
 /** Matches entities of blank characters that some programs leave undecoded. */
 const WRITTEN_SPACES = /&(?:nbsp|zwnj|zwj|shy|#160|#xa0|#8203);/gi;
 
-/** Whether a text shows nothing, because it has only white space and zero-width characters. */
+/** Whether a text is blank, with only white space and zero-width characters. */
 export function isBlank(text: string): boolean {
   const seen = text.replace(WRITTEN_SPACES, ' ');
   return !/[^\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u.test(seen);

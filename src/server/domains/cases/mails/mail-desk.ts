@@ -12,7 +12,7 @@ interface Words {
 export interface MailDesk {
   /** The languages of the site; absent in an older build, which always had both. */
   readonly languages?: readonly Locale[];
-  /** The letters before the number in a reference, such as AAR. */
+  /** The prefix of case references, such as AAR. */
   readonly referencePrefix: string;
   /** The firm's own email addresses, in lower case. */
   readonly addresses: readonly string[];
@@ -21,7 +21,7 @@ export interface MailDesk {
   /** The reply address, into which a token is inserted. */
   readonly replyTo: string;
   readonly week: OpeningHours;
-  /** Such as `The Firm <hello@example.in>`. */
+  /** The From address, such as `The Firm <hello@example.in>`. */
   readonly sender: LocalizedText;
   /**
    * The acknowledgement to the sender of an email that opened a case. `{reference}` is a placeholder for the case's

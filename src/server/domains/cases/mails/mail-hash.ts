@@ -14,8 +14,8 @@ export interface MailHashes {
 }
 
 /**
- * Returns the hashes of an email, made with a key of this database. They outlive an erased email, but without the key
- * no one can test whether someone once wrote a certain sentence.
+ * Returns the hashes of an email, made with a key of this database. They are kept after an email is erased, but without
+ * the key no one can use them to test whether someone wrote a certain sentence.
  */
 export async function mailHashes(db: Database, bytes: Uint8Array): Promise<MailHashes> {
   const key = await readOrMakeNote(db, 'mail-hash-key', () => randomBytes(32).toString('hex'));

@@ -48,7 +48,7 @@ function entryText(entry: ParsedMail['entry']): string | undefined {
   return [plain, place, title].find((each) => !isBlank(each));
 }
 
-/** Extra data stored for an email that opens no case. */
+/** Extra data stored for an email that does not open a case. */
 interface Aside {
   /** The sender's name, if the office knows it. */
   readonly known: string;
@@ -86,8 +86,8 @@ export function mailRow(
 }
 
 /**
- * Returns the words by which an email without a case is found: its sender (including the name known to us), its
- * subject, its files and the beginning of its text.
+ * Returns the search words of an email without a case: its sender (including the name known to us), its subject, its
+ * files and the beginning of its text.
  */
 function asideWords({ from, subject }: ParsedMail, text: string, { known, files }: Aside): string {
   const named = files.map(({ name }) => name).join(' ');

@@ -4,7 +4,7 @@ import type { ParsedMail } from './parsed-mail.ts';
 
 /**
  * Marks our email as failed if another server has returned it. A report that the email is only delayed, that names a
- * recipient to whom we did not send it, or that is about a copy recipient does not count.
+ * recipient to whom we did not send it, or that is about a copy recipient is ignored.
  * @returns the case of the email; undefined if it has none, or if we did not send it to the recipient that the report
  * names
  */

@@ -10,7 +10,7 @@ const NEEDED =
 
 export interface Mended {
   readonly bytes: Buffer;
-  /** Whether a text part names a character set other than UTF-8. */
+  /** Whether a text part is labelled with a character set other than UTF-8. */
   readonly isOtherwiseLabelled: boolean;
   /** The text above the first part and below the last one, which parsers ignore. */
   readonly outside: { readonly above: string; readonly below: string };
@@ -84,7 +84,7 @@ class Mender {
     };
   }
 
-  /** Yields the lines with a boundary, and whether each is a closing one. */
+  /** Yields the boundary lines, and whether each closes the multipart. */
   *#linesOf(boundary: string, from: number): Iterable<{ start: number; end: number; closes: boolean }> {
     const sought = Buffer.from(`\n--${boundary}`, 'latin1');
     for (let at = this.#bytes.indexOf(sought, from); at >= 0; at = this.#bytes.indexOf(sought, at + 1)) {
@@ -96,7 +96,7 @@ class Mender {
     }
   }
 
-  /** Returns the offset at which the headers of the next part begin, which is below a boundary line. */
+  /** Returns the offset of the next part's headers, which begin below a boundary line. */
   #nextPart(from: number): number | undefined {
     for (
       let at = this.#bytes.indexOf('\n--', Math.max(0, from - 1));
@@ -166,7 +166,8 @@ class Mender {
   }
 
   /**
-   * Returns the header with the boundary that the parts have. If no line can be a boundary, everything below is text.
+   * Returns the Content-Type header with the boundary that the parts actually use. If no line can be a boundary,
+   * everything below is treated as text.
    */
   #multipart(field: string, end: number): string {
     const [, quoted, bare] = /;\s*boundary\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(field) ?? [];

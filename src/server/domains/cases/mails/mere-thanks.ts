@@ -6,7 +6,7 @@ const CLOSING = /^(?:regards|best|warm regards|sent from my .*|सादर|भ�
 /**
  * Whether a message only says thanks. Such a message is added to the timeline but does not reopen the case. Any other
  * word, a question mark or a number makes it more than thanks.
- * @param name of the sender, who may sign with it
+ * @param name the sender's name, because the message may be signed with it
  */
 export function isMereThanks(text: string, name = ''): boolean {
   const said = text.trim();

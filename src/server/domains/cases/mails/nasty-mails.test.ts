@@ -25,7 +25,7 @@ const folder = new URL('../../../../../tests/fixtures/mails/', import.meta.url);
 const expected = parse(readFileSync(new URL('expected.yaml', folder), 'utf8')) as Record<string, Expected>;
 const names = readdirSync(folder).filter((name) => name.endsWith('.eml'));
 
-/** The time between emails in milliseconds, so that only those meant to be a flood count as one. */
+/** The time between emails in milliseconds, so that only the emails of a flood test are treated as a flood. */
 const MINUTE = 60_000;
 
 /** Makes a case that waits for a person with two email addresses. */

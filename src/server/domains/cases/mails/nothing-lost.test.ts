@@ -10,7 +10,7 @@ import { unicode, winmail, wrappedFile } from '../../../../../tests/support/winm
 import type { Database } from '../../../platform/database/schema.ts';
 import { openSentAlong } from './read-sent-along.ts';
 
-/** A part of an email, with a mark by which the test finds it anywhere. */
+/** A part of an email, with a unique mark that the test searches for. */
 interface Leaf {
   readonly mark: string;
   readonly as: 'text' | 'file' | 'program';

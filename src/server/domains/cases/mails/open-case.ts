@@ -112,7 +112,7 @@ async function insertMailCase(db: Transaction, firm: MailDesk, { raw, readable, 
     writeOnly: false,
     dueAt: dueAt(raw.received_at, firm.week),
   };
-  // The random reference may already be taken, so another one is tried.
+  // The random reference may already be taken, so up to five are tried.
   for (let tried = 0; tried < 5; tried += 1) {
     const reference = newReference(firm.referencePrefix);
     const id = await insertCase(db, submission, reference, now);
@@ -124,8 +124,8 @@ async function insertMailCase(db: Transaction, firm: MailDesk, { raw, readable, 
 }
 
 /**
- * Returns the address for a reply: the Reply-To of an online form, whose From is not the person's address, but never
- * our own address.
+ * Returns the address to reply to, which is never our own. For an email from an online form it is Reply-To, because
+ * From is not the person's address.
  */
 function answered({ addresses }: MailDesk, { from, replyTo }: ReadableMail['mail']): { address: string; name: string } {
   return replyTo && !addresses.includes(replyTo.address) ? replyTo : from;

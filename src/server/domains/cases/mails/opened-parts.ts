@@ -11,7 +11,7 @@ export interface Opened {
   readonly files: readonly ParsedAttachment[];
   /** The texts of signed parts, which belong to the email's own text. */
   readonly words: readonly Words[];
-  /** The texts of Outlook wrappings, which usually repeat the email's own text. */
+  /** The texts from Outlook's own format (TNEF), which usually repeat the email's own text. */
   readonly repeated: readonly Words[];
   readonly entry: ParsedMail['entry'];
   readonly sealed: Sealed | undefined;
@@ -21,8 +21,8 @@ export interface Opened {
 type ReadMail = (bytes: Uint8Array) => Promise<ParsedMail | undefined>;
 
 /**
- * Opens the wrappings among an email's files, which are Outlook's own format and signed S/MIME. A wrapping that could
- * not be read completely is kept as a file next to its contents.
+ * Opens the files of an email that wrap other parts: Outlook's own format, and signed S/MIME. A wrapping that could not
+ * be read completely is kept as a file next to its contents.
  */
 export async function openParts(files: readonly ParsedAttachment[], read: ReadMail): Promise<Opened> {
   const all: Opened[] = [];
@@ -79,13 +79,13 @@ async function openSealed(file: ParsedAttachment, read: ReadMail): Promise<Opene
   return { ...NOTHING, files: [signed, file], sealed: 'signed' };
 }
 
-/** Whether bytes begin like a part of an email, with headers, one of which describes the content. */
+/** Whether bytes begin with headers as a part of an email does, including a Content header. */
 const isEntity = (bytes: Buffer): boolean =>
   /^\s*(?:[\w-]{1,60}:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?content-[\w-]{1,40}:/i.test(bytes.toString('latin1', 0, 8000));
 
 /**
- * Returns an email's own text together with that of its signed parts. If neither shows anything, returns the text of
- * its Outlook wrappings.
+ * Returns an email's own text together with that of its signed parts. If both are blank, returns the text of its
+ * Outlook wrappings.
  */
 export function withWords(own: Words, { words, repeated }: Pick<Opened, 'words' | 'repeated'>): Words {
   const all = [own, ...words].filter(isSaid);
@@ -101,7 +101,7 @@ export function withWords(own: Words, { words, repeated }: Pick<Opened, 'words' 
   };
 }
 
-/** Whether a text or HTML shows anything. */
+/** Whether a text or HTML has any visible content. */
 export const isSaid = ({ text, html }: Words): boolean =>
   !isBlank(text) || !isBlank(roughText(html)) || /<img\b/i.test(html);
 

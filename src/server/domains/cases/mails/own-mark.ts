@@ -9,9 +9,9 @@ const OWN_ID = MARK_ADDRESS.replace('cid:', '');
 const LARGEST = 32 * 1024;
 
 /**
- * Returns the attachments without the firm's mark, which a reply brings back with the quoted email. Some programs give
- * it a different content id, and the mark may have changed since we sent it, so the same content id or the same bytes
- * are enough.
+ * Returns the attachments without the firm's mark, which comes back to us with the quoted email in a reply. Some
+ * programs give it a different content id, and the mark may have changed since we sent it, so the same content id or
+ * the same bytes are enough.
  */
 export async function withoutOwnMark(
   attachments: readonly ParsedAttachment[],

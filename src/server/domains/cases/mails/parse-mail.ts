@@ -35,8 +35,8 @@ const BOUNDS = {
 } as const;
 
 /**
- * Parses an email. Call it in a separate thread, because untrusted emails can take very long or use all memory.
- * @throws the parser's error for an email whose nesting or headers exceed the bounds
+ * Parses an email. Call it in a separate thread, because an untrusted email can take very long or use all memory.
+ * @throws the parser's error if the nesting or the headers of the email exceed the limits
  */
 export function parseMail(bytes: Uint8Array): Promise<ParsedMail> {
   return parseIn(bytes, 0);
@@ -62,7 +62,7 @@ async function parseIn(bytes: Uint8Array, depth: number): Promise<ParsedMail> {
   ]
     .map(({ address }) => address.replace(/[<>\s]/g, '').toLowerCase())
     .filter(isMailAddress);
-  // A form may put the firm that receives its emails into Reply-To, next to the person who filled it in.
+  // An online form may put both the person and the firm that receives its emails into Reply-To.
   const answers = boxesOf(mail.replyTo ?? []).filter(({ address }) => address !== from?.address);
   return {
     headers,

@@ -31,8 +31,8 @@ export function withTransfer(headers: string, body: string): string {
 }
 
 /**
- * Returns the Content-Type field with a valid type, because old programs write an incomplete type or none. The field of
- * a part with a file name stays unchanged.
+ * Returns the Content-Type field with a valid type, because old programs leave it incomplete or empty. The field of a
+ * part with a file name stays unchanged.
  */
 export function withType(field: string): string {
   const [, front = '', type = '', rest = ''] = /^([^:]*:\s*)([^;]*?)(\s*(?:;[\s\S]*)?)$/.exec(field) ?? [];

@@ -20,14 +20,14 @@ export type Place =
   /** The email is kept without a case. */
   | { readonly to: 'nothing' };
 
-/** In milliseconds. A person whose last case is older than this is probably writing about something else. */
+/** The age of a person's last case, in milliseconds, above which they are probably writing about something else. */
 const RECENT = 90 * 24 * 3_600_000;
 
 /**
  * Decides where an email belongs. It joins a case only if an anchor points to the case and the sender is its person, or
  * someone to whom a clerk has written in that case. For our own emails and those that another server has returned, the
  * anchor is enough. An email that only mentions a case's number, or has a forged address, opens a new case. Most emails
- * from programs that join no case open none.
+ * from programs neither join nor open a case.
  * @param now epoch milliseconds
  */
 export async function placeMail(
@@ -65,8 +65,8 @@ export async function placeMail(
 }
 
 /**
- * Returns the cases to which an email without an anchor may belong: the cases whose numbers it contains, otherwise the
- * person's last one.
+ * Returns the cases to which an email without an anchor may belong: the cases with a number in the email, otherwise the
+ * person's last case.
  */
 export async function guessedCases(db: Database, mail: ParsedMail, desk: MailDesk, now: number): Promise<Link[]> {
   const number = new RegExp(`\\b${desk.referencePrefix}-?[0-9A-Z]{4}-?[0-9A-Z]{4}\\b`, 'gi');

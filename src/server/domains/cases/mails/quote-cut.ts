@@ -43,7 +43,7 @@ function quotedBlock(lines: readonly string[]): number | undefined {
   if (first < 0) {
     return undefined;
   }
-  // The sender's own text is below the quote, or between its lines, answering single sentences.
+  // The sender's own text is below the quote, or between its lines as answers to single sentences.
   if (lines.slice(first).some((line) => line.trim() && !isQuoted(line))) {
     return undefined;
   }

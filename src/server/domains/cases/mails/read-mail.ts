@@ -6,12 +6,14 @@ import { mendMail } from './mend-mail.ts';
 import { messageIdIn, messageIdsOf } from './message-ids.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** Limits for reading one email. The largest one, with a huge attachment, takes less than a second and 200 MB. */
+/**
+ * Limits for reading one email. The largest one, with a huge attachment, takes less than a second and less than 200 MB.
+ */
 const BOUNDS = { milliseconds: 20_000, megabytes: 256 };
 
 /**
- * Reads an email in a thread that is ended if it takes too long or too much memory. Never throws. If the email cannot
- * be parsed, only its headers are read.
+ * Reads an email in a thread that is terminated if it takes too long or uses too much memory. Never throws. If the
+ * email cannot be parsed, only its headers are read.
  */
 export async function readMail(bytes: Uint8Array, bounds = BOUNDS): Promise<ParsedMail> {
   const parsed = await inThread(bytes, bounds).catch(() => undefined);
@@ -33,8 +35,8 @@ let ending: NodeJS.Timeout | undefined;
 /** How long a thread waits, in milliseconds. */
 const IDLE = 10_000;
 /**
- * The size of an email in bytes above which its thread is ended afterwards, so that the next email has all of the
- * memory.
+ * The maximum size, in bytes, of an email whose thread is reused. After a larger one, the thread is ended, so that the
+ * next email has all of the memory.
  */
 const SMALL = 1_000_000;
 

@@ -12,8 +12,8 @@ import { readMail } from './read-mail.ts';
 type Store = Pick<FileStore, 'read'>;
 
 /**
- * The maximum nesting of emails, and the maximum number of files listed for one. Further files are only in the
- * original.
+ * The maximum nesting of emails, and the maximum number of files listed per email. Further files are only in the
+ * original email.
  */
 const DEEPEST = 5;
 const MOST = 100;
@@ -51,7 +51,7 @@ export interface SentAlong {
    */
   mail(key: string, path: readonly number[]): Promise<Awaited<ReturnType<typeof readSentAlong>> | undefined>;
   /**
-   * Returns a file in such an email; undefined if there is none, and for programs, which are left in the original
+   * Returns a file of such an email; undefined if there is none, or the file is a program, which stays in the original
    * email.
    * @throws the errors of the store
    */

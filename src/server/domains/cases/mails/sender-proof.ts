@@ -4,8 +4,8 @@ import type { ParsedMail } from './parsed-mail.ts';
 
 /**
  * Checks whether the sender is genuine, because anyone can write anything in From. Only the result from the firm's own
- * mail server counts, which the server puts above all others. Results below it, or under another name, may be forged by
- * the sender.
+ * mail server is trusted. That server puts its result above all others; results below it, or under another name, may be
+ * forged by the sender.
  * @param server the name that our mail server gives itself, in lower case; undefined if the firm has not set it
  */
 export function senderProof({ headers, from }: ParsedMail, server: string | undefined): SenderProof {
@@ -20,7 +20,7 @@ export function senderProof({ headers, from }: ParsedMail, server: string | unde
   const domain = from.address.split('@')[1] ?? '';
   const isAligned = (name = ''): boolean => {
     const other = name.replace(/^.*@/, '').replace(/\.$/, '');
-    // A single label, such as `in`, is the suffix of many domains.
+    // A single label, such as `in`, is a suffix shared by many domains.
     if (!other.includes('.')) {
       return false;
     }

@@ -7,7 +7,7 @@ import { searchedWords } from '../../../platform/search/words-of.ts';
 import { maskedAddress, record } from '../../audit/record.ts';
 import { knownNames } from './sender-name.ts';
 
-/** Which emails without a case to select: those waiting or those put away, if they contain all typed words. */
+/** Selects emails without a case: those waiting or those put away, that contain all typed words. */
 interface AskedAside {
   readonly typed: string;
   readonly isDone: boolean;
@@ -32,10 +32,10 @@ const askedAside = (db: Database, { typed, isDone }: AskedAside) =>
     );
 
 /**
- * Returns emails that opened no case, newest first, and marks them as seen.
+ * Returns emails that did not open a case, newest first, and marks them as seen.
  * @param asked.typed words, all of which must occur
  * @param asked.isDone whether to return those that were put away, instead of those waiting
- * @param asked.from the number of newer ones to skip
+ * @param asked.from how many of the newest ones to skip
  * @throws StorageUnavailable
  */
 export function listAside(db: Database, asked: AskedAside & { from?: number; most: number; now: number }) {

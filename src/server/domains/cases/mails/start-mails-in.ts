@@ -27,8 +27,8 @@ export interface MailsInDesk extends IntakeDesk {
 }
 
 /**
- * How often to look for emails stored by other processes, and when to retry an email that could not be read, in
- * milliseconds.
+ * The interval, in milliseconds, at which to look for emails stored by other processes and to retry an email that could
+ * not be read.
  */
 const POLL_MS = 5_000;
 const LATER_MS = 60_000;
@@ -114,8 +114,8 @@ export async function takeNextMail(desk: MailsInDesk, now: number): Promise<Take
 }
 
 /**
- * Releases an email for a later attempt. If the cause was the storage rather than the email, the attempt does not
- * count.
+ * Releases an email for a later attempt. If the cause was the storage rather than the email, the attempt is not
+ * counted.
  */
 async function giveBack({ db, log }: MailsInDesk, raw: LeasedRawMail, error: unknown, now: number): Promise<void> {
   const attempts = isStorageUnavailable(error) || isUploadRefused(error) ? raw.attempts - 1 : raw.attempts;

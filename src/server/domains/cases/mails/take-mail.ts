@@ -84,7 +84,7 @@ interface Arrival {
   readonly raw: LeasedRawMail;
   readonly readable: ReadableMail;
   readonly kind: Classified;
-  /** The email's files, for an email that gets no case. */
+  /** The email's files, if it does not get a case. */
   readonly brought: readonly { readonly name: string; readonly size: number }[];
   readonly now: number;
 }
@@ -113,8 +113,8 @@ async function place(db: Transaction, desk: IntakeDesk, arrival: Arrival): Promi
     await answerInvitation(db, invitation, readable, { raw, kind, week: desk.firm.week, now });
     return { outcome: 'case', isFlood };
   }
-  // An email of ours that came back to the mailbox is already in the timeline. Any other email that opens no case waits
-  // for a clerk.
+  // A copy of our own email in the mailbox is already in the timeline. Any other email that opens no case waits for a
+  // clerk.
   const isEcho = await isOurs(db, mail.messageId);
   if (at.to === 'nothing' || isEcho) {
     const known = await knownName(db, mail.from.address);
@@ -133,8 +133,8 @@ async function place(db: Transaction, desk: IntakeDesk, arrival: Arrival): Promi
 }
 
 /**
- * Counts an email from an address and returns whether there are too many. Senders whose emails always open a case may
- * send many.
+ * Counts an email from an address and returns whether there are too many. There is no limit for senders whose emails
+ * always open a case.
  */
 async function isFloodOf(db: Database, address: string, now: number): Promise<boolean> {
   return address !== '' && !(await isWelcome(db, address)) && isFlooding(db, address, now);
@@ -157,8 +157,8 @@ async function isPlaced(db: Database, mail: ParsedMail, kind: Classified): Promi
 }
 
 /**
- * Returns the case of the sender's last email in the past day, so that a flood opens one case instead of a hundred.
- * Without such a case, returns `otherwise`.
+ * Returns the case of the sender's last email in the past day, or `otherwise` if there is none. A flood then opens one
+ * case instead of a hundred.
  */
 async function beside(db: Database, address: string, otherwise: Place, now: number): Promise<Place> {
   const last = await db

@@ -28,12 +28,12 @@ const IS_MESSAGE = Buffer.from('0703020000000000c000000000000046', 'hex');
 
 export interface Unpacked {
   readonly message: WrappedMessage;
-  /** Whether everything in the wrapping is in `message`. If not, the wrapping itself must be kept. */
+  /** Whether `message` contains everything in the file. If not, the file itself must be kept. */
   readonly isWhole: boolean;
 }
 
 /**
- * Unpacks a `winmail.dat`, in which Outlook wraps files and messages for recipients that it believes use Outlook.
+ * Unpacks a `winmail.dat`, in which Outlook wraps files and messages for recipients whom it believes to use Outlook.
  * Messages become emails.
  * @returns undefined if it is not such a file
  */

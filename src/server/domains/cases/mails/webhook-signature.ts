@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** A header in the form `t=1764000000,v1=<hex>`, with seconds since 1970 and HMAC-SHA256 over `<t>.<raw body>`. */
 export const SIGNATURE_HEADER = 'x-mail-signature';
-/** How long an intercepted signed email could be replayed, in milliseconds. */
+/** How long a signature is valid, in milliseconds. Until then, an intercepted email could be replayed. */
 const FRESH_MS = 5 * 60_000;
 
 export interface ClaimedSignature {
@@ -25,10 +25,7 @@ export function readSignature(header: string | string[] | undefined, now: number
   return { at, mac: Buffer.from(mac, 'hex') };
 }
 
-/**
- * Whether the body was signed with the secret. The check takes the same time for an almost correct signature as for any
- * other.
- */
+/** Whether the body was signed with the secret. The comparison takes constant time. */
 export function isSigned(secret: string, { at, mac }: ClaimedSignature, body: Uint8Array): boolean {
   return timingSafeEqual(createHmac('sha256', secret).update(`${at}.`).update(body).digest(), mac);
 }

@@ -40,7 +40,7 @@ describe('a wrong label', () => {
     expect(right.own).toBe('Déjà');
     const japanese = Buffer.from('\x1b$B$"\x1b(B', 'latin1');
     expect((await read(labelled('Content-Type: text/plain; charset=iso-2022-jp', japanese))).own).toBe('あ');
-    // Text that a person quotes from a broken email stays broken.
+    // Garbled text that a person quotes from another email stays as it is.
     expect((await read(labelled('Content-Type: text/plain; charset=utf-8', 'It says à¤¦, why?'))).own).toBe(
       'It says à¤¦, why?',
     );

@@ -30,7 +30,7 @@ export interface LikelyPerson extends ShownPerson {
 
 /** The number of a person's cases that are checked and shown. */
 const CASES = 20;
-/** A name in more cases than this is too common to mean anything. */
+/** A name in more cases than this is too common to suggest that two people are the same. */
 const RARE = 200;
 /** The maximum number of people returned, because a clerk would not check more. */
 const MOST = 6;
@@ -116,7 +116,7 @@ export async function findPerson(
   return { ...row, contacts: contacts.map(({ shown }) => shown), cases };
 }
 
-/** Ranks the reasons, because a phone number or email address says more than a name. */
+/** Returns the weight of the reasons. A phone number or email address weighs more than a name. */
 const weightOf = (because: ReadonlySet<LikelyReason>): number =>
   (because.has('mail') ? 4 : 0) + (because.has('phone') ? 4 : 0) + (because.has('name') ? 1 : 0);
 

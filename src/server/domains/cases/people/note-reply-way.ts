@@ -10,7 +10,7 @@ import { presentPerson } from './locked-people.ts';
  * Records which channel someone without email has agreed to and prefers. Because anyone can enter any number in a form,
  * this never resumes stopped messages, and never moves the notices of someone with an email address to a phone.
  * @param db the transaction that stores the case
- * @param of.how who recorded the consent; by default, the person did in a form
+ * @param of.how who recorded the consent; by default, the person in a form
  * @param of.fields the submitted fields; `replyBy` is present only if “I have no email” was ticked
  */
 export async function noteReplyWay(

@@ -9,7 +9,7 @@ import { lockedPeople } from './locked-people.ts';
 export type UndoOutcome = 'undone' | 'unknown' | 'joined further';
 
 /**
- * Undoes a merge. The rows that the merge moved are moved back, unless someone has moved them since. Rows that arrived
+ * Undoes a merge. The moved rows return to the first person, unless someone has moved them since. Rows that arrived
  * later stay with the merged person. A second call returns `unknown`.
  * @param actor the person who undoes it; null for a command
  * @throws StorageUnavailable

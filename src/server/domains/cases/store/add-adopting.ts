@@ -9,7 +9,7 @@ import { adoptCases } from './adopt-cases.ts';
  */
 const AGAIN_MS = 10 * 60_000;
 
-/** Adds the job that brings cases from older versions into the office, at startup and every ten minutes. */
+/** Adds the job that adopts cases stored by older versions, at startup and every ten minutes. */
 export function addAdopting({ jobs, db, log }: { jobs: Jobs; db: Database; log: Log }): void {
   jobs.add({
     name: 'adopting',

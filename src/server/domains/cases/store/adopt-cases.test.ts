@@ -34,7 +34,7 @@ describeOnEachEngine('adoptCases', ({ newStorage, open }) => {
     expect(rows.find(({ id }) => id === 'c7')?.person_id).toBeNull();
     expect(rows.filter(({ status }) => status === 'done')).toHaveLength(23);
     const contacts = await db.selectFrom('person_contacts').select(['kind', 'value']).execute();
-    // All the cases share one phone number. Email addresses that differ only in spelling count as one.
+    // All the cases share one phone number. Email addresses that differ only in spelling are stored once.
     expect(contacts.filter(({ kind }) => kind === 'phone')).toHaveLength(1);
     expect(contacts.filter(({ kind }) => kind === 'mail')).toHaveLength(100);
     const { rows: found } = await sql<{ n: number }>`select count(*) as n from case_words where word = 'lksmi'`.execute(

@@ -5,13 +5,13 @@ import type { Database, Transaction } from '../../../platform/database/schema.ts
 import { insertWords } from '../../../platform/search/insert-words.ts';
 import { officeColumns } from './office-columns.ts';
 
-/** A batch takes about 30 ms, during which pages wait. */
+/** The number of cases per batch. A batch takes about 30 ms, and page requests wait for it. */
 const BATCH = 50;
 
 /**
- * Fills in the office's columns for cases from before there was an office, and for cases that a process of an older
- * version stores alongside this one. They get no due time, because it is not known here whether they were answered.
- * Each batch is one transaction, so this can be interrupted anywhere and run by several processes at once.
+ * Fills in the office's columns for cases stored before the office existed, and for cases stored by a process of an
+ * older version that runs at the same time. They get no due time, because it is not known here whether they were
+ * answered. Each batch is one transaction, so this can be interrupted anywhere and run by several processes at once.
  * @param stopping stops it after the current batch
  * @returns how many cases were adopted
  */

@@ -26,8 +26,9 @@ export const isConsentDay = (day: string, now: number): boolean =>
   isDay(day) && day <= dayInIndia(now) && day >= dayInIndia(now - LONGEST_DAYS * DAY_MS);
 
 /**
- * Returns the newest consent to write to a contact over a channel, if one was recorded that is still valid and was not
- * withdrawn. @param now epoch milliseconds
+ * Returns the newest consent to write to a contact over a channel, if there is one that is still valid and was not
+ * withdrawn.
+ * @param now epoch milliseconds
  */
 export async function findConsent(
   db: Database,
@@ -51,7 +52,7 @@ export async function findConsent(
     : undefined;
 }
 
-/** Records a consent, with who recorded it. @param db a transaction */
+/** Records a consent and who recorded it. @param db a transaction */
 export async function recordConsent(
   db: Transaction,
   about: {

@@ -11,7 +11,7 @@ export interface Subject {
   readonly cases: readonly CaseRow[];
   /** Email addresses that certainly belong to the person, normalised. */
   readonly mailboxes: readonly string[];
-  /** Phone numbers, in E.164, whose account is the person's if the account has no email address. */
+  /** Phone numbers, in E.164. An account with one of these numbers is the person's, unless it has an email address. */
   readonly phones: readonly string[];
   /**
    * The number, in E.164, that the person has proved with a code. They can stop and resume our messages to it, even if
@@ -72,7 +72,7 @@ export async function subjectOfPhone(db: Database, phone: string, since: number)
   return { ...(await subject(db, own, { mailboxes: [], phones: isAll ? [phone] : [] })), provedPhone: phone };
 }
 
-/** Returns the number of a case that has no email address; '' if it has one, or no number. */
+/** Returns the number of a case that has no email address; '' if it has an email address, or has no number. */
 export function phoneAlone(row: Pick<CaseRow, 'fields'>): string {
   const { phone } = readFields(row.fields);
   return addressOf(row) === '' && typeof phone === 'string' ? phone : '';
@@ -177,7 +177,7 @@ function unadopted(db: Database): Promise<CaseRow[]> {
 }
 
 /**
- * Returns all people ever merged with a person. Undone merges count as well, because data that arrived after such a
+ * Returns all people ever merged with a person. Undone merges are included, because data that arrived after such a
  * merge stayed with the other person.
  */
 async function everyoneJoinedWith(db: Database, person: string): Promise<string[]> {

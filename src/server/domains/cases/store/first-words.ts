@@ -5,7 +5,7 @@ const LONGEST = 160;
 /** The fields in which people describe their enquiry, shortest first. */
 const said = ['subject', 'message', 'question'] as const;
 
-/** Whether a text shows anything. Spaces and zero-width characters do not. */
+/** Whether a text has a visible character. Spaces and zero-width characters are not visible. */
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 /**
@@ -31,7 +31,7 @@ export function firstWords(fields: Fields, kind = ''): string {
     return line;
   }
   let cut = '';
-  // A letter may have several code points, as in Hindi, and must not be cut.
+  // A letter can consist of several code points, as in Hindi, and must not be split.
   for (const { segment } of new Intl.Segmenter('hi').segment(line)) {
     if (cut.length + segment.length > LONGEST) {
       break;

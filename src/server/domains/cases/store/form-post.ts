@@ -18,7 +18,7 @@ export interface FormPost {
   readonly page: string;
   readonly consentVersion: string;
   readonly flags: readonly string[];
-  /** Whether a field that people cannot see was filled in. */
+  /** Whether the honeypot, a field that people cannot see, was filled in. */
   readonly trapped: boolean;
   /** The files, stored under temporary names. Only forms that accept files have any. */
   readonly files?: readonly ReceivedFile[];
@@ -28,7 +28,7 @@ export interface FormPost {
 
 /**
  * Separates the fields that the site adds to every form (key, elapsed, page, consent, the trap) from a posted form.
- * None of them can make the form fail, because an invalid value counts as absent.
+ * None of them can make the form fail, because an invalid value is treated as absent.
  * @param visit.referer the URL of the page, for a form whose page field is empty
  */
 export function parseFormPost(

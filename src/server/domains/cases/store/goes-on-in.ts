@@ -40,7 +40,7 @@ export async function nextCase(db: Database, id: string): Promise<string | undef
   return row?.id;
 }
 
-/** Returns a case and all cases that continue in it, directly or through one another. @param id `cases.id` */
+/** Returns a case and all cases that continue in it, directly or through other cases. @param id `cases.id` */
 export async function casesJoinedIn(db: Database, id: string): Promise<string[]> {
   const joined = new Set([id]);
   for (let ids = [id]; ids.length > 0 && joined.size < LONGEST; ) {

@@ -34,7 +34,7 @@ export function idempotencyKeys(submission: {
   }
   const bucket = Math.floor(submission.now / BUCKET_MS);
   const store = key(`bucket ${bucket}`);
-  // The previous bucket also counts, because 09:59 and 10:01 are only two minutes apart.
+  // The previous bucket is also looked up, because 09:59 and 10:01 are only two minutes apart.
   return { store, lookUp: [store, key(`bucket ${bucket - 1}`)] };
 }
 

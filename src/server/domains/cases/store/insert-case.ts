@@ -23,7 +23,7 @@ export async function insertCase(db: Transaction, submission: Submission, refere
       reference,
       kind: submission.kind,
       came_as: submission.cameAs ?? null,
-      // A subscription needs no answer.
+      // A subscription does not need an answer.
       status: submission.asksNothing ? 'done' : 'new',
       due_at: submission.dueAt ?? null,
       whose_turn: submission.asksNothing ? null : 'us',
@@ -45,13 +45,13 @@ export async function insertCase(db: Transaction, submission: Submission, refere
     .executeTakeFirst();
   if (row) {
     await insertWords(db, row.id, words);
-    // This comes before the emails are queued, so that they already go to the channel that the person prefers.
+    // Must run before the emails are queued, so that they use the channel that the person prefers.
     await noteReplyWay(db, submission, now);
   }
   return row?.id;
 }
 
-/** Names a person known so far only from orders, with the first name that is not a billing name. */
+/** Sets the name of a person who has had only billing names from orders, to the first name that is not one. */
 async function nameOwn(db: Database, { person_id, name }: { person_id: string | null; name: string }): Promise<void> {
   if (person_id === null || name === '') {
     return;

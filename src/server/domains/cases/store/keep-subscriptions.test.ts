@@ -17,7 +17,7 @@ describeOnEachEngine('a newsletter address', ({ open }) => {
     expect(await db.selectFrom('cases').select('kind').execute()).toEqual([{ kind: 'newsletter' }]);
     await db.updateTable('cases').set({ consent_withdrawn_at: now }).execute();
     expect(await eraseWithdrawn(db, now + 31 * 24 * 60 * 60 * 1000)).toMatchObject({ erased: 1 });
-    // The remaining row identifies no one and is deleted when old enough.
+    // The remaining row does not identify anyone, and is deleted when it is old enough.
     expect(await forgetOldCases(db, now)).toBe(1);
   });
 });

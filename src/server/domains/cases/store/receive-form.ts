@@ -190,8 +190,8 @@ async function keepAll({ files: store }: Desk, files: readonly ReceivedFile[], s
 
 /**
  * Removes the files that no case refers to. After a lost connection, it is unknown whether the commit succeeded, and a
- * submission that counts as a repeat may be our own earlier attempt, so files with a case stay. Files that cannot be
- * checked or removed now are left to the hourly sweep.
+ * submission that is reported as a repeat may be our own earlier attempt, so files with a case stay. Files that cannot
+ * be checked or removed now are left to the hourly sweep.
  */
 async function takeBack({ db, files: store, log }: Desk, stored: readonly StoredFile[]): Promise<void> {
   if (!store || stored.length === 0) {

@@ -45,7 +45,7 @@ describeOnEachEngine('saveCase', ({ open }) => {
     expect(new Set(results.map((result) => 'reference' in result && result.reference)).size).toBe(1);
     const cases = await listCases(db);
     expect(cases.map(({ mail }) => mail.length)).toEqual([2]);
-    // None of the repeats was counted, so seven more pass and the ninth submission is rejected.
+    // Repeats are not counted, so seven more submissions pass and the next one is rejected.
     expect(await savedInARow(8)).toBe(7);
 
     async function savedInARow(tries: number): Promise<number> {

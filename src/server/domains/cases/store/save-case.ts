@@ -9,7 +9,7 @@ import { newReference } from './reference.ts';
 import type { Submission } from './submission.ts';
 
 export interface SaveCaseOptions extends Allowance {
-  /** Renders the emails for the case's reference. Called again in the rare case of a retry. */
+  /** Renders the emails for the case's reference. Called again if the transaction is retried. */
   readonly mails: (reference: string) => readonly Mail[] | Promise<readonly Mail[]>;
   /** Stores further data in the same transaction. */
   readonly also?: (
@@ -32,8 +32,8 @@ export type SaveCaseResult =
 const TRIES = 3;
 
 /**
- * Stores a case and its emails in one transaction. When it returns, both are on disk. A second call is safe: the
- * idempotency key makes it `repeated`, which no limit counts.
+ * Stores a case and its emails in one transaction. When it returns, both are on disk. A second call is safe, because
+ * the idempotency key makes it `repeated`, which is not counted against any limit.
  * @throws StorageUnavailable if nothing could be stored
  */
 export async function saveCase(
@@ -53,7 +53,7 @@ export async function saveCase(
       }
     } catch (error) {
       // SQLite has already waited for its lock. After a lost connection, it is unknown whether the commit succeeded.
-      // The idempotency key settles that on the next attempt.
+      // The idempotency key shows that on the next attempt.
       const worthTrying = storageTrouble(error) === 'unreachable' || isConflict(error);
       if (!worthTrying || tried === TRIES) {
         throw error;
@@ -106,7 +106,7 @@ async function attempt(
   }
 }
 
-/** Thrown to roll back the transaction, including its counts. */
+/** Thrown to roll back the transaction, including what it counted against the limits. */
 class Undone extends Error {
   readonly because: SaveCaseResult | 'key or reference taken';
   constructor(because: SaveCaseResult | 'key or reference taken') {
@@ -133,8 +133,8 @@ function assertSaved(result: SaveCaseResult | 'reference taken'): SaveCaseResult
 }
 
 /**
- * Whether the error is a deadlock or serialisation failure. PostgreSQL has then rolled back this transaction so that
- * another could finish.
+ * Whether the error is a deadlock or serialisation failure. In either case, PostgreSQL has rolled back this transaction
+ * so that another could finish.
  */
 function isConflict(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;

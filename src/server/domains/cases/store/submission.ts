@@ -9,24 +9,23 @@ export interface Submission {
   /** The name of the form, such as `hero-inquiry`. */
   readonly kind: string;
   /**
-   * The type under which the case was received, if it has another type from the start, such as an email that is a
-   * complaint.
+   * The channel type, such as `mail`, if the case starts with a different type, such as a complaint received by email.
    */
   readonly cameAs?: string | undefined;
   readonly locale: Locale;
   /** The path of the page with the form. */
   readonly page: string;
-  /** The letters before the number in a reference, such as `AAR`. */
+  /** The prefix of case references, such as `AAR`. */
   readonly referencePrefix: string;
   readonly idempotency: IdempotencyKeys;
   readonly consentVersion: string;
   readonly wantsNews: boolean;
   /** Whether the visitor asked us to write instead of calling. */
   readonly writeOnly: boolean;
-  /** Suspicions and remarks, such as `fast`, which never stop a submission. */
+  /** Signs of spam and other remarks, such as `fast`. They never reject a submission. */
   readonly flags: readonly string[];
   readonly fields: Fields;
-  /** Who recorded the consent to SMS or WhatsApp in `fields.replyBy`; by default, the person did in a form. */
+  /** Who recorded the consent to SMS or WhatsApp in `fields.replyBy`; by default, the person in a form. */
   readonly how?: ConsentSource;
   /** When the firm's answer is due, in epoch milliseconds; no due time by default. */
   readonly dueAt?: number | undefined;

@@ -7,7 +7,8 @@ type Said = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 /**
  * Returns the audit entry for a timeline row. It records the action and its object, without the text of notes and
- * emails, and without labels, which are clerks' own words. Undefined for other types of rows, such as events of orders.
+ * emails, and without labels, which can contain anything that a clerk typed. Returns undefined for other types of rows,
+ * such as events of orders.
  */
 export function auditOf<Kind extends TimelineKind>(row: {
   kind: Kind;

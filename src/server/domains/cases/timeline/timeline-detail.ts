@@ -48,7 +48,7 @@ export interface TimelineDetails {
   readonly note: Record<string, never>;
   /** Without a direction, the attempt was outgoing. */
   readonly attempt: { readonly channel: Channel; readonly outcome: AttemptOutcome; readonly direction?: Direction };
-  /** `statusBefore`: the status that undoing restores. */
+  /** `statusBefore` is the status that is restored if the reply is recalled. */
   readonly 'mail-out': {
     readonly to: string;
     readonly subject: string;
@@ -60,7 +60,7 @@ export interface TimelineDetails {
     readonly files?: readonly string[];
     /** Set if the case was unassigned and the reply assigned it to the clerk. */
     readonly assigned?: true;
-    /** Set if the person had been marked as a spammer and the reply cleared that. */
+    /** Set if the reply removed the spammer mark from the person. */
     readonly cleared?: true;
   };
   readonly forward: ForwardDetail;
@@ -73,9 +73,9 @@ export interface TimelineDetails {
     readonly number: string;
     /**
      * `part`: a payment of less or more than the amount due was received. `disputed`: the payer has asked their bank to
-     * reverse a payment. `undone`: a clerk has reversed a payment recorded by mistake. `refund-undone`: a refund was
-     * recorded as sent but had not been. `bounced`, `reversed`: a receipt was ended, because its cheque was returned
-     * unpaid or it was recorded by mistake. `moved-out`, `moved-in`: money was moved to or from the order in `stage`.
+     * reverse a payment. `undone`: a clerk has reversed a payment recorded by mistake. `refund-undone`: a refund that
+     * was recorded as sent had not been sent. `bounced`, `reversed`: a receipt was cancelled, because its cheque
+     * bounced or it was recorded by mistake. `moved-out`, `moved-in`: money was moved to or from the order in `stage`.
      * `written-off`: a clerk wrote off an amount, for the reason in `stage`.
      */
     readonly event:
@@ -121,13 +121,13 @@ interface MessageDetail {
   readonly notice: string;
 }
 
-/** A chat message, or an event of the chat, which has no text. */
+/** A chat message, or an event of the chat without a text. */
 export interface ChatDetail {
   /** The path of the page on which the visitor wrote. */
   readonly page?: string;
   /**
-   * `late`: no one was available, so the answer will come later. `taken`: a clerk has taken the chat. `ended`: it is
-   * over.
+   * `late`: no one was available, so the answer will come later. `taken`: a clerk has taken the chat. `ended`: the chat
+   * has ended.
    */
   readonly event?: 'late' | 'taken' | 'ended';
   /** `files.mail_id` of the message's file. */
@@ -136,7 +136,7 @@ export interface ChatDetail {
 
 /**
  * An event of an appointment. Both times are in epoch milliseconds; `from` is the earlier one if it was rescheduled.
- * `given`: another clerk takes over the appointment, whose time stays the same. `left`: it became unassigned.
+ * `given`: another clerk takes over the appointment, and the time stays the same. `left`: it became unassigned.
  */
 export interface AppointmentDetail {
   readonly what: 'booked' | 'moved' | 'cancelled' | 'came' | 'no-show' | 'given' | 'left' | EntryAnswer;

@@ -9,5 +9,5 @@ const turns: Readonly<Record<CaseStatus, Turn | null>> = {
   spam: null,
 };
 
-/** Whose turn it is in a given status; null if the case is closed. */
+/** Returns who has to act next in a given status; null if the case is closed. */
 export const turnAt = (status: CaseStatus): Turn | null => turns[status];

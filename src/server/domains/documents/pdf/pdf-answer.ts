@@ -2,8 +2,8 @@ import type { Printout } from './printout.ts';
 import { renderPrintout } from './render-printout.ts';
 
 /**
- * Returns a printout as a response that the browser shows and caches do not store.
- * @param name the name of the file, in characters that every system accepts
+ * Returns a printout as a response that browsers display and that is not cached.
+ * @param name the file name, using only characters that every system accepts
  */
 export async function pdfAnswer(printout: Printout, name: string): Promise<Response> {
   const pdf = await renderPrintout(printout);

@@ -8,7 +8,7 @@ const PATIENCE = 60_000;
 const IDLE = 60_000;
 
 /**
- * Renders printouts in a thread, one after the other, so that many of them do not delay requests. Use it only through
+ * Renders printouts in a thread, one after another, so that many of them do not delay requests. Use it only through
  * `app`, because a page's own imports are bundled into another folder, where a thread cannot find its code.
  */
 export interface Printer {

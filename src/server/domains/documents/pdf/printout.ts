@@ -8,9 +8,9 @@ export interface Printout {
    */
   readonly mark: string | null;
   readonly title: string;
-  /** The number that distinguishes the document in the window title. */
+  /** The document number, shown in the window title. */
   readonly number: string;
-  /** Epoch milliseconds. Part of the input, so that the same printout always gives the same bytes. */
+  /** Epoch milliseconds. It is part of the input, so that the same input always produces the same bytes. */
   readonly madeAt: number;
   readonly firm: { readonly name: string; readonly lines: readonly string[] };
   readonly party: { readonly label: string; readonly name: string; readonly lines: readonly string[] };

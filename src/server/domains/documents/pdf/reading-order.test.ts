@@ -69,7 +69,7 @@ const english: Printout = {
   totals: [{ label: 'Total', value: '₹1,880.50' }],
 };
 
-/** Reads a printout like a program that uses only the position of texts. */
+/** Reads a printout as a program does that uses only the positions of texts. */
 async function linesOf(of: Printout): Promise<string[]> {
   const path = join(folder, `${Math.random()}.pdf`);
   writeFileSync(path, await renderPrintout(of));

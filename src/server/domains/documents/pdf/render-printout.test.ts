@@ -52,7 +52,7 @@ const textOf = (path: string): string => execFileSync(toText, ['-raw', path, '-'
 const infoOf = (path: string): string => execFileSync(about, [path], { encoding: 'utf8' });
 const pagesOf = (path: string): number => Number(/^Pages:\s+(\d+)/m.exec(infoOf(path))?.[1]);
 
-/** Returns how dark a page is in each of 48 by 68 fields, from 0 to 255. */
+/** Returns how dark a page is in each cell of a grid of 48 by 68, from 0 for white to 255. */
 async function inked(path: string): Promise<Uint8Array> {
   const base = join(folder, 'page');
   execFileSync(toPicture, ['-png', '-r', '72', '-f', '1', '-l', '1', '-singlefile', path, base]);

@@ -3,11 +3,11 @@ import { PAGE, Sheet } from './sheet.ts';
 
 const WIDTH = PAGE.right - PAGE.left;
 const PAD = 5;
-/** The side of the firm's mark, in points. */
+/** The side length of the firm's mark, in points. */
 const LOGO = 34;
 /** The height that the heading and first row of a table need, in points. */
 const LEAST_TABLE = 60;
-/** The position of the totals: the right part of the page. */
+/** The position of the totals, in the right half of the page, in points. */
 const SUMS = { x: PAGE.left + WIDTH * 0.52, width: WIDTH * 0.48 };
 
 /** Renders a printout. @returns a tagged PDF with the same bytes for the same printout */

@@ -70,7 +70,7 @@ export class Sheet {
   }
 
   /**
-   * Writes a text. The text itself is stored for programs that read it out, because the glyphs of आपूर्ति, for example,
+   * Writes a text. The text itself is also stored, for screen readers, because the glyphs of आपूर्ति, for example,
    * would be read in the wrong order.
    * @returns the height of the text, in points
    */
@@ -88,7 +88,7 @@ export class Sheet {
 
   /**
    * Draws content that should be read and copied as a whole, such as a table row or a label with its value. Programs
-   * that use only the position of texts would separate its parts.
+   * that use only the positions of texts would otherwise separate its parts.
    * @param lines its text, line by line
    */
   together<T>(lines: readonly string[], draw: () => T): T {
@@ -127,17 +127,17 @@ export class Sheet {
     );
   }
 
-  /** Draws a horizontal line, which programs do not read out. */
+  /** Draws a horizontal line that screen readers skip. */
   rule(y: number, color: string, { from = PAGE.left, to = PAGE.right, thick = 0.75 } = {}): void {
     this.#unread(() => this.#doc.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(color).stroke());
   }
 
-  /** Draws a filled background, which programs do not read out. */
+  /** Draws a filled background that screen readers skip. */
   ground(box: { x: number; y: number; width: number; height: number }, color: string): void {
     this.#unread(() => this.#doc.roundedRect(box.x, box.y, box.width, box.height, 3).fillColor(color).fill());
   }
 
-  /** Draws a square PNG, which programs do not read out. */
+  /** Draws a square PNG that screen readers skip. */
   picture(png: Uint8Array, { x, y, side }: { x: number; y: number; side: number }): void {
     this.#unread(() => this.#doc.image(Buffer.from(png), x, y, { width: side, height: side }));
   }
@@ -171,7 +171,7 @@ export class Sheet {
   }
 
   #options({ scope }: TextLook, actual: string): PDFKit.Mixins.StructureElementOptions {
-    // Only content that is drawn together stores its own text here.
+    // Only content inside `together` stores its own text here.
     const options: PDFKit.Mixins.StructureElementOptions = this.#isTogether && actual !== '' ? { actual } : {};
     // pdfkit supports scopes, but its types do not include them yet.
     return scope ? Object.assign(options, { scope }) : options;
@@ -198,5 +198,5 @@ export class Sheet {
   }
 }
 
-/** Reduces Hind's own line height of 1.6. The remainder is enough for the signs above and below Devanagari letters. */
+/** Reduces Hind's own line height of 1.6. What remains is enough for the marks above and below Devanagari letters. */
 const gap = (size: number): number => -size * 0.08;

@@ -1,6 +1,6 @@
 /** An ASN.1 element in Basic Encoding Rules (BER, X.690). */
 export interface Element {
-  /** The first byte, with the class, the number, and whether the element contains others. */
+  /** The identifier byte: the class, the tag number, and whether the element contains others. */
   readonly tag: number;
   /** The offsets at which the content begins and ends. */
   readonly from: number;
@@ -9,7 +9,7 @@ export interface Element {
   readonly next: number;
 }
 
-/** The maximum nesting of elements of unknown length, and the maximum number of elements read from one file. */
+/** The maximum nesting of elements of indefinite length, and the maximum number of elements read from one file. */
 const DEEPEST = 16;
 const MOST = 500_000;
 
@@ -59,7 +59,7 @@ export class BerReader {
     }
   }
 
-  /** Reads an element without a given length, which ends at two zero bytes. */
+  /** Reads an element of indefinite length, which ends with two zero bytes. */
   #untilItsEnd(tag: number, from: number, end: number, depth: number): Element {
     if ((tag & 0x20) === 0) {
       throw new NotBer();

@@ -7,7 +7,7 @@ export interface Properties {
 
 export interface Property {
   readonly type: number;
-  /** The first of the property's values. */
+  /** The property's first value. */
   readonly bytes: Buffer;
 }
 
@@ -44,7 +44,7 @@ export function readProperties(bytes: Buffer): Properties {
     if (!found) {
       return { values, isWhole: false };
     }
-    // Named properties have no fixed id.
+    // Named properties, with ids from 0x8000, do not have a fixed id.
     if (found.id < 0x8000 && !values.has(found.id)) {
       values.set(found.id, found);
     }
@@ -127,7 +127,7 @@ class Reader {
   }
 }
 
-/** Returns the encoding label of a Windows code page. */
+/** Returns the encoding label, as for TextDecoder, of a Windows code page. */
 export function labelOf(codePage: number): string {
   const names: Readonly<Record<number, string>> = {
     65001: 'utf-8',
@@ -149,7 +149,7 @@ export function textOf(property: Property | undefined, label: string): string {
   return decoder.decode(property.bytes).replace(/\0[\s\S]*$/, '');
 }
 
-/** Returns a time in epoch milliseconds. Windows counts units of 100 nanoseconds since 1601. */
+/** Returns a time in epoch milliseconds. Windows stores it in units of 100 nanoseconds since 1601. */
 export function timeOf(property: Property | undefined): number | undefined {
   if (property?.bytes.length !== 8) {
     return undefined;

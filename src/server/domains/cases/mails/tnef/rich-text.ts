@@ -67,7 +67,7 @@ function unpack(bytes: Buffer): string | undefined {
   return length >= size ? out.toString('latin1') : undefined;
 }
 
-/** Groups that contain no text of the message. */
+/** Matches RTF groups that do not contain message text. */
 const ASIDE = /^(?:fonttbl|colortbl|stylesheet|info|pict|object|header|footer|listtable|listoverridetable|generator)$/;
 const LETTERS: Readonly<Record<string, string>> = {
   par: '\n',
@@ -88,7 +88,7 @@ const TOKEN = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([^a-z])|([{}])
 interface Group {
   /** Whether the content of the group is hidden. */
   readonly isHidden: boolean;
-  /** The number of fallback characters that follow a Unicode one, for programs without Unicode. */
+  /** How many fallback characters, for programs without Unicode, follow each Unicode character. */
   readonly instead: number;
 }
 
