@@ -33,7 +33,7 @@ export const formMessages = defineMessages({
   unfinished: { en: 'Please complete “{label}”.', hi: 'कृपया “{label}” पूरा भरें।' },
   outOfRange: {
     en: '“{label}” must be between {least} and {most}.',
-    hi: 'कृपया “{label}” में {least} और {most} के बीच की संख्या लिखें।',
+    hi: 'कृपया “{label}” में {least} से {most} तक की कोई संख्या लिखें।',
   },
   unknown: {
     en: 'This form does not have a field called “{label}”. Please send the form from this page.',

@@ -4,7 +4,8 @@ import { placeOrder } from './order-visit.ts';
 import { checkoutHosts, test } from './provider-site.ts';
 import { beforeRelease, expect, type Site } from './site.ts';
 
-// One site serves all tests, because a worker for each would start a server and a browser for a test or two.
+// All tests of this file share one worker and its site. In parallel, each worker would start a server and a browser for
+// only one or two tests.
 test.describe.configure({ mode: 'default' });
 
 const script = 'https://checkout.razorpay.com/v1/checkout.js';

@@ -45,7 +45,11 @@ type Applicable = Pick<ReturnType<typeof withholdings>[number], 'from' | 'until'
 export const appliesOn = ({ from, until }: Applicable, day: string): boolean =>
   (from === undefined || from <= day) && (until === undefined || day <= until);
 
-/** Returns the turnover above which e-invoices are mandatory; undefined if the content does not say. Amounts: paise. */
+/**
+ * Returns the rule on mandatory e-invoices, with amounts in paise: the turnover above which they are mandatory, when a
+ * turnover is near it, the firm's other turnover, and the law with its date.
+ * @returns undefined if the content does not have the rule
+ */
 export function eInvoiceLaw(locale: Locale) {
   const rule = moneyRules?.eInvoice;
   return (

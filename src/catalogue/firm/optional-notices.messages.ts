@@ -8,7 +8,7 @@ export const optionalNoticeMessages = defineMessages({
   },
   'account-sent': {
     en: '{company}: as of {day}, Rs {amount} is due on your account with us. See the statement on the page of order {order}: {orderPage}/{token} Questions? Call {phone}.',
-    hi: '{company}: {day} तक के हिसाब में आपके {amount} रुपये देने बाकी हैं। हिसाब ऑर्डर {order} के पेज पर है: {orderPage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
+    hi: '{company}: {day} तक के हिसाब में आपको {amount} रुपये देने बाकी हैं। हिसाब ऑर्डर {order} के पेज पर है: {orderPage}/{token} सवाल हों तो {phone} पर फ़ोन कीजिए।',
   },
   'certificate-asked': {
     en: '{company}: you deducted Rs {amount} of TDS from our fee. Please send us the certificate. Questions? Call {phone}.',

@@ -17,7 +17,7 @@ export const replyFactMessages = defineMessages({
   gst: { en: 'GST on our fee', hi: 'हमारी फ़ीस पर जीएसटी' },
   'government-fees': { en: 'fees of the government and others', hi: 'सरकार और दूसरों के शुल्क' },
   total: { en: 'total', hi: 'कुल रकम' },
-  'not-included': { en: 'what the price does not include', hi: 'क्या शामिल नहीं है' },
+  'not-included': { en: 'what the price does not include', hi: 'दाम में क्या शामिल नहीं है' },
   time: { en: 'how long it takes', hi: 'कितना समय लगता है' },
   'your-time': { en: 'time the {wording.customer} needs', hi: '{wording.customer} को लगने वाला समय' },
   'our-time': { en: 'time we need', hi: 'हमें लगने वाला समय' },

@@ -9,13 +9,13 @@ export const paperReasonMessages = defineMessages({
   },
   'cut-off': {
     en: 'Part of the document is missing. All four corners must be in the photo.',
-    hi: 'काग़ज़ का एक हिस्सा कट गया है। चारों कोने फ़ोटो में आने चाहिए।',
+    hi: 'काग़ज़ का एक हिस्सा फ़ोटो में नहीं आया। चारों कोने फ़ोटो में आने चाहिए।',
   },
   'wrong-paper': { en: 'This is not the document we need.', hi: 'हमें यह नहीं, दूसरा काग़ज़ चाहिए।' },
   'other-side': { en: 'The other side is missing.', hi: 'दूसरी तरफ़ की फ़ोटो नहीं है।' },
   expired: {
     en: 'The document is out of date. We need a newer one.',
-    hi: 'इस काग़ज़ की तारीख़ निकल चुकी है। नया काग़ज़ चाहिए।',
+    hi: 'यह काग़ज़ पुराना हो चुका है। हमें नया चाहिए।',
   },
   'name-differs': {
     en: 'The name on it does not match the other documents.',

@@ -5,7 +5,7 @@ export const jobApplicationMessages = defineMessages({
   title: { en: 'Apply', hi: 'आवेदन करें' },
   intro: {
     en: 'A resume of one or two pages is enough. Please leave out your photograph, religion and father’s name. We do not ask for them.',
-    hi: 'एक-दो पन्नों का बायोडाटा काफ़ी है। अपनी फ़ोटो मत लगाइए; धर्म और पिता का नाम भी मत लिखिए। हम ये नहीं माँगते।',
+    hi: 'एक-दो पन्नों का बायोडाटा काफ़ी है। अपनी फ़ोटो मत लगाइए, और धर्म और पिता का नाम भी मत लिखिए। हम ये नहीं माँगते।',
   },
   opening: { en: 'Position', hi: 'पद' },
   name: { en: 'Full name', hi: 'पूरा नाम' },

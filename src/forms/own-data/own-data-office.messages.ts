@@ -13,7 +13,7 @@ export const officeOwnData = defineMessages({
   endNewsText: { en: 'We will no longer send the newsletter.', hi: 'न्यूज़लेटर आगे नहीं भेजा जाएगा।' },
   eraseText: {
     en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain, but it will not name the {wording.customer}. We’ll also remove the data from our backups within {days} days.',
-    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों का एक रिकॉर्ड रहेगा, जिसमें किसी का नाम नहीं होगा। बैकअप से भी {days} दिन में सब हट जाएगा।',
+    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे, और कोई उन्हें वापस नहीं ला सकेगा। सिर्फ़ नंबर और तारीख़ों का एक रिकॉर्ड रहेगा, जिसमें किसी का नाम नहीं होगा। बैकअप से भी {days} दिन में सब हट जाएगा।',
   },
   'for.service': { en: 'messages about enquiries and orders', hi: 'पूछताछ और ऑर्डर के संदेश' },
   'for.first': { en: 'messages that we send first', hi: 'वे संदेश, जो हम पहल करके भेजते हैं' },

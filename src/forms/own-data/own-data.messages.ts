@@ -159,7 +159,7 @@ const ownDataMessages = defineMessages({
   badMail: { en: 'Enter a valid email address.', hi: 'सही ईमेल पता लिखें।' },
   badCode: {
     en: 'This code did not work. It may be mistyped, too old or replaced by a newer one. After five tries, request a new code.',
-    hi: 'यह कोड सही नहीं है। हो सकता है अंक ग़लत हों, समय निकल गया हो या नया कोड आया हो। पाँच कोशिशों के बाद नया कोड मँगाना होगा।',
+    hi: 'यह कोड नहीं चला। हो सकता है कि अंक ग़लत हों, समय निकल गया हो या इसकी जगह नया कोड आ चुका हो। पाँच कोशिशों के बाद नया कोड मँगाना होगा।',
   },
   tooMany: {
     en: 'Too many codes have been requested. Please try again in {minutes} minutes.',
@@ -171,7 +171,7 @@ const ownDataMessages = defineMessages({
   choose: { en: 'Messages from us', hi: 'हमारे संदेश' },
   chooseText: {
     en: 'Untick the messages that you no longer want, and save. We’ll still send a code whenever you ask for one.',
-    hi: 'जो संदेश नहीं चाहिए, उनका निशान हटाइए और सहेजिए। आप जब भी कोड मँगाएँगे, हम उसे भेजेंगे।',
+    hi: 'जो संदेश नहीं चाहिए, उनका निशान हटाइए और सहेजिए। आप जब भी कोड मँगाएँगे, हम उसे फिर भी भेजेंगे।',
   },
   chooseElsewhere: {
     en: 'You have not confirmed {contacts} with a code. To stop messages there, call us.',
@@ -191,7 +191,7 @@ const ownDataMessages = defineMessages({
   erase: { en: 'Delete everything', hi: 'सब कुछ मिटाएँ' },
   eraseText: {
     en: 'We’ll delete messages, files, emails and contacts immediately, and no one can recover them. One record with the number and dates will remain, but it will not name you. We’ll also remove the data from our backups within {days} days.',
-    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे और वापस नहीं आएँगे। सिर्फ़ नंबर और तारीख़ों का एक रिकॉर्ड रहेगा, जिसमें किसी का नाम नहीं होगा। बैकअप से भी {days} दिन में सब हट जाएगा।',
+    hi: 'संदेश, फ़ाइलें, ईमेल और संपर्क तुरंत मिट जाएँगे, और कोई उन्हें वापस नहीं ला सकेगा। सिर्फ़ नंबर और तारीख़ों का एक रिकॉर्ड रहेगा, जिसमें किसी का नाम नहीं होगा। बैकअप से भी {days} दिन में सब हट जाएगा।',
   },
   eraseHeld: {
     en: 'Anything marked “Must be kept” will stay until the reason no longer applies. If an order is completed or cancelled, we’ll still delete its documents, files and messages. The order and its bills will stay.',

@@ -14,7 +14,7 @@ export const firmMailMessages = defineMessages({
   'remark.fast': { en: 'filled in very fast', hi: 'बहुत जल्दी भरा गया' },
   answer: {
     en: 'If you reply to this email, your reply goes to the person who wrote.',
-    hi: 'इस ईमेल का जवाब देंगे, तो वह सीधे भेजने वाले को जाएगा।',
+    hi: 'इस ईमेल का जवाब देंगे, तो वह सीधे संदेश लिखने वाले को जाएगा।',
   },
   noMailCall: { en: 'No email address was given. Please call.', hi: 'ईमेल पता नहीं दिया गया। फ़ोन कीजिए।' },
   noMail: {

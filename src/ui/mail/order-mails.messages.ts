@@ -125,7 +125,7 @@ export const orderMailMessages = defineMessages({
   },
   'notFound.text': {
     en: 'Check the number in your UPI app or with your bank, and enter it again on your order page. If the money has left your account, do not pay again. Reply to this email instead. Your price has not changed.',
-    hi: 'अपने UPI ऐप या बैंक में नंबर देखिए और ऑर्डर के पेज पर फिर लिखिए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए, बल्कि इसी ईमेल का जवाब दीजिए। ऑर्डर का दाम वही रहेगा।',
+    hi: 'अपने UPI ऐप में देखकर या बैंक से पूछकर संदर्भ नंबर जाँचिए और ऑर्डर के पेज पर फिर लिखिए। पैसे खाते से कट चुके हों तो दोबारा भुगतान मत कीजिए, बल्कि इसी ईमेल का जवाब दीजिए। ऑर्डर का दाम वही रहेगा।',
   },
   'part.subject': { en: 'We have received part of your payment: {number}', hi: 'भुगतान का एक हिस्सा मिला: {number}' },
   'part.heading': { en: 'We have received {amount}', hi: '{amount} मिल गए' },

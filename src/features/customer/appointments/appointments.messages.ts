@@ -52,7 +52,7 @@ export const appointmentsMessages = defineMessages({
   mail: { en: 'Email', hi: 'ईमेल' },
   mailHint: {
     en: 'We’ll send the confirmation, a calendar entry and a reminder to this address.',
-    hi: 'इस पर हम पुष्टि, कैलेंडर की फ़ाइल और रिमाइंडर भेजेंगे।',
+    hi: 'इस पते पर हम पुष्टि, कैलेंडर की फ़ाइल और रिमाइंडर भेजेंगे।',
   },
   phoneNumber: { en: 'Phone', hi: 'फ़ोन नंबर' },
   phoneHint: { en: 'Enter an email address or a phone number.', hi: 'ईमेल या फ़ोन, कोई एक काफ़ी है।' },
@@ -92,7 +92,7 @@ export const appointmentsMessages = defineMessages({
   join: { en: '{wording.meeting-video}', hi: '{wording.meeting-video}' },
   keep: {
     en: 'Save this page’s address. With it you can reschedule or cancel without an account, and so can anyone else who has it.',
-    hi: 'इस पेज का पता संभालकर रखिए। इससे आप बिना खाते के समय बदल सकते हैं या रद्द कर सकते हैं। जिसके पास भी यह पता हो, वह ऐसा कर सकता है।',
+    hi: 'इस पेज का पता संभालकर रखिए। इससे आप बिना खाते के समय बदल सकते हैं या रद्द कर सकते हैं। जिसके पास भी यह पता हो, वह भी ऐसा कर सकता है।',
   },
   sure: { en: 'Cancel this {wording.appointment}?', hi: 'यह समय रद्द करें?' },
   sureText: { en: 'Someone else will then be able to book this time.', hi: 'फिर यह समय किसी और को मिल सकेगा।' },
@@ -112,7 +112,7 @@ export const appointmentsMessages = defineMessages({
   another: { en: 'Choose another time', hi: 'दूसरा समय चुनें' },
   tooOften: {
     en: 'There have been too many changes in a short time. Please call us on {phone}.',
-    hi: 'थोड़ी देर में बहुत-से बदलाव हो गए। कृपया {phone} पर फ़ोन करें।',
+    hi: 'थोड़े समय में बहुत-से बदलाव हो गए। कृपया {phone} पर फ़ोन करें।',
   },
 });
 

@@ -145,7 +145,7 @@ export const contactMailMessages = defineMessages({
   codeHeading: { en: 'Your code: {code}', hi: 'आपका कोड: {code}' },
   codeUse: {
     en: 'Someone wants to add this email address to their account on our site. If that was you, enter the code on the page where you asked for it. The code is valid until {time}.',
-    hi: 'किसी ने हमारी साइट के अपने खाते में यह ईमेल पता जोड़ने को कहा है। अगर यह आपने कहा है, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
+    hi: 'किसी ने हमारी साइट पर अपने खाते में यह ईमेल पता जोड़ने को कहा है। अगर यह आपने कहा है, तो कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। कोड {time} बजे तक मान्य है।',
   },
   codeNotAsked: {
     en: 'If this was not you, you can ignore this email. Nothing will change without the code. Do not share the code. We never ask you for it.',

@@ -107,12 +107,12 @@ export const dashboardMessages = defineMessages({
   notState: { en: 'Please choose the State.', hi: 'कृपया राज्य चुनें।' },
   sameBusiness: {
     en: 'You already have a business with this GSTIN, or with this name and State.',
-    hi: 'इसी जीएसटी नंबर का, या इसी नाम और राज्य का कारोबार पहले से है।',
+    hi: 'आपके खाते में इसी जीएसटी नंबर का, या इसी नाम और राज्य का कारोबार पहले से है।',
   },
   'billingName.untaxed': { en: 'Name on the bill', hi: 'बिल पर लिखने का नाम' },
   'sameBusiness.untaxed': {
     en: 'You already have a business with this name and State.',
-    hi: 'इसी नाम और राज्य का कारोबार पहले से है।',
+    hi: 'आपके खाते में इसी नाम और राज्य का कारोबार पहले से है।',
   },
   'give.final.untaxed': {
     en: 'We have issued the bill for this order, so you can no longer change the business here. Please write to us.',

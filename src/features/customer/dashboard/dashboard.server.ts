@@ -277,8 +277,10 @@ export const mailboxOfVisit = ({ provedBy, user }: Customer['visit']): string =>
   provedBy === 'mail' ? (user.email ?? '') : '';
 
 /**
- * Issues a pass to all data that we hold about a customer; undefined if we hold none. The pass of someone with only a
- * phone covers what their second proof covers.
+ * Issues a pass to all data that we hold about a customer. The pass of someone with only a phone covers what their second
+ * proof covers.
+ * @returns undefined if we hold no data, or if the visit proves too little: a phone without a second proof, or only the
+ * phone of a customer who also has an email address
  */
 export async function passFor({ app, visit }: Customer): Promise<string | undefined> {
   const { db } = app;

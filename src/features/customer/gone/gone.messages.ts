@@ -25,13 +25,13 @@ export const goneMessages = defineMessages({
   'appointment.title': { en: 'There is no {wording.appointment} here', hi: 'यहाँ कोई समय तय नहीं है' },
   'appointment.text': {
     en: 'There is no {wording.appointment} at this web address. If your data has been deleted, your {wording.appointment} was cancelled and deleted too, and we keep nothing about it. If you expected {wording.an-appointment} here, check that the address is complete.',
-    hi: 'इस पते पर कोई समय तय नहीं है। अगर आपकी जानकारी मिटाई गई है, तो तय समय भी रद्द होकर मिट गया है। हमारे पास उसका कुछ नहीं रहता। अगर आपके हिसाब से यहाँ समय तय होना चाहिए, तो देख लीजिए कि पता पूरा है या नहीं।',
+    hi: 'इस वेब पते पर कोई समय तय नहीं है। अगर आपकी जानकारी मिटाई गई है, तो तय समय भी रद्द होकर मिट गया है। हमारे पास उसकी कोई जानकारी नहीं रहती। अगर आपके हिसाब से यहाँ समय तय होना चाहिए, तो देख लीजिए कि पता पूरा है या नहीं।',
   },
   'appointment.again': { en: 'Book {wording.an-appointment}', hi: 'अपना समय तय करें' },
   'quote.title': { en: 'There is no quote here', hi: 'यहाँ कोई कोटेशन नहीं है' },
   'quote.text': {
     en: 'There is no quote at this web address. We delete quotes six months after they expire. If your quote is newer, check that the address is complete.',
-    hi: 'इस पते पर कोई कोटेशन नहीं है। कोटेशन की मियाद ख़त्म होने के छह महीने बाद हम उसे मिटा देते हैं। आपका कोटेशन इससे नया हो, तो देख लीजिए कि पता पूरा है या नहीं।',
+    hi: 'इस वेब पते पर कोई कोटेशन नहीं है। कोटेशन की मियाद ख़त्म होने के छह महीने बाद हम उसे मिटा देते हैं। आपका कोटेशन इससे नया हो, तो देख लीजिए कि पता पूरा है या नहीं।',
   },
   'quote.again': { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
   ask: { en: 'Questions? Write to {email}.', hi: 'कोई सवाल? {email} पर लिखिए।' },

@@ -41,10 +41,10 @@ export const orderNextMessages = defineMessages({
     en: 'Please pay the government fee of {due}. The work continues in the meantime.',
     hi: 'कृपया {due} का सरकारी शुल्क दीजिए। इस बीच काम जारी है।',
   },
-  'papers.one': { en: 'Please upload the document that is still missing.', hi: 'कृपया बाकी 1 काग़ज़ भेजिए।' },
+  'papers.one': { en: 'Please upload the document that is still missing.', hi: 'एक काग़ज़ बाकी है। कृपया उसे भेजिए।' },
   'papers.more': {
     en: 'Please upload the {count} documents that are still missing.',
-    hi: 'कृपया बाकी {count} काग़ज़ भेजिए।',
+    hi: '{count} काग़ज़ बाकी हैं। कृपया उन्हें भेजिए।',
   },
   papersChecked: { en: 'We are checking the documents you uploaded.', hi: 'आपके भेजे काग़ज़ हम जाँच रहे हैं।' },
   'stage.us': { en: 'We are working on “{stage}”.', hi: 'हम “{stage}” पर काम कर रहे हैं।' },

@@ -87,7 +87,7 @@ export const orderPageMessages = defineMessages({
   },
   refundedText: {
     en: 'The order is cancelled and there is nothing left to pay. Your bank can trace the refund with this reference.',
-    hi: 'ऑर्डर रद्द हो गया है और कुछ भी देना बाकी नहीं है। इस संदर्भ नंबर से आपका बैंक यह भुगतान ढूँढ सकता है।',
+    hi: 'ऑर्डर रद्द हो गया है और कुछ भी देना बाकी नहीं है। इस संदर्भ नंबर से आपका बैंक लौटाई गई रकम का पता लगा सकता है।',
   },
   wasCancelled: { en: 'This order is cancelled', hi: 'यह ऑर्डर रद्द हो गया है' },
   nothingDue: { en: 'There is nothing left to pay or refund.', hi: 'कुछ भी देना या लौटाना बाकी नहीं है।' },
@@ -138,7 +138,7 @@ export const orderPageMessages = defineMessages({
   ifsc: { en: 'IFSC', hi: 'IFSC कोड' },
   bank: { en: 'Bank', hi: 'बैंक' },
   utrTitle: { en: 'Already paid?', hi: 'भुगतान कर दिया?' },
-  utr: { en: 'Payment reference number (UTR)', hi: 'भुगतान का संदर्भ नंबर' },
+  utr: { en: 'Payment reference number (UTR)', hi: 'भुगतान का संदर्भ नंबर (UTR)' },
   utrHint: {
     en: 'For UPI, enter the 12 digits marked “UTR” in your app. For NEFT or RTGS, enter the 16 to 22 letters and digits. A screenshot is not proof.',
     hi: 'UPI में ऐप पर “UTR” के साथ लिखे 12 अंक भरें। NEFT या RTGS में 16 से 22 अक्षर और अंक भरें। स्क्रीनशॉट सबूत नहीं माना जाता।',
@@ -289,13 +289,13 @@ export const orderPageMessages = defineMessages({
   cancelSums: { en: 'What happens to the money you paid', hi: 'आपके दिए हुए पैसों का क्या होगा' },
   cancelPaid: { en: 'You have paid', hi: 'आपने दिए' },
   cancelRefunded: { en: 'Already refunded', hi: 'आपको लौटाए जा चुके' },
-  cancelMoved: { en: 'Moved to your other orders', hi: 'आपके दूसरे ऑर्डर में लगाए' },
+  cancelMoved: { en: 'Moved to your other orders', hi: 'आपके दूसरे ऑर्डर में लगाए गए' },
   cancelBack: { en: 'We’ll refund', hi: 'हम आपको लौटाएँगे' },
   'cancelWork.untaxed': { en: 'We’ll keep for completed work', hi: 'पूरे हो चुके काम के लिए हम रखेंगे' },
   cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'पूरे हो चुके काम के लिए हम रखेंगे (जीएसटी सहित)' },
   cancelGovernment: {
     en: 'Already paid to the government, not refundable',
-    hi: 'सरकार को दिए जा चुके, नहीं लौटेंगे',
+    hi: 'सरकार को दिए जा चुके, वापस नहीं मिलेंगे',
   },
   cancelDue: {
     en: 'You will still have to pay {amount} for completed work.',

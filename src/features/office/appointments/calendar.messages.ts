@@ -15,7 +15,7 @@ export const calendarMessages = defineMessages({
   closed: { en: 'Closed', hi: 'बंद' },
   conflicts: {
     en: 'These {wording.appointments} are outside opening hours or on a holiday. Reschedule them or call the {wording.customer}.',
-    hi: 'ये समय दफ़्तर के समय से बाहर या छुट्टी के दिन के हैं। इन्हें बदलिए या {wording.customer} को फ़ोन कीजिए।',
+    hi: 'ये तय समय दफ़्तर खुलने के घंटों से बाहर या छुट्टी के दिन के हैं। इन्हें बदलिए या {wording.customer} को फ़ोन कीजिए।',
   },
   nobodys: { en: 'Unassigned', hi: 'किसी के पास नहीं' },
   nobodyHere: {
@@ -75,15 +75,15 @@ export const calendarMessages = defineMessages({
   everyDay: { en: 'Every day', hi: 'हर दिन' },
   blockHint: {
     en: 'For a single day, leave the last day empty. For whole days, leave both times empty.',
-    hi: 'एक ही दिन रोकना हो, तो आख़िरी दिन ख़ाली छोड़िए। पूरा दिन रोकना हो, तो दोनों समय ख़ाली छोड़िए।',
+    hi: 'एक ही दिन रोकना हो, तो “आख़िरी दिन” ख़ाली छोड़िए। पूरा दिन रोकना हो, तो दोनों समय ख़ाली छोड़िए।',
   },
   busy: {
     en: 'There is {wording.an-appointment} at that time: {when}. Reschedule it first. Nothing was blocked.',
-    hi: 'उस समय पहले से कुछ तय है: {when}। पहले उसका समय बदलें। कुछ नहीं रोका गया।',
+    hi: 'उस समय पहले से कुछ तय है: {when}। पहले उसका समय बदलें। कोई समय नहीं रोका गया।',
   },
   'block-faulty': {
     en: 'Nothing was blocked. Check the person, the days (at most 190) and the times. Enter both times or neither.',
-    hi: 'कुछ नहीं रोका गया। व्यक्ति, दिन (ज़्यादा से ज़्यादा 190) और समय जाँचें। समय दोनों लिखें या दोनों ख़ाली छोड़ें।',
+    hi: 'कोई समय नहीं रोका गया। व्यक्ति, दिन (ज़्यादा से ज़्यादा 190) और समय जाँचें। समय दोनों लिखें या दोनों ख़ाली छोड़ें।',
   },
   date: { en: 'Day', hi: 'दिन' },
   from: { en: 'From', hi: 'कब से' },
@@ -94,7 +94,7 @@ export const calendarMessages = defineMessages({
   settings: { en: 'Settings', hi: 'सेटिंग' },
   settingsText: {
     en: 'Block time, choose who takes which {wording.appointments}, and set hours.',
-    hi: 'समय रोकिए, चुनिए कि किस काम के लिए कौन समय देगा, और घंटे तय कीजिए।',
+    hi: 'समय रोकिए, चुनिए कि किस काम के लिए कौन समय देगा, और समय देने के घंटे तय कीजिए।',
   },
   closeForm: { en: 'Close', hi: 'बंद करें' },
   bookTitle: { en: 'Book for {wording.an-customer}', hi: '{wording.customer} के लिए समय तय करें' },
@@ -127,7 +127,7 @@ export const calendarMessages = defineMessages({
   address: { en: 'Address to visit', hi: 'जहाँ जाना है, वह पता' },
   addressHint: {
     en: 'Enter this only if we visit the {wording.customer}.',
-    hi: 'तभी लिखिए जब हम {wording.customer} के यहाँ जाएँ।',
+    hi: 'इसे तभी लिखिए, जब हम {wording.customer} के यहाँ जाएँ।',
   },
   price: { en: 'Length and price', hi: 'अवधि और दाम' },
   around: { en: 'Kept free', hi: 'ख़ाली रखा समय' },
@@ -136,13 +136,13 @@ export const calendarMessages = defineMessages({
   unpaid: { en: 'not paid yet', hi: 'भुगतान बाकी' },
   markPaid: { en: 'Mark as paid', hi: 'भुगतान दर्ज करें' },
   markUnpaid: { en: 'Mark as not paid', hi: 'भुगतान बाकी दर्ज करें' },
-  isChosen: { en: '{name}, chosen by the {wording.customer}', hi: '{name}, {wording.customer} ने चुना' },
+  isChosen: { en: '{name}, chosen by the {wording.customer}', hi: '{name}, जिन्हें {wording.customer} ने चुना' },
   hoursTitle: { en: 'Each person’s hours', hi: 'हर व्यक्ति का समय' },
   hoursHint: {
     en: '{wording.Customers} can book a time with each person only within these hours and when we are open. You can choose any time.',
-    hi: '{wording.customer} इन्हीं घंटों में से समय ले सकते हैं, और वह भी तभी, जब हम खुले हों। आप कोई भी समय तय कर सकते हैं।',
+    hi: '{wording.customer} इन्हीं घंटों में से समय ले सकते हैं, और वह भी तभी, जब दफ़्तर खुला हो। आप कोई भी समय तय कर सकते हैं।',
   },
-  hoursOpen: { en: 'Whenever we are open', hi: 'जब भी हम खुले हैं' },
+  hoursOpen: { en: 'Whenever we are open', hi: 'जब भी दफ़्तर खुला हो' },
   hoursOwn: { en: 'Own hours', hi: 'अपने अलग घंटे' },
   addHours: { en: 'Add hours', hi: 'समय जोड़ें' },
   removeHours: { en: 'Remove', hi: 'हटाएँ' },
@@ -150,7 +150,7 @@ export const calendarMessages = defineMessages({
   allHours: { en: 'Remove all', hi: 'सब हटाएँ' },
   'hours-faulty': {
     en: 'Nothing was changed. Enter two times, the earlier one first.',
-    hi: 'कुछ नहीं बदला। दोनों समय लिखें, पहले वाला समय पहले।',
+    hi: 'कुछ नहीं बदला। दो समय लिखें। पहला समय दूसरे से पहले का हो।',
   },
   peopleTitle: { en: 'Who {wording.customers} can choose', hi: '{wording.customer} किसे चुन सकते हैं' },
   peopleHint: {
@@ -171,7 +171,7 @@ export const calendarMessages = defineMessages({
   },
   newer: {
     en: 'This {wording.appointment} has changed since you opened it. Check it again before you change it.',
-    hi: 'इस बीच यहाँ कुछ बदल गया है। बदलने से पहले फिर देख लें।',
+    hi: 'आपके खोलने के बाद यह तय समय बदल गया है। कोई बदलाव करने से पहले इसे फिर देख लें।',
   },
   signedOut: {
     en: 'You are signed out, so the calendar no longer updates. Reload this page to sign in.',

@@ -96,7 +96,7 @@ const booksMessages = defineMessages({
   compare: { en: 'Documents and ledger', hi: 'दस्तावेज़ और खाता' },
   compareText: {
     en: 'The tables are added up from the documents. The ledger’s figure for a table is what was paid for its orders, less what was refunded. If they differ, the list of orders below shows where the tax differs.',
-    hi: 'तालिकाओं का जोड़ दस्तावेज़ों से बनता है। खाता बही में हर तालिका के सामने वह रकम है जो उसके ऑर्डर के लिए मिली, लौटाई गई रकम घटाकर। दोनों में अंतर हो, तो नीचे ऑर्डर की सूची में देखें कि किस ऑर्डर के कर में अंतर है।',
+    hi: 'तालिकाओं का जोड़ दस्तावेज़ों से बनता है। खाता बही में हर तालिका के सामने वह रकम है, जो उसके ऑर्डर के लिए मिली रकम में से लौटाई गई रकम घटाने पर बचती है। दोनों में अंतर हो, तो नीचे ऑर्डर की सूची में देखें कि किस ऑर्डर के कर में अंतर है।',
   },
   compareTables: { en: 'Tables and ledger', hi: 'तालिकाएँ और खाता' },
   groupOfTables: { en: 'Tables', hi: 'तालिकाएँ' },
@@ -255,7 +255,7 @@ const booksMessages = defineMessages({
 const quarterMessages = defineMessages({
   intro: {
     en: 'Check a quarter and download it for the GST portal, Tally or a spreadsheet. An owner then records that its return was filed. Each download is recorded in the log.',
-    hi: 'तिमाही जाँचें और उसे जीएसटी पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें। रिटर्न दाख़िल होने पर मालिक उसे यहाँ दर्ज करते हैं। हर डाउनलोड लॉग में दर्ज होता है।',
+    hi: 'तिमाही का हिसाब जाँचें और उसे जीएसटी पोर्टल, Tally या स्प्रेडशीट के लिए डाउनलोड करें। रिटर्न दाख़िल होने पर मालिक उसे यहाँ दर्ज करते हैं। हर डाउनलोड लॉग में दर्ज होता है।',
   },
   month: { en: 'Quarter', hi: 'तिमाही' },
   chooseMonth: { en: 'Choose a quarter', hi: 'तिमाही चुनें' },

@@ -102,7 +102,7 @@ export const caseMessages = defineMessages({
     en: 'Files have not been checked for viruses. Save a file only if you were expecting it from this sender, and do not turn on macros.',
     hi: 'फ़ाइलों की वायरस जाँच नहीं हुई है। कोई फ़ाइल तभी सहेजें, जब आपको इस व्यक्ति से उसकी उम्मीद हो, और मैक्रो चालू न करें।',
   },
-  answersTo: { en: '{from}, replies to {replyTo}', hi: '{from}, जवाब {replyTo} पर' },
+  answersTo: { en: '{from}, replies to {replyTo}', hi: '{from}, जवाब {replyTo} पर जाएँगे' },
   originalMail: { en: 'Download the original email', hi: 'मूल ईमेल डाउनलोड करें' },
   download: { en: 'Download {name}', hi: '{name} डाउनलोड करें' },
   others: { en: 'Other cases of this {wording.customer}', hi: 'इस {wording.customer} के दूसरे मामले' },
@@ -319,7 +319,7 @@ export const caseMessages = defineMessages({
   'order.invoice-corrected': { en: 'invoice corrected: {stage}', hi: 'बिल ठीक किया: {stage}' },
   'order.disputed': {
     en: 'the {wording.customer} has asked their bank to take back {amount}',
-    hi: '{wording.customer} ने अपने बैंक से {amount} वापस माँगे हैं',
+    hi: '{wording.customer} ने अपने बैंक से {amount} वापस लेने को कहा है',
   },
   'order.refund-undone': {
     en: 'the refund of {amount} was wrongly marked as sent and has not been sent yet',
@@ -335,7 +335,7 @@ export const caseMessages = defineMessages({
   },
   'order.reversed': {
     en: 'the receipt for {amount} was recorded by mistake and has been reversed',
-    hi: '{amount} की रसीद ग़लती से दर्ज हुई थी, इसलिए वापस ली गई',
+    hi: '{amount} की रसीद ग़लती से दर्ज हुई थी, इसलिए रद्द की गई',
   },
   'order.moved-out': { en: '{amount} moved to order {stage}', hi: '{amount} ऑर्डर {stage} में लगाए गए' },
   'order.moved-in': { en: '{amount} moved here from order {stage}', hi: '{amount} ऑर्डर {stage} से यहाँ लाए गए' },

@@ -83,8 +83,8 @@ const outgoingMessages = defineMessages({
 /** Texts of the email that forwards a message. */
 export const forwardMailMessages = defineMessages({
   subject: { en: '{reference}: forwarded: {about}', hi: '{reference}: आगे भेजा गया: {about}' },
-  heading: { en: '{clerk} of {company} forwarded this to you', hi: '{company} से {clerk} ने यह आपको भेजा है' },
-  headingAlone: { en: '{company} forwarded this to you', hi: '{company} ने यह आपको भेजा है' },
+  heading: { en: '{clerk} of {company} forwarded this to you', hi: '{company} से {clerk} ने यह संदेश आपको भेजा है' },
+  headingAlone: { en: '{company} forwarded this to you', hi: '{company} ने यह संदेश आपको भेजा है' },
   from: { en: 'From', hi: 'भेजने वाले' },
   date: { en: 'Date', hi: 'तारीख़' },
   about: { en: 'Subject', hi: 'विषय' },

@@ -11,7 +11,7 @@ export const togetherMessages = defineMessages({
     en: 'This person may also be in our records under another name. Compare the email address, phone number and cases:',
     hi: 'शायद यही व्यक्ति हमारे यहाँ दूसरे नाम से भी दर्ज हैं। ईमेल पता, फ़ोन नंबर और मामले मिलाकर देखें:',
   },
-  noContact: { en: 'no email address or phone number', hi: 'ईमेल पता और फ़ोन नंबर नहीं' },
+  noContact: { en: 'no email address or phone number', hi: 'न ईमेल पता, न फ़ोन नंबर' },
   oneCase: { en: '1 case', hi: '1 मामला' },
   manyCases: { en: '{count} cases', hi: '{count} मामले' },
   itsRecords: { en: '{wording.Appointments} and orders', hi: '{wording.appointments} और ऑर्डर' },

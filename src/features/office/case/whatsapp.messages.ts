@@ -18,7 +18,7 @@ const whatsappMessages = defineMessages({
   },
   noTemplates: {
     en: 'No template is approved yet. Call the {wording.customer} or send an email. See docs/channels-whatsapp.md for how to get one approved.',
-    hi: 'अभी कोई संदेश मंज़ूर नहीं है। {wording.customer} को फ़ोन करें या ईमेल भेजें। docs/channels-whatsapp.md में लिखा है कि मंज़ूरी कैसे मिलती है।',
+    hi: 'अभी तक कोई संदेश मंज़ूर नहीं हुआ है। {wording.customer} को फ़ोन करें या ईमेल भेजें। docs/channels-whatsapp.md में लिखा है कि मंज़ूरी कैसे मिलती है।',
   },
   isOut: {
     en: 'The {wording.customer} has stopped our WhatsApp messages. Call or send an email. They can write START to get messages again.',
@@ -35,14 +35,17 @@ const whatsappMessages = defineMessages({
   sendTemplate: { en: 'Send template', hi: 'यह संदेश भेजें' },
   'no account': {
     en: 'We know of no WhatsApp account for this {wording.customer}.',
-    hi: '{wording.customer} का कोई व्हाट्सऐप खाता हमें पता नहीं है।',
+    hi: 'हमें {wording.customer} के किसी व्हाट्सऐप खाते की जानकारी नहीं है।',
   },
   empty: { en: 'There is no text yet.', hi: 'अभी कुछ लिखा नहीं है।' },
   long: { en: 'The text is longer than 4,096 characters. Shorten it.', hi: 'संदेश 4,096 अक्षरों से लंबा है। इसे छोटा करें।' },
-  'no template': { en: 'This template is not set up. Choose another.', hi: 'यह संदेश तैयार नहीं है। दूसरा चुनें।' },
+  'no template': {
+    en: 'This template is not set up. Choose another.',
+    hi: 'इस मंज़ूर संदेश की सेटिंग पूरी नहीं है। दूसरा संदेश चुनें।',
+  },
   newer: {
     en: 'Your message was not sent, because something new arrived on {when}. Read it in the timeline, then send again.',
-    hi: 'आपका संदेश नहीं गया, क्योंकि {when} कुछ नया आया है। पहले उसे पढ़ें, फिर दोबारा भेजें।',
+    hi: 'आपका संदेश नहीं गया, क्योंकि {when} कुछ नया आया है। पहले उसे “अब तक क्या हुआ” में पढ़ें, फिर दोबारा भेजें।',
   },
   wrote: { en: 'WhatsApp message', hi: 'व्हाट्सऐप संदेश' },
   'wrote.image': { en: 'Photo on WhatsApp', hi: 'व्हाट्सऐप पर फ़ोटो' },
@@ -69,7 +72,7 @@ const whatsappMessages = defineMessages({
   },
   'why.large': {
     en: 'The file is larger than 26 MB. Ask the {wording.customer} to upload it on their order’s page.',
-    hi: 'फ़ाइल 26 MB से बड़ी है। {wording.customer} से उनके ऑर्डर के पेज पर अपलोड करने को कहें।',
+    hi: 'फ़ाइल 26 MB से बड़ी है। {wording.customer} से कहें कि इसे अपने ऑर्डर के पेज पर अपलोड करें।',
   },
   'why.program': {
     en: 'The file is a program and was not saved. Ask for a PDF or a photo.',
@@ -85,7 +88,7 @@ const whatsappMessages = defineMessages({
   },
   unsupported: {
     en: 'WhatsApp does not pass on this type of message{type}. Ask the {wording.customer} for a photo or text.',
-    hi: 'व्हाट्सऐप इस तरह का संदेश{type} आगे नहीं भेजता। {wording.customer} से फ़ोटो या लिखा हुआ संदेश माँगें।',
+    hi: 'व्हाट्सऐप इस तरह का संदेश{type} हम तक नहीं पहुँचाता। {wording.customer} से फ़ोटो या लिखा हुआ संदेश माँगें।',
   },
   unknownType: {
     en: 'This type of message{type} is new to us. Ask the {wording.customer} for a photo or text.',
@@ -126,7 +129,7 @@ const whatsappMessages = defineMessages({
   },
   'advice.spamLimit': {
     en: 'Meta has limited our number. Tell the owner.',
-    hi: 'मेटा ने हमारे नंबर पर सीमा लगाई है। मालिक को बताएँ।',
+    hi: 'मेटा ने हमारे नंबर से संदेश भेजने की सीमा लगा दी है। मालिक को बताएँ।',
   },
   'advice.blocked': {
     en: 'Meta has blocked our account. Tell the owner.',

@@ -16,7 +16,7 @@ const chatsMessages = defineMessages({
     hi: 'आप अभी ऑफ़लाइन दिख रहे हैं। लौटने के लिए कोई बटन दबाएँ।',
   },
   here: { en: 'Taking chats now: {names}', hi: 'अभी चैट ले रहे हैं: {names}' },
-  noOne: { en: 'No one is taking chats right now', hi: 'अभी कोई चैट नहीं ले रहा' },
+  noOne: { en: 'No one is taking chats right now', hi: 'अभी चैट लेने वाला कोई नहीं है' },
   closed: {
     en: 'The office is closed, so {wording.customers} are told when we’ll answer.',
     hi: 'दफ़्तर बंद है, इसलिए {wording.customers} को बताया जाता है कि जवाब कब मिलेगा।',
@@ -108,7 +108,7 @@ const chatsMessages = defineMessages({
   'said.taken': { en: '{by} has this chat.', hi: 'यह चैट {by} के पास है।' },
   'said.newer': {
     en: '{by} answered while you were writing. Read it, then send again.',
-    hi: 'आप लिख रहे थे, तब तक {by} ने जवाब दे दिया। उसे पढ़कर फिर भेजें।',
+    hi: 'आपके लिखते-लिखते {by} ने जवाब दे दिया। उसे पढ़कर फिर भेजें।',
   },
   'said.over': { en: 'This chat has ended.', hi: 'यह चैट ख़त्म हो चुकी है।' },
   'said.away': { en: 'This colleague is not taking chats right now.', hi: 'ये साथी अभी चैट नहीं ले रहे हैं।' },

@@ -156,7 +156,7 @@ export const contentMessages = defineMessages({
   'is-refused': { en: 'not published', hi: 'प्रकाशित नहीं हुआ' },
   undid: { en: 'reverts no. {number}', hi: 'क्रम {number} वापस लिया' },
   restore: { en: 'Restore as a draft', hi: 'इसे ड्राफ़्ट में लाएँ' },
-  asFiles: { en: 'As it was before the first change', hi: 'पहले बदलाव से पहले जैसा था' },
+  asFiles: { en: 'As it was before the first change', hi: 'जैसा किसी भी बदलाव से पहले था' },
   didChange: { en: 'What it changed', hi: 'क्या बदला था' },
   wasBefore: { en: 'Before', hi: 'पहले' },
   was: { en: 'After', hi: 'बाद में' },
@@ -286,7 +286,7 @@ export const contentMessages = defineMessages({
   },
   'fault.logo.has-link': {
     en: 'This SVG file loads something from another address. Export it with everything included.',
-    hi: 'यह SVG फ़ाइल किसी और पते से कुछ लेती है। सब कुछ शामिल करके एक्सपोर्ट करें।',
+    hi: 'यह SVG फ़ाइल किसी और पते से कुछ लेती है। सब कुछ शामिल करके इसे फिर से एक्सपोर्ट करें।',
   },
   'fault.logo.no-size': {
     en: 'This SVG file has no size. Export it with a viewBox.',

@@ -71,19 +71,19 @@ export const firstMessages = defineMessages({
   },
   'refused.no-consent': {
     en: 'Nothing was sent, because no consent is recorded for this channel. Record it below.',
-    hi: 'कुछ नहीं भेजा गया, क्योंकि इस तरीके के लिए सहमति दर्ज नहीं है। उसे नीचे दर्ज कीजिए।',
+    hi: 'कुछ नहीं भेजा गया, क्योंकि इस तरीके के लिए सहमति दर्ज नहीं है। उसे नीचे दर्ज करें।',
   },
   'refused.wrong-day': {
     en: 'Nothing was sent. The day of the consent must be today or within the last year.',
     hi: 'कुछ नहीं भेजा गया। सहमति का दिन आज या पिछले एक साल के भीतर का होना चाहिए।',
   },
-  'refused.empty': { en: 'Nothing was sent. Write the text of the email.', hi: 'कुछ नहीं भेजा गया। ईमेल का टेक्स्ट लिखिए।' },
-  'refused.how': { en: 'Nothing was sent. Choose how they agreed.', hi: 'कुछ नहीं भेजा गया। चुनिए कि उन्होंने सहमति कैसे दी।' },
+  'refused.empty': { en: 'Nothing was sent. Write the text of the email.', hi: 'कुछ नहीं भेजा गया। ईमेल का टेक्स्ट लिखें।' },
+  'refused.how': { en: 'Nothing was sent. Choose how they agreed.', hi: 'कुछ नहीं भेजा गया। चुनें कि उन्होंने सहमति कैसे दी।' },
   'refused.topic': {
     en: 'Nothing was sent. Write what it is about, in one line of at most 30 characters.',
-    hi: 'कुछ नहीं भेजा गया। एक पंक्ति में, ज़्यादा से ज़्यादा 30 अक्षरों में लिखिए कि बात किस बारे में है।',
+    hi: 'कुछ नहीं भेजा गया। एक पंक्ति में, ज़्यादा से ज़्यादा 30 अक्षरों में लिखें कि बात किस बारे में है।',
   },
-  'refused.channel': { en: 'Nothing was sent. Choose how to send it.', hi: 'कुछ नहीं भेजा गया। चुनिए कि कैसे भेजना है।' },
+  'refused.channel': { en: 'Nothing was sent. Choose how to send it.', hi: 'कुछ नहीं भेजा गया। चुनें कि संदेश कैसे भेजना है।' },
   'refused.closed': { en: 'Nothing was sent. {reason}', hi: 'कुछ नहीं भेजा गया। {reason}' },
   badForm: { en: 'This form could not be read. Nothing was sent.', hi: 'यह फ़ॉर्म पढ़ा नहीं जा सका। कुछ नहीं भेजा गया।' },
 });

@@ -47,7 +47,7 @@ export const healthMessages = defineMessages({
   },
   'todo.errors': {
     en: 'Visitors saw an error page. Ask the person who runs the server to check the log.',
-    hi: 'साइट पर आए लोगों को ग़लती का पेज दिखा। सर्वर संभालने वाले से लॉग देखने को कहें।',
+    hi: 'साइट पर आए लोगों को पेज की जगह गड़बड़ी की सूचना दिखी। सर्वर संभालने वाले से लॉग देखने को कहें।',
   },
   'todo.failedJobs': {
     en: 'Each failure is explained in the list of jobs below.',
@@ -116,7 +116,7 @@ export const healthMessages = defineMessages({
   'mailbox.never': { en: 'not yet', hi: 'अभी तक नहीं' },
   backup: { en: 'Last backup', hi: 'आख़िरी बैकअप' },
   'backup.ok': { en: '{time}: complete', hi: '{time}: पूरा हुआ' },
-  'backup.incomplete': { en: '{time}: some uploads were missing', hi: '{time}: कुछ फ़ाइलें नहीं मिलीं' },
+  'backup.incomplete': { en: '{time}: some uploads were missing', hi: '{time}: अपलोड की गई कुछ फ़ाइलें नहीं मिलीं' },
   'backup.failed': { en: '{time}: failed', hi: '{time}: नहीं हो पाया' },
   'backup.none': { en: 'none yet', hi: 'अभी तक कोई नहीं' },
   'backup.off': {
@@ -127,7 +127,7 @@ export const healthMessages = defineMessages({
   diskFree: { en: '{free} GB of {size} GB', hi: '{size} GB में से {free} GB' },
   unknown: { en: 'unknown', hi: 'पता नहीं' },
   waiting: { en: 'Queued emails', hi: 'कतार में लगे ईमेल' },
-  waitingSince: { en: '{count}, the oldest for {minutes} minutes', hi: '{count}, सबसे पुराना {minutes} मिनट से' },
+  waitingSince: { en: '{count}, the oldest for {minutes} minutes', hi: '{count}, सबसे पुराना {minutes} मिनट से रुका है' },
   held: { en: 'Emails on hold', hi: 'रोके गए ईमेल' },
   dead: { en: 'Undelivered emails', hi: 'जो ईमेल नहीं जा सके' },
   errors: { en: 'Failed requests in 24 hours', hi: '24 घंटे में नाकाम रहे अनुरोध' },
@@ -146,12 +146,12 @@ export const healthMessages = defineMessages({
   },
   'job.backup': { en: 'Make the nightly backup', hi: 'रात का बैकअप बनाना' },
   'job.books': { en: 'Calculate the books of busy months', hi: 'व्यस्त महीनों का हिसाब जोड़ना' },
-  'job.chat': { en: 'Follow up on waiting chats', hi: 'इंतज़ार कर रही चैट देखना' },
+  'job.chat': { en: 'Follow up on waiting chats', hi: 'जवाब का इंतज़ार कर रही चैट देखना' },
   'job.expired-limits': { en: 'Delete expired rate limits', hi: 'अनुरोधों पर लगी पुरानी सीमाएँ मिटाना' },
   'job.mailbox': { en: 'Fetch new emails', hi: 'नए ईमेल लाना' },
   'job.message-channels': {
     en: 'Send undelivered messages by another channel',
-    hi: 'न पहुँचे संदेश दूसरे रास्ते से भेजना',
+    hi: 'जो संदेश नहीं पहुँचे, उन्हें दूसरे रास्ते से भेजना',
   },
   'job.morning': { en: 'Write the morning messages for staff', hi: 'कर्मचारियों को सुबह का संदेश लिखना' },
   'job.overdue': { en: 'Look for cases that have become overdue', hi: 'समय पार कर चुके मामले देखना' },
@@ -164,7 +164,7 @@ export const healthMessages = defineMessages({
   },
   'job.order-reminders': {
     en: 'Remind {wording.customers} of due dates',
-    hi: '{wording.customers} को तारीख़ें याद दिलाना',
+    hi: '{wording.customers} को आख़िरी तारीख़ें याद दिलाना',
   },
   'job.paper-scans': { en: 'Scan documents for viruses', hi: 'काग़ज़ों में वायरस की जाँच करना' },
   'job.reconciliation': { en: 'Compare payments with the books', hi: 'भुगतान का बही से मिलान करना' },

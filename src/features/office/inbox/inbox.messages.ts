@@ -9,7 +9,7 @@ export const inboxMessages = defineMessages({
   unassigned: { en: 'Unassigned', hi: 'किसी के नहीं' },
   overdue: { en: 'Overdue', hi: 'समय निकल गया' },
   next: { en: 'Follow up today', hi: 'आज फिर देखें' },
-  mentions: { en: 'Mentions of me', hi: 'जहाँ मुझे बुलाया' },
+  mentions: { en: 'Mentions of me', hi: 'जहाँ मेरा ज़िक्र है' },
   done: { en: 'Done', hi: 'पूरे' },
   spam: { en: 'Spam', hi: 'स्पैम' },
   everything: { en: 'Everything', hi: 'सब कुछ' },
@@ -35,7 +35,7 @@ export const inboxMessages = defineMessages({
   newest: { en: 'Newest first', hi: 'नए पहले' },
   oldest: { en: 'Oldest first', hi: 'पुराने पहले' },
   due: { en: 'Earliest due date first', hi: 'जवाब की नज़दीकी तारीख़ पहले' },
-  updated: { en: 'Most recently changed first', hi: 'हाल में बदले पहले' },
+  updated: { en: 'Most recently changed first', hi: 'हाल में बदले मामले पहले' },
   list: { en: 'Cases', hi: 'मामले' },
   none: { en: 'There are no cases in this view.', hi: 'इस सूची में कोई मामला नहीं है।' },
   noneFound: { en: 'No matches. Try fewer words or filters.', hi: 'कुछ नहीं मिला। कम शब्द लिखकर या कम शर्तें लगाकर देखें।' },
@@ -87,7 +87,7 @@ export const inboxMessages = defineMessages({
   fresh: { en: 'New', hi: 'अभी आया' },
   signedOut: {
     en: 'Your session has ended, so this list no longer updates.',
-    hi: 'आप लॉग आउट हो गए हैं, इसलिए यह सूची अब नहीं बदलेगी।',
+    hi: 'आप लॉग आउट हो गए हैं, इसलिए यह सूची अब अपडेट नहीं होगी।',
   },
   logIn: { en: 'Sign in again', hi: 'फिर लॉग इन करें' },
   unavailable: {

@@ -46,7 +46,7 @@ export const mailsMessages = defineMessages({
   'text.unknown': { en: 'we do not know whether it arrived', hi: 'पता नहीं कि पहुँचा या नहीं' },
   'text.failed': { en: 'it could not be delivered', hi: 'पहुँचाया नहीं जा सका' },
   'text.dead': { en: 'it could not be sent', hi: 'भेजा नहीं जा सका' },
-  'why.address': { en: 'this is not an email address', hi: 'यह ईमेल पता ही नहीं है' },
+  'why.address': { en: 'this is not an email address', hi: 'यह सही ईमेल पता नहीं है' },
   'why.erased': { en: 'one of its files was deleted', hi: 'इसकी एक फ़ाइल मिटा दी गई है' },
   'why.stopped': {
     en: 'the {wording.customer} has withdrawn consent to it',

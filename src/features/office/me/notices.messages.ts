@@ -27,7 +27,7 @@ export const noticesMessages = defineMessages({
   turnOn: { en: 'Turn on in this browser', hi: 'इस ब्राउज़र में चालू करें' },
   aboutWhat: { en: 'Notify me of', hi: 'किसकी सूचना चाहिए' },
   'kind.assigned': { en: 'Cases assigned to me', hi: 'मुझे सौंपे गए मामले' },
-  'kind.mentioned': { en: 'Mentions of me', hi: 'जहाँ मुझे बुलाया' },
+  'kind.mentioned': { en: 'Mentions of me', hi: 'जहाँ मेरा ज़िक्र है' },
   'kind.overdue': { en: 'Overdue cases', hi: 'मामले, जिनका समय निकल गया' },
   'kind.chat': { en: 'New chats, and chats not answered in time', hi: 'नई चैट, और वे चैट जिनका समय पर जवाब नहीं दिया गया' },
   browserNamed: { en: '{browser}, since {since}', hi: '{browser}, {since} से' },

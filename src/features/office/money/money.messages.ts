@@ -104,7 +104,7 @@ export const moneyMessages = defineMessages({
   'list.disputes': { en: 'Disputes', hi: 'विवाद' },
   'next.disputes': {
     en: 'The {wording.customer} has asked their bank to take the money back. Respond with evidence at the payment service before the date given. Do not refund the money as well.',
-    hi: '{wording.customer} ने अपने बैंक से पैसा वापस माँगा है। दी गई तारीख़ से पहले भुगतान सेवा में सबूत के साथ जवाब दीजिए। पैसा अलग से मत लौटाइए।',
+    hi: '{wording.customer} ने अपने बैंक से यह पैसा वापस लेने को कहा है। दी गई तारीख़ से पहले भुगतान सेवा में सबूत के साथ जवाब दीजिए। पैसा अलग से मत लौटाइए।',
   },
   'way.direct': { en: 'Bank', hi: 'बैंक' },
   'way.razorpay': { en: 'Razorpay', hi: 'रेज़रपे' },

@@ -47,11 +47,11 @@ export const correctionMessages = defineMessages({
   },
   refused: {
     en: 'The new invoice could not be issued, and nothing was changed. Enter an address if the {wording.customer} has a GSTIN or our fee is {law.addressFrom} or more. If your company has to issue e-invoices, correct this invoice on the e-invoice portal.',
-    hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, या हमारी फ़ीस {law.addressFrom} या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो सुधार ई-इनवॉइस पोर्टल पर कीजिए।',
+    hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, या हमारी फ़ीस {law.addressFrom} या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो इस बिल को ई-इनवॉइस पोर्टल पर ठीक कीजिए।',
   },
   place: {
     en: 'A receipt voucher for this order shows the tax of another State. By law, a refund voucher reverses it, and a new receipt voucher has the tax of the new State. Both will have today’s date. No money is refunded.',
-    hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। कानून के अनुसार वापसी रसीद उसे रद्द करती है, और नई अग्रिम रसीद पर नए राज्य का टैक्स लगता है। दोनों पर आज की तारीख़ होगी। पैसे नहीं लौटाए जाएँगे।',
+    hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। कानून के अनुसार वह वापसी रसीद से रद्द होगी, और नए राज्य के टैक्स वाली नई अग्रिम रसीद बनेगी। दोनों पर आज की तारीख़ होगी। पैसे नहीं लौटाए जाएँगे।',
   },
   placeReplace: { en: 'Replace the receipt vouchers', hi: 'अग्रिम रसीदें बदलें' },
   placeNotYours: {
@@ -60,7 +60,7 @@ export const correctionMessages = defineMessages({
   },
   placeOwed: {
     en: 'We owe the {wording.customer} a refund for this order. Send it first, then change the State.',
-    hi: 'इस ऑर्डर में {wording.customer} को पैसे लौटाने हैं। पहले वे लौटाइए, फिर राज्य बदलिए।',
+    hi: 'इस ऑर्डर में {wording.customer} को पैसे लौटाने हैं। पहले पैसे लौटाइए, फिर राज्य बदलिए।',
   },
   placeRefused: {
     en: 'The new receipt voucher could not be issued, and nothing was changed. An order for a registered business needs an address.',
@@ -68,7 +68,7 @@ export const correctionMessages = defineMessages({
   },
   placeFirst: {
     en: 'A receipt voucher for this order shows another State’s tax. Refund the advance on that voucher first, or leave the State as it is.',
-    hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। पहले वह अग्रिम लौटाइए, या राज्य न बदलिए।',
+    hi: 'इस ऑर्डर की अग्रिम रसीद पर किसी दूसरे राज्य का टैक्स लगा है। पहले वह अग्रिम रकम लौटाइए, या राज्य वही रहने दीजिए।',
   },
 });
 

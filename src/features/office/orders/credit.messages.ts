@@ -5,13 +5,13 @@ import type { Locale } from '@/kernel/locale.ts';
 export const creditMessages = defineMessages({
   paid: { en: 'Paid: {amount}', hi: 'मिले: {amount}' },
   refunded: { en: 'already refunded: {amount}', hi: 'पहले लौटाए जा चुके: {amount}' },
-  moved: { en: 'moved to other orders: {amount}', hi: 'दूसरे ऑर्डर में लगाए: {amount}' },
+  moved: { en: 'moved to other orders: {amount}', hi: 'दूसरे ऑर्डर में लगाए गए: {amount}' },
   back: { en: 'refund: {amount}', hi: 'लौटेंगे: {amount}' },
   work: { en: 'kept for completed work, GST included: {amount}', hi: 'पूरे हो चुके काम के लिए रखेंगे (जीएसटी सहित): {amount}' },
   'work.untaxed': { en: 'kept for completed work: {amount}', hi: 'पूरे हो चुके काम के लिए रखेंगे: {amount}' },
   government: {
     en: 'paid to the government, not refunded: {amount}',
-    hi: 'सरकार को दिए जा चुके, नहीं लौटेंगे: {amount}',
+    hi: 'सरकार को दिए जा चुके, वापस नहीं मिलेंगे: {amount}',
   },
   loss: {
     en: '{amount} of the refund was paid to the government, so we bear that cost',

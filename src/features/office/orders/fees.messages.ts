@@ -7,19 +7,19 @@ export const feesMessages = defineMessages({
   title: { en: 'Government fees', hi: 'सरकारी शुल्क' },
   intro: {
     en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee. No GST is added.',
-    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे। इस पर जीएसटी नहीं लगता।',
+    hi: 'कुछ सरकारी शुल्क दाम में शामिल नहीं हैं। ऐसे शुल्क की रकम पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे। इस पर जीएसटी नहीं लगता।',
   },
   'intro.untaxed': {
     en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee.',
-    hi: 'दाम में हर सरकारी शुल्क शामिल नहीं है। पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे।',
+    hi: 'कुछ सरकारी शुल्क दाम में शामिल नहीं हैं। ऐसे शुल्क की रकम पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे।',
   },
   'nameHint.untaxed': {
     en: 'This name is shown to the {wording.customer} and printed on the bill, in both languages.',
-    hi: '{wording.customer} को और बिल पर, दोनों भाषाओं में, यही नाम दिखेगा।',
+    hi: 'दोनों भाषाओं में {wording.customer} को यही नाम दिखेगा और बिल पर यही छपेगा।',
   },
   'nameHint.alone.untaxed': {
     en: 'This name is shown to the {wording.customer} and printed on the bill.',
-    hi: '{wording.customer} को और बिल पर यही नाम दिखेगा।',
+    hi: '{wording.customer} को यही नाम दिखेगा और बिल पर यही छपेगा।',
   },
   'wrong.final.untaxed': {
     en: 'The bill has been issued and shows what was paid to the government, so this can no longer be undone. Refund the money instead.',
@@ -27,7 +27,7 @@ export const feesMessages = defineMessages({
   },
   noMail: {
     en: 'This {wording.customer} gave no email address. Call {phone} and tell them the amount.',
-    hi: 'इस {wording.customer} का ईमेल पता नहीं है। {phone} पर फ़ोन करके रकम बताइए।',
+    hi: 'इस {wording.customer} का ईमेल पता नहीं है। {phone} पर फ़ोन करके उन्हें रकम बताइए।',
   },
   which: { en: 'Which fee', hi: 'कौन-सा शुल्क' },
   choose: { en: 'Please choose', hi: 'कृपया चुनें' },
@@ -36,11 +36,11 @@ export const feesMessages = defineMessages({
   nameAlone: { en: 'Name of the fee', hi: 'शुल्क का नाम' },
   nameHint: {
     en: 'This name is shown to the {wording.customer} and printed on the invoice, in both languages.',
-    hi: '{wording.customer} को और बिल पर, दोनों भाषाओं में, यही नाम दिखेगा।',
+    hi: 'दोनों भाषाओं में {wording.customer} को यही नाम दिखेगा और बिल पर यही छपेगा।',
   },
   'nameHint.alone': {
     en: 'This name is shown to the {wording.customer} and printed on the invoice.',
-    hi: '{wording.customer} को और बिल पर यही नाम दिखेगा।',
+    hi: '{wording.customer} को यही नाम दिखेगा और बिल पर यही छपेगा।',
   },
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
   ask: { en: 'Ask the {wording.customer} to pay', hi: '{wording.customer} से शुल्क माँगें' },
@@ -52,7 +52,7 @@ export const feesMessages = defineMessages({
   },
   isPaid: { en: '{amount}, paid', hi: '{amount}, मिल गया' },
   change: { en: 'Change the amount', hi: 'रकम बदलें' },
-  changeAnyway: { en: 'Yes, change it to {amount}', hi: 'हाँ, {amount} करें' },
+  changeAnyway: { en: 'Yes, change it to {amount}', hi: 'हाँ, बदलकर {amount} करें' },
   drop: { en: 'Cancel the request', hi: 'माँग वापस लें' },
   paidOn: { en: 'Paid to the government', hi: 'सरकार को जमा' },
   paidOnAt: { en: '{amount} on {day}', hi: '{amount}, {day} को' },
@@ -75,7 +75,7 @@ export const feesMessages = defineMessages({
   },
   'wrong.came': {
     en: 'Part of this fee has been paid, but the price has not. Until the price is paid, the fee cannot be lower than the part that was paid.',
-    hi: 'इस शुल्क का एक हिस्सा आ चुका है, पर ऑर्डर का दाम अभी पूरा नहीं मिला। दाम पूरा मिलने तक शुल्क मिली हुई रकम से कम नहीं हो सकता।',
+    hi: 'इस शुल्क का एक हिस्सा आ चुका है, पर ऑर्डर का दाम अभी पूरा नहीं मिला। जब तक दाम पूरा न मिले, शुल्क उतनी रकम से कम नहीं किया जा सकता, जितनी आ चुकी है।',
   },
   'wrong.spent': {
     en: 'The part of this fee that was paid is recorded as paid to the government. Undo that record first.',

@@ -24,7 +24,7 @@ export const finishMessages = defineMessages({
     hi: 'कुछ काग़ज़ तैयार नहीं हैं: {missing} बाकी, {unchecked} की मंज़ूरी बाकी। फिर भी यह चरण पूरा करें?',
   },
   'is.asked': { en: 'missing', hi: 'बाकी' },
-  'is.refused': { en: 'rejected, to be uploaded again', hi: 'नामंज़ूर, दोबारा भेजना है' },
+  'is.refused': { en: 'rejected, to be uploaded again', hi: 'नामंज़ूर, दोबारा अपलोड करना है' },
   'is.handed': { en: 'not accepted yet', hi: 'मंज़ूरी बाकी' },
   yes: { en: 'Complete anyway: {stage}', hi: 'फिर भी पूरा करें ({stage})' },
   no: { en: 'Not yet', hi: 'अभी पूरा न करें' },

@@ -41,13 +41,13 @@ export const ordersMessages = defineMessages({
   'diff.not-there': { en: 'Recorded here, unknown to the payment service', hi: 'यहाँ दर्ज है, भुगतान सेवा में नहीं' },
   'diff.not-captured': {
     en: 'Authorised by the {wording.customer}’s bank, not captured',
-    hi: 'बैंक ने रकम रोकी है, हमने ली नहीं',
+    hi: '{wording.customer} के बैंक ने मंज़ूर किया, कैप्चर नहीं हुआ',
   },
   'diff.unknown-order': { en: 'Payment that matches no order', hi: 'भुगतान किसी ऑर्डर से मेल नहीं खाता' },
   'diff.wrong-amount': { en: 'Amount differs from the order', hi: 'रकम ऑर्डर की रकम से अलग' },
   'diff.wrong-currency': { en: 'Wrong currency', hi: 'मुद्रा रुपया नहीं' },
   'diff.wrong-mode': { en: 'Test payment, or not ours', hi: 'टेस्ट भुगतान, या हमारा नहीं' },
-  'diff.invoice-late': { en: 'Work completed, invoice still missing', hi: 'काम पूरा हो चुका, बिल अब भी बाकी है' },
+  'diff.invoice-late': { en: 'Work completed, invoice still missing', hi: 'काम पूरा हो चुका, बिल अभी जारी नहीं हुआ' },
   'diff.not-asked': { en: 'The payment service did not answer', hi: 'भुगतान सेवा ने जवाब नहीं दिया' },
   comparedOn: { en: 'Compared with the payment services on {when}.', hi: '{when} भुगतान सेवाओं से मिलाया गया।' },
   compareAgain: { en: 'Check again now', hi: 'अभी फिर जाँचें' },
@@ -65,7 +65,7 @@ export const ordersMessages = defineMessages({
   },
   'todo.not-there': {
     en: 'Look for the payment in the payment service’s dashboard. If it was reversed there, check with the {wording.customer} before any work continues.',
-    hi: 'भुगतान सेवा में यह भुगतान खोजिए। पैसा वहाँ से लौट गया हो, तो काम आगे बढ़ाने से पहले {wording.customer} से पूछिए।',
+    hi: 'भुगतान सेवा के डैशबोर्ड में यह भुगतान खोजिए। पैसा वहाँ से लौट गया हो, तो काम आगे बढ़ाने से पहले {wording.customer} से पूछिए।',
   },
   'todo.not-captured': {
     en: 'Capture the payment in the payment service’s dashboard today and turn on automatic capture. Otherwise, the money will be returned to the {wording.customer} after a few days.',
@@ -77,7 +77,7 @@ export const ordersMessages = defineMessages({
   },
   'todo.wrong-amount': {
     en: 'Open the order. Its page already asks the {wording.customer} for any missing amount. You can refund any excess there.',
-    hi: 'ऑर्डर खोलिए। रकम कम हो, तो बाकी पैसा {wording.customer} से ऑर्डर के पेज पर पहले ही माँगा जा रहा है। रकम ज़्यादा हो, तो वहीं से लौटा सकते हैं।',
+    hi: 'ऑर्डर खोलिए। रकम कम हो, तो ऑर्डर का पेज बाकी पैसा {wording.customer} से पहले ही माँग रहा है। रकम ज़्यादा हो, तो आप ज़्यादा आया पैसा वहीं से लौटा सकते हैं।',
   },
   'todo.wrong-currency': {
     en: 'Go to the Money page and find the payment under “Money without an order”. Ask the {wording.customer} to pay in rupees.',
@@ -85,7 +85,7 @@ export const ordersMessages = defineMessages({
   },
   'todo.wrong-mode': {
     en: 'Check the API keys, because test keys and live keys are mixed up.',
-    hi: 'भुगतान सेवा की कुंजियाँ जाँचिए, क्योंकि टेस्ट वाली और असली कुंजियाँ आपस में मिल गई हैं।',
+    hi: 'भुगतान सेवा की API कुंजियाँ जाँचिए, क्योंकि टेस्ट वाली और असली कुंजियों में अदला-बदली हो गई है।',
   },
   'todo.invoice-late': {
     en: 'By law, we must issue the invoice within {law.invoiceDays} days of completing the work. Open the order and record the government fee, refund what is left of it, or add the missing address. We’ll then issue the invoice automatically.',
@@ -93,13 +93,13 @@ export const ordersMessages = defineMessages({
   },
   'todo.not-asked': {
     en: 'You have nothing to do today. We’ll check again tonight. If this keeps happening, check the API keys.',
-    hi: 'आज कुछ नहीं करना है। हम आज रात फिर जाँच करेंगे। ऐसा बार-बार हो, तो भुगतान सेवा की कुंजियाँ जाँचिए।',
+    hi: 'आज कुछ नहीं करना है। हम आज रात फिर जाँच करेंगे। ऐसा बार-बार हो, तो भुगतान सेवा की API कुंजियाँ जाँचिए।',
   },
 
   statement: { en: 'Bank statement', hi: 'बैंक स्टेटमेंट' },
   statementHint: {
     en: 'Choose the CSV file from your bank, or paste its rows with the header row. We read only money received, and record nothing until you confirm it.',
-    hi: 'बैंक से मिली फ़ाइल (CSV) चुनिए, या पंक्तियाँ शीर्षक वाली पंक्ति के साथ चिपकाइए। सिर्फ़ आया हुआ पैसा पढ़ा जाता है, और आपकी पुष्टि से पहले कुछ दर्ज नहीं होता।',
+    hi: 'बैंक से मिली फ़ाइल (CSV) चुनिए, या शीर्षक वाली पंक्ति समेत उसकी पंक्तियाँ यहाँ चिपकाइए। हम सिर्फ़ आए हुए पैसे की पंक्तियाँ पढ़ते हैं, और आपकी पुष्टि से पहले कुछ दर्ज नहीं करते।',
   },
   file: { en: 'Bank file', hi: 'बैंक की फ़ाइल' },
   chooseFile: { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
@@ -112,9 +112,9 @@ export const ordersMessages = defineMessages({
   read: { en: 'Import', hi: 'डालें' },
   matches: { en: 'Proposed matches', hi: 'संभावित मेल' },
   noMatches: { en: 'No row matches an open order.', hi: 'कोई पंक्ति किसी खुले ऑर्डर से मेल नहीं खाती।' },
-  'why.reference': { en: 'reference and amount match', hi: 'संदर्भ और रकम मेल खाते हैं' },
+  'why.reference': { en: 'reference and amount match', hi: 'संदर्भ नंबर और रकम मेल खाते हैं' },
   'why.number': { en: 'order number and amount match', hi: 'ऑर्डर नंबर और रकम मेल खाते हैं' },
-  'why.part': { en: 'reference matches, the amount does not', hi: 'संदर्भ मेल खाता है, रकम नहीं' },
+  'why.part': { en: 'reference matches, the amount does not', hi: 'संदर्भ नंबर मेल खाता है, रकम नहीं' },
   'why.numbered': {
     en: 'order number matches, the amount does not',
     hi: 'ऑर्डर नंबर मेल खाता है, रकम नहीं',
@@ -123,12 +123,12 @@ export const ordersMessages = defineMessages({
   dueOf: { en: 'due: {amount}', hi: 'बाकी: {amount}' },
   settledLines: {
     en: 'Rows already confirmed, not shown again: {count}.',
-    hi: 'जिन पंक्तियों की पुष्टि हो चुकी है और जो दोबारा नहीं दिखतीं: {count}।',
+    hi: 'पहले से पुष्टि की हुई पंक्तियाँ, जो दोबारा नहीं दिखाई गईं: {count}।',
   },
   unknownLines: { en: 'Rows without an open order: {count}', hi: 'जिन पंक्तियों का कोई खुला ऑर्डर नहीं: {count}' },
   unknownHint: {
     en: 'This money arrived, but no open order matches it. Check whether {wording.an-customer} paid twice, or paid a different amount without giving the order number.',
-    hi: 'यह पैसा आया है, पर किसी खुले ऑर्डर से मेल नहीं खाता। देखिए कि किसी {wording.customer} ने दो बार भुगतान तो नहीं किया, या ऑर्डर का नंबर लिखे बिना दूसरी रकम तो नहीं भेजी।',
+    hi: 'यह पैसा आया है, पर किसी खुले ऑर्डर से मेल नहीं खाता। देखिए कि किसी {wording.customer} ने दो बार भुगतान तो नहीं किया, या ऑर्डर नंबर दिए बिना कम-ज़्यादा रकम तो नहीं भेजी।',
   },
   unreadLines: { en: 'Rows that could not be read: {count}', hi: 'जो पंक्तियाँ पढ़ी नहीं जा सकीं: {count}' },
   lineSays: { en: 'Row {line}: {text}', hi: 'पंक्ति {line}: {text}' },
@@ -138,7 +138,7 @@ export const ordersMessages = defineMessages({
   },
   notStatement: {
     en: 'We found no table with a date, a description and a credit column. We cannot read PDF or Excel files. Download the statement as a CSV file.',
-    hi: 'इसमें तारीख़, विवरण और जमा रकम वाली तालिका नहीं मिली। PDF या एक्सेल की फ़ाइल नहीं पढ़ी जा सकती। स्टेटमेंट CSV फ़ाइल में डाउनलोड करें।',
+    hi: 'इसमें ऐसी तालिका नहीं मिली जिसमें तारीख़, विवरण और जमा रकम के कॉलम हों। PDF या एक्सेल की फ़ाइल नहीं पढ़ी जा सकती। स्टेटमेंट CSV फ़ाइल में डाउनलोड करें।',
   },
   tooLong: {
     en: 'The statement is too long, so nothing was imported. The limit is {most} rows. Download a statement for a shorter period from your bank.',
@@ -173,7 +173,7 @@ export const ordersMessages = defineMessages({
     hi: 'यह पुष्टि वापस लेने के लिए पहले पैसा इस ऑर्डर में वापस लाइए।',
   },
   refunded: { en: 'Refunded', hi: 'लौटाया' },
-  client: { en: 'Government fees held, not yet paid', hi: 'रखा हुआ सरकारी शुल्क, अभी जमा नहीं' },
+  client: { en: 'Government fees held, not yet paid', hi: 'हमारे पास रखा सरकारी शुल्क, सरकार को देना बाकी' },
   payments: { en: 'Payments', hi: 'भुगतान' },
   noPayments: { en: 'No payments reported yet.', hi: 'अभी तक किसी भुगतान की सूचना नहीं मिली।' },
   'pay.started': { en: 'started', hi: 'शुरू' },
@@ -194,7 +194,7 @@ export const ordersMessages = defineMessages({
   'way.razorpay': { en: 'Razorpay', hi: 'रेज़रपे' },
   'way.stripe': { en: 'Stripe', hi: 'स्ट्राइप' },
   doubtful: { en: 'Reference also reported for another order', hi: 'यही संदर्भ नंबर दूसरे ऑर्डर के लिए भी बताया गया है' },
-  reference: { en: 'Reference', hi: 'संदर्भ' },
+  reference: { en: 'Reference', hi: 'संदर्भ नंबर' },
   amount: { en: 'Amount in rupees', hi: 'रकम (रुपये)' },
   confirm: { en: 'Confirm payment received', hi: 'पैसा मिलने की पुष्टि करें' },
   confirmMore: { en: 'Confirm another payment', hi: 'एक और भुगतान की पुष्टि करें' },
@@ -241,7 +241,7 @@ export const ordersMessages = defineMessages({
     en: 'Cancel, keep the fee for completed stages, refund {amount}',
     hi: 'रद्द करें, पूरे हुए चरणों की फ़ीस रखें, {amount} लौटाएँ',
   },
-  'back.full': { en: 'Cancel and refund everything: {amount}', hi: 'रद्द करें, सब लौटाएँ: {amount}' },
+  'back.full': { en: 'Cancel and refund everything: {amount}', hi: 'रद्द करें, पूरी रकम लौटाएँ: {amount}' },
   'back.rest': { en: 'Refund the rest as well: {amount}', hi: 'बाकी रकम भी पूरी लौटाएँ: {amount}' },
   'back.debt': {
     en: 'Cancel the unpaid invoice amount: {amount}',
@@ -266,14 +266,17 @@ export const ordersMessages = defineMessages({
   'refund.waiting': { en: 'being sent by the payment service', hi: 'भुगतान सेवा से जा रहा है' },
   'refund.by-hand': { en: 'send it from the bank', hi: 'बैंक से भेजें' },
   'refund.done': { en: 'refunded', hi: 'लौट गया' },
-  'refund.failed': { en: 'rejected by the payment service, send it from the bank', hi: 'भुगतान सेवा ने नहीं भेजा, बैंक से भेजें' },
+  'refund.failed': {
+    en: 'rejected by the payment service, send it from the bank',
+    hi: 'भुगतान सेवा ने नामंज़ूर किया, बैंक से भेजें',
+  },
   sent: { en: 'Mark as sent', hi: 'भेजा हुआ दर्ज करें' },
   sentCash: { en: 'Mark as paid in cash', hi: 'नकद लौटाया हुआ दर्ज करें' },
 
   'said.done': { en: 'Done.', hi: 'हो गया।' },
   'said.newer': {
     en: 'This order has changed since you opened it. Please check it again.',
-    hi: 'इस बीच यह ऑर्डर बदल गया है। कृपया फिर से देखें।',
+    hi: 'आपके खोलने के बाद यह ऑर्डर बदल गया है। कृपया इसे फिर से देखें।',
   },
   'said.not-now': { en: 'This is not possible at this stage.', hi: 'अभी की स्थिति में यह नहीं हो सकता।' },
   'said.unchanged': {
@@ -325,11 +328,11 @@ export const ordersMessages = defineMessages({
   },
   'wrong.reference': {
     en: 'Enter the reference exactly as it is on the statement. UPI and IMPS references have 12 digits. NEFT and RTGS references have 16 to 22 letters and digits.',
-    hi: 'संदर्भ वैसे ही लिखें जैसे स्टेटमेंट में है। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
+    hi: 'संदर्भ नंबर वैसे ही लिखें जैसे स्टेटमेंट में है। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
   },
   'wrong.used': {
     en: 'This reference has already been used for an order. Please check it.',
-    hi: 'इस संदर्भ से किसी ऑर्डर का भुगतान हो चुका है। संदर्भ जाँच लें।',
+    hi: 'यह संदर्भ नंबर पहले ही किसी ऑर्डर में दर्ज हो चुका है। कृपया इसे जाँच लें।',
   },
   'wrong.unusual': {
     en: 'You entered {amount}, but {due} is due. Check the statement again. If the amount is right, press the button again.',

@@ -6,7 +6,7 @@ export const plainBillMessages = defineMessages({
   'documents.untaxed': { en: 'Receipts and bills', hi: 'रसीदें और बिल' },
   'diff.invoice-late.untaxed': {
     en: 'Work completed, bill not issued yet',
-    hi: 'काम पूरा हो चुका, बिल अब भी बाकी है',
+    hi: 'काम पूरा हो चुका, बिल अभी जारी नहीं हुआ',
   },
   'todo.invoice-late.untaxed': {
     en: 'Open the order and refund what is left, or add the missing address. We’ll then issue the bill automatically.',

@@ -19,7 +19,7 @@ export const refundDifferences = defineMessages({
   },
   'todo.refund-unapproved': {
     en: 'Someone else who can approve refunds has to open the order and approve or decline the refund. Do not send money from the bank before that.',
-    hi: 'रकम लौटाने की मंज़ूरी दे सकने वाला कोई दूसरा व्यक्ति ऑर्डर खोलकर मंज़ूरी दे या मना करे। उससे पहले बैंक से कुछ मत भेजिए।',
+    hi: 'कोई दूसरा व्यक्ति, जो रकम लौटाने की मंज़ूरी दे सकता हो, ऑर्डर खोलकर मंज़ूरी दे या मना करे। उससे पहले बैंक से कुछ मत भेजिए।',
   },
   'todo.refund-stuck': {
     en: 'Open the order, check the reason, and send the refund from the bank yourself.',

@@ -55,7 +55,7 @@ export const quotesMessages = defineMessages({
   phone: { en: 'Phone', hi: 'फ़ोन' },
   oneIsEnough: {
     en: 'A phone number or an email address is enough. If we cannot send the quote there, you can copy the link.',
-    hi: 'फ़ोन नंबर या ईमेल, कोई एक काफ़ी है। वहाँ कोटेशन न भेजा जा सके, तो आप लिंक कॉपी कर सकते हैं।',
+    hi: 'फ़ोन नंबर या ईमेल, कोई एक काफ़ी है। उस पर कोटेशन न भेजा जा सके, तो आप लिंक कॉपी कर सकते हैं।',
   },
   language: { en: 'Language', hi: 'भाषा' },
   en: { en: 'English', hi: 'अंग्रेज़ी' },
@@ -165,7 +165,7 @@ export const quotesMessages = defineMessages({
   orderHere: { en: 'Place the order for the {wording.customer}', hi: '{wording.customer} की ओर से ऑर्डर दर्ज करें' },
   orderHereHint: {
     en: 'Use this if the {wording.customer} is with you or on the phone. First read them the total and the terms of service. The order is placed at once at this price.',
-    hi: 'यह तब के लिए है जब {wording.customer} सामने या फ़ोन पर हों। पहले उन्हें कुल रकम और सेवा की शर्तें बताइए। ऑर्डर इसी दाम पर तुरंत बन जाएगा।',
+    hi: 'यह तब के लिए है जब {wording.customer} सामने या फ़ोन पर हों। पहले उन्हें कुल रकम और सेवा की शर्तें पढ़कर सुनाइए। ऑर्डर इसी दाम पर तुरंत बन जाएगा।',
   },
   how: { en: 'How did the {wording.customer} agree?', hi: '{wording.customer} ने सहमति कैसे दी?' },
   'agreed.here': { en: 'In person', hi: 'सामने' },
@@ -237,7 +237,7 @@ export const quotesMessages = defineMessages({
   repeatTitle: { en: 'Quote and repeat order', hi: 'कोटेशन और दोबारा ऑर्डर' },
   repeatHint: {
     en: 'Repeating this order opens a quote with the same lines. If the price covers a period, the quote is for the next period.',
-    hi: 'दोहराने पर इन्हीं मदों का कोटेशन खुलेगा। दाम किसी अवधि का हो, तो कोटेशन अगली अवधि का होगा।',
+    hi: 'यह ऑर्डर दोहराने पर इन्हीं मदों का कोटेशन खुलेगा। दाम किसी अवधि का हो, तो कोटेशन अगली अवधि का होगा।',
   },
   repeat: { en: 'Repeat this order', hi: 'यह ऑर्डर दोहराएँ' },
   decline: { en: 'The {wording.customer} declines', hi: '{wording.customer} ने मना किया' },
@@ -300,7 +300,7 @@ export const quotesMessages = defineMessages({
   },
   'wrong.discount': {
     en: 'Discount: enter more than 0, and at most 100% of our work.',
-    hi: 'छूट: 0 से ज़्यादा, और हमारे काम के 100% तक लिखें।',
+    hi: 'छूट: 0 से ज़्यादा और हमारे काम के दाम के 100% तक लिखें।',
   },
   'wrong.no-reason': { en: 'Discount: give the reason.', hi: 'छूट: कारण लिखें।' },
   'wrong.nothing-due': { en: 'The total must be above zero.', hi: 'कुल रकम शून्य से ज़्यादा होनी चाहिए।' },
@@ -315,7 +315,7 @@ export const quotesMessages = defineMessages({
   },
   'wrong.stage': {
     en: 'Stage {line}: enter what is done, a share from 0 to 100 and days from 0 to 999.',
-    hi: 'चरण {line}: क्या होगा, 0 से 100 तक हिस्सा और 0 से 999 तक दिन लिखें।',
+    hi: 'चरण {line}: लिखें कि क्या काम होगा, कितना हिस्सा है (0 से 100) और कितने दिन लगेंगे (0 से 999)।',
   },
   'wrong.no-title': { en: 'Subject: enter what the quote is for.', hi: 'विषय: लिखें कि कोटेशन किस काम का है।' },
   'wrong.no-stages': { en: 'Add at least one stage.', hi: 'कम से कम एक चरण जोड़ें।' },
@@ -323,7 +323,7 @@ export const quotesMessages = defineMessages({
   'wrong.no-contact': { en: 'Enter a phone number or an email address.', hi: 'फ़ोन नंबर या ईमेल लिखें।' },
   'wrong.no-state': { en: 'Choose the {wording.customer}’s State.', hi: '{wording.customer} का राज्य चुनें।' },
   'wrong.days': { en: 'Valid for: enter 1 to 365 days.', hi: 'कितने दिन मान्य: 1 से 365 तक लिखें।' },
-  'wrong.month': { en: 'Choose the first month that the price covers.', hi: 'चुनें कि दाम किस महीने से है।' },
+  'wrong.month': { en: 'Choose the first month that the price covers.', hi: 'चुनें कि दाम किस महीने से लागू है।' },
   'wrong.long': { en: '{where}: write at most {most} characters.', hi: '{where}: ज़्यादा से ज़्यादा {most} अक्षर लिखें।' },
   'wrong.reason': { en: 'Enter why the {wording.customer} declined.', hi: 'लिखें कि {wording.customer} ने क्यों मना किया।' },
   'wrong.how': { en: 'Choose how the {wording.customer} agreed.', hi: 'चुनें कि {wording.customer} ने सहमति कैसे दी।' },

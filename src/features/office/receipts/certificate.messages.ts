@@ -33,11 +33,11 @@ const certificateMessages = defineMessages({
   asked: { en: 'Record that you asked', hi: 'दर्ज करें कि आपने माँगा' },
   askedHint: {
     en: 'We have no email address for this {wording.customer} and cannot send a message. Ask by phone or by post, then record it here.',
-    hi: 'इस {wording.customer} का ईमेल पता नहीं है, और संदेश भी नहीं जा सकता। फ़ोन पर या डाक से माँगिए, फिर यहाँ दर्ज कीजिए।',
+    hi: 'इस {wording.customer} का ईमेल पता नहीं है, और संदेश भी नहीं जा सकता। प्रमाणपत्र फ़ोन पर या डाक से माँगिए, फिर यहाँ दर्ज कीजिए कि आपने इसे माँगा है।',
   },
   askedStopped: {
     en: 'Ask by phone or by post, then record it here.',
-    hi: 'फ़ोन पर या डाक से माँगिए, फिर यहाँ दर्ज कीजिए।',
+    hi: 'प्रमाणपत्र फ़ोन पर या डाक से माँगिए, फिर यहाँ दर्ज कीजिए कि आपने इसे माँगा है।',
   },
   call: { en: 'Phone: {phone}', hi: 'फ़ोन: {phone}' },
   number: { en: 'Certificate number', hi: 'प्रमाणपत्र नंबर' },
@@ -59,7 +59,10 @@ const certificateMessages = defineMessages({
   'said.attached': { en: 'The file is attached.', hi: 'फ़ाइल जुड़ गई।' },
   'said.there': { en: 'This file is already attached.', hi: 'यह फ़ाइल पहले से जुड़ी है।' },
   'said.removed': { en: 'The file has been removed.', hi: 'फ़ाइल हटा दी गई।' },
-  'wrong.full': { en: 'This receipt has too many files. Remove one first.', hi: 'इस रसीद में बहुत फ़ाइलें हैं। पहले एक हटाइए।' },
+  'wrong.full': {
+    en: 'This receipt has too many files. Remove one first.',
+    hi: 'इस रसीद में फ़ाइलें बहुत ज़्यादा हो गई हैं। पहले कोई एक हटाइए।',
+  },
   'wrong.virus': {
     en: 'The virus scanner rejected this file. Ask the {wording.customer} for another one.',
     hi: 'इस फ़ाइल में वायरस मिला। {wording.customer} से दूसरी फ़ाइल माँगिए।',

@@ -146,7 +146,7 @@ test('money for a cancelled order: the form warns, asks, and says where the mone
     });
     const html = renderToStaticMarkup(createElement(NewReceipt, Object.assign({ ...page }, { action: '/new' })));
     expect(html).toContain(
-      locale === 'en' ? `Order #ORD-${number} is cancelled` : `ऑर्डर #ORD-${number} रद्द है और उसमें कुछ बाकी नहीं है`,
+      locale === 'en' ? `Order #ORD-${number} is cancelled` : `ऑर्डर #ORD-${number} रद्द है, इसलिए उसमें कुछ बाकी नहीं है`,
     );
   }
   const fields = { ...typed, order: number, amount: '1770' };

@@ -14,7 +14,7 @@ const orderMoneyMessages = defineMessages({
   receipts: { en: 'Receipts for this order', hi: 'इस ऑर्डर की रसीदें' },
   withCertificate: { en: '{receipt}, with its TDS certificate', hi: '{receipt}, टीडीएस के प्रमाणपत्र के साथ' },
   noReceipts: { en: 'There are no receipts.', hi: 'कोई रसीद नहीं है।' },
-  record: { en: 'Record cash, a cheque, a transfer or TDS', hi: 'नकद, चेक, बैंक का भुगतान या टीडीएस दर्ज करें' },
+  record: { en: 'Record cash, a cheque, a transfer or TDS', hi: 'नकद, चेक, बैंक ट्रांसफ़र या टीडीएस दर्ज करें' },
   plan: { en: 'Instalments', hi: 'किस्तें' },
   planHint: {
     en: 'Agree on monthly instalments that add up to the price of {total}. We’ll ask the {wording.customer} for one at a time. The work can begin when the first one and any others that are due by then have been paid.',

@@ -9,7 +9,7 @@ const receiptsMessages = defineMessages({
   title: { en: 'Money received', hi: 'मिला पैसा' },
   intro: {
     en: 'This page lists cash, cheques, transfers for several orders, and tax that {wording.customers} deducted (TDS). Each has a receipt with its own number.',
-    hi: 'यहाँ नकद, चेक, कई ऑर्डर के एक साथ भुगतान और {wording.customers} का काटा टीडीएस दर्ज है। हर एक की अलग नंबर वाली रसीद है।',
+    hi: 'यहाँ नकद, चेक, कई ऑर्डर के लिए एक साथ आए बैंक ट्रांसफ़र और {wording.customers} का काटा टीडीएस दर्ज है। हर एक की अलग नंबर वाली रसीद है।',
   },
   record: { en: 'Record money', hi: 'पैसा दर्ज करें' },
   'view.all': { en: 'All', hi: 'सब' },
@@ -26,7 +26,7 @@ const receiptsMessages = defineMessages({
   quarterDue: { en: 'Certificates due', hi: 'प्रमाणपत्र कब तक' },
   noQuarters: { en: 'No certificate is missing.', hi: 'कोई प्रमाणपत्र बाकी नहीं है।' },
   views: { en: 'Which receipts', hi: 'कौन-सी रसीदें' },
-  search: { en: 'Number, name, email, phone or reference', hi: 'नंबर, नाम, ईमेल, फ़ोन या संदर्भ' },
+  search: { en: 'Number, name, email, phone or reference', hi: 'नंबर, नाम, ईमेल, फ़ोन या संदर्भ नंबर' },
   find: { en: 'Search', hi: 'खोजें' },
   least: { en: 'Minimum amount, in ₹', hi: 'रकम कम से कम (रुपये)' },
   most: { en: 'Maximum amount, in ₹', hi: 'रकम ज़्यादा से ज़्यादा (रुपये)' },
@@ -117,10 +117,10 @@ const receiptsMessages = defineMessages({
   },
   saveAnyway: { en: 'Record {amount} anyway', hi: 'फिर भी {amount} दर्ज करें' },
   save: { en: 'Record and give a receipt', hi: 'दर्ज करें और रसीद दें' },
-  orderMoney: { en: 'Instalments, advances and write-offs', hi: 'किस्तें, अग्रिम लगाना और रकम माफ़ करना' },
+  orderMoney: { en: 'Instalments, advances and write-offs', hi: 'किस्तें, अग्रिम और माफ़ की गई रकम' },
   clerkOnly: {
     en: 'Only a manager or an owner can record transfers and TDS.',
-    hi: 'बैंक के भुगतान और टीडीएस सिर्फ़ मैनेजर या मालिक दर्ज कर सकते हैं।',
+    hi: 'बैंक ट्रांसफ़र और टीडीएस सिर्फ़ मैनेजर या मालिक दर्ज कर सकते हैं।',
   },
   noCash: {
     en: 'Cash cannot be recorded, because the legal limit is not set. Set it in content/money-rules.yaml.',
@@ -128,11 +128,11 @@ const receiptsMessages = defineMessages({
   },
   'cash.law': {
     en: 'Under {law}, we cannot accept {from} or more in cash. This was checked on {day}.',
-    hi: '{law} के अनुसार {from} या उससे ज़्यादा नकद नहीं लिया जा सकता। यह {day} को जाँचा गया।',
+    hi: '{law} के अनुसार {from} या उससे ज़्यादा नकद नहीं लिया जा सकता। यह नियम {day} को जाँचा गया।',
   },
   'none.cancelled': {
     en: 'Order {number} is cancelled, so nothing is due for it. Money that you record here will stay on the {wording.customer}’s account.',
-    hi: 'ऑर्डर {number} रद्द है और उसमें कुछ बाकी नहीं है। यहाँ दर्ज पैसा {wording.customer} के खाते में रहेगा।',
+    hi: 'ऑर्डर {number} रद्द है, इसलिए उसमें कुछ बाकी नहीं है। यहाँ दर्ज पैसा {wording.customer} के खाते में रहेगा।',
   },
   'none.paid': {
     en: 'Nothing is due for order {number}. Money that you record here will stay on the {wording.customer}’s account.',
@@ -175,7 +175,7 @@ const receiptsMessages = defineMessages({
   'wrong.gstin': { en: 'This is not a valid GSTIN.', hi: 'यह GSTIN सही नहीं है।' },
   'wrong.not-due': {
     en: 'This is more than is due for an order. Leave the rest on account.',
-    hi: 'ऑर्डर में इतनी रकम बाकी नहीं है। बची हुई रकम खाते में रहने दीजिए।',
+    hi: 'एक ऑर्डर में लिखी रकम उसकी बाकी रकम से ज़्यादा है। बची हुई रकम खाते में रहने दीजिए।',
   },
   'wrong.cash-limit': {
     en: 'With the other cash for this order, this would reach the legal limit. Under {law}, cash for one order must stay below {from}. Leave the money on account, or refund it and ask for a transfer.',
@@ -183,7 +183,7 @@ const receiptsMessages = defineMessages({
   },
   'wrong.too-much': {
     en: 'You can use {all}, but the amounts for the orders add up to {parts}.',
-    hi: 'आपके पास {all} हैं, पर ऑर्डर में कुल {parts} लगाए गए हैं।',
+    hi: 'आप {all} लगा सकते हैं, पर ऑर्डर में कुल {parts} लगाए हैं।',
   },
   'wrong.too-much-tds': {
     en: 'The amount received and the TDS ({received} + {tds}) add up to {all}, but the amounts for the orders add up to {parts}.',

@@ -7,7 +7,7 @@ const receivablesMessages = defineMessages({
   title: { en: 'Receivables', hi: '{wording.customers} से बाकी' },
   intro: {
     en: 'This page shows what {wording.customers} owe and for how long. We count from the agreed date or, if there is none, from the day of the order. {wording.Customers} who only have money on account come last.',
-    hi: 'यहाँ दिखता है कि किस {wording.customer} से कितनी रकम कितने दिन से बाकी है। गिनती तय तारीख़ से होती है, और वह न हो, तो ऑर्डर के दिन से। जिनसे कुछ बाकी नहीं, सिर्फ़ रकम खाते में जमा है, वे आख़िर में हैं।',
+    hi: 'यहाँ दिखता है कि किस {wording.customer} से कितनी रकम कितने दिन से बाकी है। गिनती तय तारीख़ से होती है, और वह न हो, तो ऑर्डर के दिन से। जिनसे कुछ लेना बाकी नहीं और जिनकी सिर्फ़ रकम खाते में जमा है, वे आख़िर में हैं।',
   },
   empty: {
     en: 'No {wording.customer} owes anything or has money on account.',
@@ -44,7 +44,7 @@ const receivablesMessages = defineMessages({
   account: { en: 'Statement of account', hi: 'खाते का विवरण' },
   pdf: { en: 'Statement as PDF', hi: 'विवरण का PDF' },
   send: { en: 'Email the statement', hi: 'विवरण ईमेल करें' },
-  text: { en: 'Send the amount and a link by message', hi: 'रकम और लिंक का मैसेज भेजें' },
+  text: { en: 'Send the amount and a link by message', hi: 'बाकी रकम और लिंक मैसेज से भेजें' },
   noMail: {
     en: 'There is no email address, and no message can be sent, so print the PDF.',
     hi: 'ईमेल पता नहीं है और मैसेज नहीं भेजा जा सकता, इसलिए PDF छापकर दीजिए।',

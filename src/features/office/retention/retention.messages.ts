@@ -49,7 +49,7 @@ export const retentionMessages = defineMessages({
   holds: { en: 'On hold', hi: 'मिटाने पर रोक' },
   holdsText: {
     en: 'We do not delete a case on this list, even if its retention period ends or the {wording.customer} asks us to. We’ll tell the {wording.customer} about the hold.',
-    hi: 'इस सूची का मामला हम न समय पूरा होने पर मिटाते हैं, न {wording.customer} के कहने पर। हम {wording.customer} को इस रोक के बारे में बताएँगे।',
+    hi: 'इस सूची के मामले हम नहीं मिटाते, चाहे उन्हें रखने का समय पूरा हो जाए या {wording.customer} मिटाने को कहें। हम {wording.customer} को इस रोक के बारे में बताएँगे।',
   },
   holdsOrders: {
     en: 'If an order is completed or cancelled and we keep it only for the accounts, we’ll still delete its documents, files and messages.',
@@ -61,7 +61,7 @@ export const retentionMessages = defineMessages({
   reason: { en: 'Reason', hi: 'कारण' },
   choose: { en: 'Choose', hi: 'चुनें' },
   note: { en: 'Note, without personal data', hi: 'नोट (निजी जानकारी न लिखें)' },
-  until: { en: 'Until (leave empty for no end date)', hi: 'कब तक (ख़ाली: रोक हटाने तक)' },
+  until: { en: 'Until (leave empty for no end date)', hi: 'कब तक (ख़ाली छोड़ें, तो रोक हटाने तक)' },
   untilReleased: { en: 'until the hold is removed', hi: 'रोक हटाने तक' },
   hold: { en: 'Place on hold', hi: 'मिटाने पर रोक लगाएँ' },
   release: { en: 'Remove hold', hi: 'रोक हटाएँ' },

@@ -54,7 +54,7 @@ export const setupMessages = defineMessages({
   'step.gst': { en: 'GSTIN', hi: 'जीएसटी नंबर' },
   'step.gst.sample': {
     en: 'Invoices carry a sample GSTIN. Enter your own, or leave the fields empty if you are not registered. Untick “A sample, not real yet” in either case.',
-    hi: 'बिल पर नमूना जीएसटी नंबर छपता है। अपना नंबर लिखें। पंजीकरण न हो, तो ख़ाने ख़ाली छोड़ दें। दोनों स्थितियों में “नमूना, अभी असली नहीं” से निशान हटाएँ।',
+    hi: 'बिल पर नमूना जीएसटी नंबर छपता है। अपना नंबर लिखें। जीएसटी पंजीकरण न हो, तो ख़ाने ख़ाली छोड़ दें। दोनों स्थितियों में “नमूना, अभी असली नहीं” से निशान हटाएँ।',
   },
   'step.gst.act': { en: 'Enter your GSTIN', hi: 'अपना GSTIN लिखें' },
   'step.prices': { en: 'Price review', hi: 'दाम की जाँच' },

@@ -12,7 +12,7 @@ export const signInMessages = defineMessages({
   mail: { en: 'Email', hi: 'ईमेल' },
   mailHint: {
     en: 'If you are {wording.an-customer}, enter the address you gave when you wrote to us.',
-    hi: 'आप {wording.customer} हैं, तो वही पता लिखिए जो आपने हमें लिखते समय दिया था।',
+    hi: 'आप {wording.customer} हैं, तो वही ईमेल पता लिखिए जो आपने हमें लिखते समय दिया था।',
   },
   send: { en: 'Email me a code', hi: 'ईमेल पर कोड भेजें' },
   notContact: {

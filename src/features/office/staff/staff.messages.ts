@@ -57,15 +57,15 @@ export const staffMessages = defineMessages({
   },
   self: {
     en: 'You cannot do this to your own account here. Open “Your account” instead.',
-    hi: 'यहाँ आप अपने ही खाते में यह बदलाव नहीं कर सकते। “आपका खाता” खोलें।',
+    hi: 'यहाँ आप अपने ही खाते में यह बदलाव नहीं कर सकते। इसके बजाय “आपका खाता” खोलें।',
   },
   leavingTitle: {
     en: 'Who takes over the {wording.appointments} of {name}?',
-    hi: '{name} की जगह कौन होगा?',
+    hi: '{name} की जगह {wording.appointments} कौन संभालेगा?',
   },
   leavingIntro: {
     en: '{name} still has these {wording.appointments}. {wording.Customers} keep their time and {wording.appointment} number, and we will not email them about the change.',
-    hi: '{name} के साथ अभी ये समय तय हैं। {wording.customers} का समय और नंबर वही रहेगा, और हम उन्हें इसका कोई ईमेल नहीं भेजेंगे।',
+    hi: '{name} के साथ अभी ये समय तय हैं। {wording.customers} का समय और उसका नंबर वही रहेगा, और हम उन्हें इसका कोई ईमेल नहीं भेजेंगे।',
   },
   leavingChosen: {
     en: 'However, we’ll email the {wording.customers} who chose {name}. The email will say who takes over.',
@@ -73,7 +73,7 @@ export const staffMessages = defineMessages({
   },
   heir: { en: 'Who takes over', hi: 'कौन लेगा' },
   chooseHeir: { en: 'Please choose', hi: 'कृपया चुनें' },
-  'heir.anyone': { en: 'Someone who is free, for each {wording.appointment}', hi: 'हर बार वह, जो उस समय ख़ाली हो' },
+  'heir.anyone': { en: 'Someone who is free, for each {wording.appointment}', hi: 'हर तय समय के लिए वह, जो तब ख़ाली हो' },
   'heir.nobody': { en: 'No one yet, decide later in the calendar', hi: 'अभी कोई नहीं, बाद में कैलेंडर में तय करेंगे' },
   'leave.out': { en: 'Remove access and hand over', hi: 'प्रवेश बंद करें और {wording.appointments} सौंपें' },
   'leave.withdraw': { en: 'Withdraw invitation and hand over', hi: 'निमंत्रण वापस लें और {wording.appointments} सौंपें' },
@@ -102,14 +102,17 @@ export const staffMessages = defineMessages({
     hi: '{name} दफ़्तर में लॉग इन नहीं कर पाएँगे, और {name} के लिए यहाँ जो तय किया गया था, वह सब मिट जाएगा। इसे वापस नहीं लिया जा सकता। आप नया निमंत्रण भेज सकते हैं।',
   },
   'ask.withdraw.yes': { en: 'Withdraw the invitation', hi: 'निमंत्रण वापस लें' },
-  'heir-missing': { en: 'Choose who takes over the {wording.appointments}.', hi: 'चुनें कि उनकी जगह कौन होगा।' },
+  'heir-missing': {
+    en: 'Choose who takes over the {wording.appointments}.',
+    hi: 'चुनें कि {wording.appointments} अब कौन संभालेगा।',
+  },
   'heir-busy': {
     en: 'This person is not free, or does not take this type of {wording.appointment}: {times}. Nothing was changed. Choose someone else.',
     hi: 'ये उस समय ख़ाली नहीं हैं या इस तरह के काम के लिए समय नहीं देते: {times}। कुछ नहीं बदला। किसी और को चुनें।',
   },
   'nobody-free': {
     en: 'No one is free at that time: {times}. Nothing was changed. Choose someone, or leave the {wording.appointments} unassigned.',
-    hi: 'उस समय कोई ख़ाली नहीं है: {times}। कुछ नहीं बदला। किसी को चुनें, या अभी किसी को न सौंपें।',
+    hi: 'उस समय कोई ख़ाली नहीं है: {times}। कुछ नहीं बदला। किसी को चुनें, या अभी किसी को {wording.appointments} न सौंपें।',
   },
   'taken-up': {
     en: 'This person has already signed in. Remove their access instead.',

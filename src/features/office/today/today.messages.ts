@@ -34,7 +34,7 @@ export const todayMessages = defineMessages({
   'work.mine': { en: 'Your open cases', hi: 'आपके खुले मामले' },
   'work.nobodys': { en: 'Unassigned', hi: 'किसी के पास नहीं' },
   'work.next': { en: 'Follow up today', hi: 'आज फिर देखें' },
-  'work.mentions': { en: 'Mentions of you', hi: 'जहाँ आपको बुलाया' },
+  'work.mentions': { en: 'Mentions of you', hi: 'जहाँ आपका ज़िक्र है' },
   'work.appointments': { en: 'Your {wording.appointments} today', hi: 'आज आपके साथ तय {wording.appointments}' },
   'work.payments': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
   'work.refunds': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },

@@ -135,7 +135,7 @@ export const businessFormMessages = defineMessages({
   },
   'reason.donorsAsk': {
     en: 'Large donors often ask for a company or a society.',
-    hi: 'बड़े दानदाता अक्सर कंपनी या सोसाइटी को ही चुनते हैं।',
+    hi: 'बड़े दानदाता अक्सर चाहते हैं कि संस्था कंपनी या सोसाइटी हो।',
   },
   'reason.sevenMembers': { en: 'It needs seven members.', hi: 'इसमें सात सदस्य चाहिए।' },
   'reason.votes': { en: 'Members vote and elect the committee.', hi: 'सदस्य वोट देते हैं और समिति चुनते हैं।' },

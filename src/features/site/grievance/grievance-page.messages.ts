@@ -25,7 +25,7 @@ const grievancePageMessages = defineMessages({
   privacy: { en: 'Read our privacy policy', hi: 'हमारी गोपनीयता नीति पढ़ें' },
   further: {
     en: 'If our reply does not help you, you can call the National Consumer Helpline on 1915. Under the Digital Personal Data Protection Act, you’ll also be able to complain about your data to the Data Protection Board of India, once the Act’s provisions for that are in force.',
-    hi: 'हमारे जवाब से बात न बने, तो आप राष्ट्रीय उपभोक्ता हेल्पलाइन को 1915 पर फ़ोन कर सकते हैं। डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम के संबंधित प्रावधान लागू हो जाने पर आप अपने डेटा से जुड़ी शिकायत भारतीय डेटा संरक्षण बोर्ड से भी कर सकेंगे।',
+    hi: 'हमारे जवाब से बात न बने, तो आप राष्ट्रीय उपभोक्ता हेल्पलाइन को 1915 पर फ़ोन कर सकते हैं। डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम में इसके लिए बने प्रावधान लागू हो जाने पर आप अपने डेटा से जुड़ी शिकायत भारतीय डेटा संरक्षण बोर्ड से भी कर सकेंगे।',
   },
   minutes: { en: '{count} min', hi: '{count} मिनट' },
   hours: { en: '{count} h', hi: '{count} घंटे' },

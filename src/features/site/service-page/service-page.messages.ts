@@ -37,7 +37,7 @@ export const servicePageMessages = defineMessages({
   documents: { en: 'Documents', hi: 'कौन-से काग़ज़' },
   documentsHint: {
     en: 'Tick the documents you have. The list stays on this device, and nothing is sent to us.',
-    hi: 'जो काग़ज़ आपके पास हैं, उन पर निशान लगाइए। सूची इसी फ़ोन या कंप्यूटर में रहती है; हमें कुछ नहीं भेजा जाता।',
+    hi: 'जो काग़ज़ आपके पास हैं, उन पर निशान लगाइए। सूची इसी फ़ोन या कंप्यूटर में रहती है, और हमें कुछ नहीं भेजा जाता।',
   },
   ticked: { en: '{count} of {all} ready', hi: '{all} में से {count} तैयार' },
   print: { en: 'Print the list', hi: 'सूची प्रिंट करें' },
@@ -54,7 +54,7 @@ export const servicePageMessages = defineMessages({
   amount: { en: 'Amount', hi: 'रकम' },
   costNote: {
     en: 'We charge government fees at cost. No GST is added to them.',
-    hi: 'सरकारी शुल्क जितना है, हम उतना ही लेते हैं; उस पर जीएसटी नहीं लगता।',
+    hi: 'सरकारी शुल्क जितना है, हम उतना ही लेते हैं। उस पर जीएसटी नहीं लगता।',
   },
   'costNote.untaxed': {
     en: 'We charge government fees at cost.',
@@ -84,7 +84,7 @@ export const servicePageMessages = defineMessages({
   portal: { en: 'Official portal', hi: 'सरकारी पोर्टल' },
   questions: { en: 'Questions', hi: 'सवाल-जवाब' },
   related: { en: 'Related services', hi: 'इससे जुड़ी सेवाएँ' },
-  facts: { en: 'Facts and when they were last checked', hi: 'तथ्य, और वे कब जाँचे गए' },
+  facts: { en: 'Facts and when they were last checked', hi: 'तथ्य, और वे आख़िरी बार कब जाँचे गए' },
   factsNote: {
     en: 'Laws and fees change. This is information, not legal advice. If the official page differs, follow the official page.',
     hi: 'कानून और शुल्क बदलते रहते हैं। यह जानकारी है, कानूनी राय नहीं। सरकारी पेज पर कुछ और लिखा हो, तो वही मान्य है।',

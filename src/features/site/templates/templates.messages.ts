@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const templatesMessages = defineMessages({
   intro: {
     en: 'Fill in the blanks, then print or download the template. What you type stays on your device and is not sent to us.',
-    hi: 'ख़ाली जगहें भरिए, फिर नमूना प्रिंट या डाउनलोड कीजिए। आपका लिखा आपके फ़ोन या कंप्यूटर में ही रहता है; हमें कुछ नहीं भेजा जाता।',
+    hi: 'ख़ाली जगहें भरिए, फिर नमूना प्रिंट या डाउनलोड कीजिए। आपका लिखा आपके फ़ोन या कंप्यूटर में ही रहता है, और हमें कुछ नहीं भेजा जाता।',
   },
   list: { en: '{Count.templates} templates', hi: '{Count.templates} नमूने' },
   before: { en: 'Before you sign', hi: 'हस्ताक्षर से पहले' },

@@ -35,11 +35,11 @@ export const quoteMessages = defineMessages({
     hi: 'जिसके पास यह लिंक है, वह कोटेशन देख सकता है। इसे सिर्फ़ उन्हें भेजिए जो आपके साथ फ़ैसला करते हैं।',
   },
 
-  'reminder.subject': { en: 'Your quote {number} expires on {day}', hi: 'आपका कोटेशन {number} {day} तक ही मान्य है' },
+  'reminder.subject': { en: 'Your quote {number} expires on {day}', hi: '{day} तक ही मान्य: आपका कोटेशन {number}' },
   'reminder.heading': { en: 'Your quote expires soon', hi: 'आपके कोटेशन की अवधि पूरी होने वाली है' },
   'reminder.text': {
     en: 'You have not responded to our quote for {title} yet. It is valid until {day}. Open it to accept or decline it.',
-    hi: '{title} के कोटेशन का जवाब अभी नहीं मिला है। यह {day} तक मान्य है। मंज़ूर या नामंज़ूर करने के लिए इसे खोलिए।',
+    hi: '{title} के कोटेशन पर आपका जवाब अभी नहीं मिला है। यह {day} तक मान्य है। मंज़ूर या नामंज़ूर करने के लिए इसे खोलिए।',
   },
 
   'code.subject': { en: 'Your code to accept a quote', hi: 'कोटेशन मंज़ूर करने का कोड' },

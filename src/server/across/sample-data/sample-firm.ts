@@ -40,7 +40,10 @@ export interface SampleFirm extends SampleFacts, Pick<FirmFile, 'referencePrefix
   readonly sender: Pair;
 }
 
-/** Reads the firm from its build. Without a build, or with an older one, returns a made-up firm with one service. */
+/**
+ * Reads the firm from its build. Without a build, returns a made-up firm with one service. With an older build, which has
+ * no facts for samples, only the services, prices and appointments are made up.
+ */
 export function readSampleFirm(dist: string): SampleFirm {
   return { ...plainFirm, ...orNothing(() => namedFirm(readFirmFile(dist))), ...orNothing(() => readFacts(dist)) };
 }

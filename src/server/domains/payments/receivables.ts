@@ -306,8 +306,8 @@ function keyOfReceipt({ id, mail, phone, payer_gstin: gstin }: Payer, home: Home
 const AT_ONCE = 400;
 
 /**
- * Maps receipts without an email address and a phone number to the first order for which they were given or which they
- * paid.
+ * Maps receipts that have neither an email address nor a phone number to the first order that they were issued for or
+ * that they paid.
  */
 async function homesOfReceipts(db: Database, receipts: readonly Payer[]): Promise<ReadonlyMap<string, Home>> {
   const ids = receipts.filter(({ mail, phone }) => !(mail || phone)).map(({ id }) => id);

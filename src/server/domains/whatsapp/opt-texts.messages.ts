@@ -8,6 +8,6 @@ export const optTexts = {
   },
   start: {
     en: 'We will start sending you messages on WhatsApp again. To stop them, reply STOP.',
-    hi: 'अब हम आपको फिर से व्हाट्सऐप पर संदेश भेजेंगे। बंद करने के लिए STOP या “बंद करो” लिखें।',
+    hi: 'अब हम आपको फिर से व्हाट्सऐप पर संदेश भेजेंगे। संदेश बंद कराने के लिए STOP या “बंद करें” लिखें।',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

@@ -7,8 +7,8 @@ import type { BackupRow, Database } from '../database/schema.ts';
  */
 export const LEASE_MS = 5 * 60_000;
 /**
- * The wait before a failed backup is retried, in milliseconds. Meanwhile, the disk may have been cleared or a server
- * restarted.
+ * The wait before a failed backup is retried, in milliseconds. After this time, the disk may have been cleared or a
+ * server restarted.
  */
 const RETRY_MS = 60 * 60_000;
 

@@ -22,7 +22,7 @@ export const hraMessages = defineMessages({
   },
   'option.city.other': { en: 'another place', hi: 'किसी और जगह' },
   exempt: { en: 'Tax-free HRA for the year', hi: 'साल में टैक्स से मुक्त एचआरए' },
-  'exempt.how': { en: 'HRA taxed as salary: {taxed}', hi: 'वेतन की तरह टैक्स लगने वाला एचआरए: {taxed}' },
+  'exempt.how': { en: 'HRA taxed as salary: {taxed}', hi: 'जिस एचआरए पर वेतन की तरह टैक्स लगेगा: {taxed}' },
   figures: { en: 'Your year', hi: 'आपके साल का हिसाब' },
   salary: { en: 'Basic pay and dearness allowance', hi: 'मूल वेतन और महँगाई भत्ता' },
   rent: { en: 'Rent', hi: 'किराया' },
