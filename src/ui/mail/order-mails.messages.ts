@@ -179,7 +179,7 @@ export const orderMailMessages = defineMessages({
     hi: 'आपके ऑर्डर के लिए और काग़ज़ चाहिए। कौन-से काग़ज़ चाहिए, यह ऑर्डर के पेज पर लिखा है, और वहीं आप उन्हें अपलोड कर सकते हैं।',
   },
   'papersMissing.subject': { en: 'Documents still needed: {number}', hi: 'आपके काग़ज़ बाकी हैं: {number}' },
-  'papersMissing.heading': { en: 'We are waiting for your documents', hi: 'हमें आपके काग़ज़ का इंतज़ार है' },
+  'papersMissing.heading': { en: 'We are waiting for your documents', hi: 'हमें आपके काग़ज़ों का इंतज़ार है' },
   'papersMissing.text': {
     en: 'We cannot continue with your order until we have all your documents. Your order page lists the missing ones, and you can upload them there.',
     hi: 'सारे काग़ज़ मिले बिना आपके ऑर्डर का काम आगे नहीं बढ़ सकता। कौन-से काग़ज़ बाकी हैं, यह ऑर्डर के पेज पर लिखा है, और वहीं आप उन्हें अपलोड कर सकते हैं।',

@@ -44,7 +44,7 @@ export const orderPapersMessages = defineMessages({
   choose: { en: 'Choose pages', hi: 'पन्ने चुनें' },
   hint: {
     en: 'Photos or PDFs, up to {count} at a time and {size} MB each.',
-    hi: 'फ़ोटो या PDF, एक बार में {count} फ़ाइलों तक, हर एक {size} MB तक।',
+    hi: 'फ़ोटो या PDF, एक बार में ज़्यादा से ज़्यादा {count} फ़ाइलें, हर फ़ाइल {size} MB तक की।',
   },
   send: { en: 'Send', hi: 'भेजें' },
   sending: {

@@ -5,7 +5,7 @@ export const chatEntryMessages = defineMessages({
   chatIn: { en: 'Chat', hi: 'चैट' },
   chatOut: { en: '{who} answered in the chat', hi: '{who} ने चैट में जवाब दिया' },
   'chat.late': {
-    en: 'No one took the chat, so the {wording.customer} was told when we’ll answer',
+    en: 'No one took the chat, so the {wording.customer} was told when we would answer',
     hi: 'चैट किसी ने नहीं ली, इसलिए {wording.customer} को बताया गया कि जवाब कब मिलेगा',
   },
   'chat.taken': { en: '{who} took the chat', hi: '{who} ने चैट ली' },

@@ -38,7 +38,7 @@ export const takeBackMessages = defineMessages({
     en: 'If we have already emailed the {wording.customer} to say that the money was sent, we’ll email again to say that it was not.',
     hi: 'अगर हम {wording.customer} को ईमेल से बता चुके हैं कि पैसे भेज दिए गए, तो एक और ईमेल भेजकर बताएँगे कि अभी नहीं भेजे गए।',
   },
-  'refund.undone': { en: 'marked as sent by mistake, to be sent', hi: 'ग़लती से “भेजी गई” दर्ज हुई, भेजना बाकी है' },
+  'refund.undone': { en: 'wrongly marked as sent, still to be sent', hi: 'ग़लती से “भेजी गई” दर्ज हुई, भेजना बाकी है' },
   due: { en: 'After that, {amount} is due for this order.', hi: 'इसके बाद इस ऑर्डर के {amount} बाकी होंगे।' },
   owed: {
     en: 'After that, we owe the {wording.customer} {amount}.',

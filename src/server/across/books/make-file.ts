@@ -192,9 +192,11 @@ export async function makeVouchers(
   { from, to }: TaxMonth,
 ): Promise<TallyVoucher[]> {
   const rows = await db
-    .selectFrom('documents')
-    .select(['key', 'kind', 'number', 'order_number', 'recipient_name', 'recipient_gstin', 'place', 'issued_at'])
-    .where('order_number', 'in', (query) =>
+    .selectFrom('documents as own')
+    .leftJoin('documents as named', 'named.id', 'own.names_id')
+    .select(['own.key', 'own.kind', 'own.number', 'own.order_number', 'own.recipient_name', 'own.recipient_gstin'])
+    .select(['own.place', 'own.issued_at', 'own.total_paise', 'named.number as names'])
+    .where('own.order_number', 'in', (query) =>
       query
         .selectFrom('ledger_entries')
         .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
@@ -202,8 +204,8 @@ export async function makeVouchers(
         .where('ledger_entries.at', '>=', from)
         .where('ledger_entries.at', '<', to),
     )
-    .orderBy('issued_at')
-    .orderBy('id')
+    .orderBy('own.issued_at')
+    .orderBy('own.id')
     .execute();
   const parties = rows.map(
     (row): PartyRow => ({
@@ -215,6 +217,8 @@ export async function makeVouchers(
       gstin: row.recipient_gstin,
       place: row.place,
       issuedAt: row.issued_at,
+      total: row.total_paise,
+      names: row.names,
     }),
   );
   return tallyVouchers(papers, entries, parties, await readTallyPayments(db, entries));

@@ -66,6 +66,10 @@ export interface PartyRow {
   readonly gstin: string | null;
   readonly place: string;
   readonly issuedAt: number;
+  /** In paise. */
+  readonly total: Paise;
+  /** The number of the document that it refunds; null if there is none. */
+  readonly names: string | null;
 }
 
 /** The maximum length of a customer's name in a ledger's name, without the GSTIN or order number in brackets. */

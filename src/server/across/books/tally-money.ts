@@ -1,6 +1,6 @@
 import { gstStates } from '../../../kernel/gst-states.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import { add, negate, type Paise, sum } from '../../../kernel/paise.ts';
+import { add, minimum, negate, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { Account } from '../../platform/database/ledger-accounts.ts';
 import type { MonthEntry } from './ledger-month.ts';
 import { customerAccounts, ledgerOf, paperLedgers, type TallyLedger } from './tally-ledgers.ts';
@@ -27,6 +27,8 @@ import {
 interface Desk {
   readonly byOrder: ReadonlyMap<string, readonly PartyRow[]>;
   readonly payments: TallyPayments;
+  /** The part of each refund voucher that a refund has already used, in paise. */
+  readonly used: Map<PartyRow, Paise>;
 }
 
 /** Returns the vouchers for money received, sent or moved between accounts. */
@@ -35,7 +37,7 @@ export function moneyVouchers(
   rows: readonly PartyRow[],
   payments: TallyPayments,
 ): TallyVoucher[] {
-  const desk = { byOrder: Map.groupBy(rows, ({ orderNumber }) => orderNumber), payments };
+  const desk: Desk = { byOrder: Map.groupBy(rows, ({ orderNumber }) => orderNumber), payments, used: new Map() };
   const own: MonthEntry[] = [];
   const groups = new Map<string, { receipt: TallyReceipt; entries: MonthEntry[] }>();
   for (const entry of entries) {
@@ -178,7 +180,7 @@ function addEntry(lines: Lines, entry: MonthEntry, desk: Desk, instrument: Instr
   if (entry.orderNumber === '') {
     lines.add(paperLedgers.unassigned, rest);
   } else if (rest !== 0) {
-    lines.customer(orderParty(entry, desk), rest, [billOf(entry, rest, desk)]);
+    lines.customer(orderParty(entry, desk), rest, billsOf(entry, rest, desk));
   }
 }
 
@@ -189,6 +191,36 @@ function orderParty(entry: MonthEntry, desk: Desk): TallyParty {
   const known = desk.byOrder.get(entry.orderNumber) ?? [];
   const row = documentOf(entry, desk) ?? known.findLast(({ issuedAt }) => issuedAt <= entry.at) ?? known[0];
   return partyOf(row ?? ofOrder(entry));
+}
+
+/**
+ * Returns the bills that an amount belongs to. What was paid above the price belongs to the order until it is refunded.
+ * Any other refund belongs to the documents that are refunded.
+ */
+function billsOf(entry: MonthEntry, amount: Paise, desk: Desk): Bill[] {
+  const { kind, orderNumber } = entry;
+  const ofOrder = (part: Paise): Bill => ({ name: orderNumber, type: part < 0 ? 'Advance' : 'Agst Ref', amount: part });
+  if (kind === 'received') {
+    const excess = sum(entry.postings.map((each) => (each.account === 'refunds-payable' ? each.amount : 0)));
+    const rest = subtract(amount, excess);
+    return [...(rest === 0 ? [] : [billOf(entry, rest, desk)]), ...(excess === 0 ? [] : [ofOrder(excess)])];
+  }
+  if (kind !== 'refunded') {
+    return [billOf(entry, amount, desk)];
+  }
+  const bills: Bill[] = [];
+  let rest = amount;
+  // The documents of a refund were issued together with it.
+  for (const row of desk.byOrder.get(orderNumber) ?? []) {
+    const used = desk.used.get(row) ?? 0;
+    const part = minimum(subtract(row.total, used), rest);
+    if (row.names !== null && row.issuedAt === entry.at && part > 0) {
+      desk.used.set(row, add(used, part));
+      rest = subtract(rest, part);
+      bills.push({ name: row.names, type: 'Agst Ref', amount: part });
+    }
+  }
+  return rest === 0 ? bills : [...bills, ofOrder(rest)];
 }
 
 /**
