@@ -1,6 +1,9 @@
 import { gstOn } from './gst.ts';
 import { add, minimum, multiply, type Paise, portion, subtract, sum } from './paise.ts';
 
+/** The item of an order from a quote without catalogue services. */
+export const FREE_ITEM = 'clerk-quote';
+
 /** The fields of a quote's line that determine its amount and tax. */
 export interface SummedLine {
   /** `ours`: work of the firm. `fee`: a government fee that the firm pays in the customer's name, without tax. */

@@ -25,6 +25,13 @@ describe('the topic of a case', () => {
     }
   });
 
+  test('is in words for an order from a quote without catalogue services', () => {
+    expect(locales.map((locale) => topicName(locale, 'order', 'clerk-quote'))).toEqual([
+      'Work from a quote',
+      'कोटेशन का काम',
+    ]);
+  });
+
   test('has the name from any form that knows it, if the case came from none', () => {
     for (const { options } of offered) {
       for (const option of options) {

@@ -1,9 +1,11 @@
 import { findSubjectName } from '@/catalogue/services/subject-names.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { FREE_ITEM } from '@/kernel/quote-sums.ts';
 import { topicFields } from '@/server/domains/cases/store/office-columns.ts';
 import type { Form } from '../description/form.ts';
 import { shownValue } from './form-rows.ts';
 import { describedForms, findFormOfKind } from './list-forms.ts';
+import { quoteMessages } from './quotes/quote.messages.ts';
 
 const topicFieldOf = ({ fields }: Form): string | undefined => topicFields.find((name) => name in fields);
 const knowsCatalogue = (form: Form): boolean => form.fields[topicFieldOf(form) ?? '']?.kind === 'entry';
@@ -19,6 +21,9 @@ const asking = describedForms
  * @returns the value itself if it is neither a choice of such a form nor a service
  */
 export function topicName(locale: Locale, kind: string | undefined, value: string): string {
+  if (value === FREE_ITEM) {
+    return quoteMessages.freeItem[locale];
+  }
   // Orders, appointments and emails have no form, so any form that offers the topic can name it.
   const own = kind === undefined ? undefined : findFormOfKind(kind);
   for (const form of own ? [own] : asking) {

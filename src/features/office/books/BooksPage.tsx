@@ -144,7 +144,7 @@ export function BooksPage(props: BooksPageProps) {
       {isTaxed ? (
         <>
           <div className="px-4 sm:px-6">
-            <Standing words={words} filed={filed} count={blocks.length} />
+            <Standing words={words} filed={filed} blocks={blocks} />
           </div>
           {blocks.length > 0 && !filed ? <Blocks {...props} /> : null}
           <Tables {...props} />
@@ -159,12 +159,16 @@ export function BooksPage(props: BooksPageProps) {
   );
 }
 
-/** One line about the return. */
-const Standing = ({ words, filed, count }: { words: BooksWords; filed: string | undefined; count: number }) => (
-  <p className={`mt-1 mb-5 max-w-prose font-semibold ${filed || count === 0 ? 'text-good' : 'text-bad'}`}>
-    {filed ?? (count === 0 ? words.isReady : fill(words.isBlocked, { count: groupedNumber(count) }))}
-  </p>
-);
+/** One line about the return. If only time or another return blocks it, the line says so. */
+function Standing({ words, filed, blocks }: Pick<BooksPageProps, 'words' | 'filed' | 'blocks'>) {
+  const count = blocks.filter(({ kind }) => kind !== 'running' && kind !== 'earlier' && kind !== 'covered').length;
+  const text = count > 0 ? fill(words.isBlocked, { count: groupedNumber(count) }) : (blocks[0]?.text ?? words.isReady);
+  return (
+    <p className={`mt-1 mb-5 max-w-prose font-semibold ${filed || blocks.length === 0 ? 'text-good' : 'text-bad'}`}>
+      {filed ?? text}
+    </p>
+  );
+}
 
 function Choice({ words, action, months, registrations, chosen }: BooksPageProps) {
   return (
@@ -257,8 +261,15 @@ function Blocks(props: BooksPageProps) {
 /** How to correct a record: an invoice with a wrong GSTIN on this page, anything else on its order's page. */
 function Correction({ words, action, chosen, mayCorrect, block }: BooksPageProps & { block: Block }) {
   const { kind, href, number, orderNumber, id } = block;
-  if (kind === 'running' || kind === 'earlier' || kind === 'covered') {
+  if (kind === 'running') {
     return '';
+  }
+  if (kind === 'earlier' || kind === 'covered') {
+    return (
+      <a className={link} href={href}>
+        {words.openReturn}
+      </a>
+    );
   }
   if (!mayCorrect) {
     return words.askOther;

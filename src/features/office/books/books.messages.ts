@@ -24,8 +24,9 @@ const booksMessages = defineMessages({
     en: 'As of {at}. Something has been added since then. Reload the page in a moment to see it.',
     hi: 'यह हिसाब {at} तक का है। इसके बाद कुछ और जुड़ा है। उसे देखने के लिए थोड़ी देर में पेज फिर से खोलें।',
   },
-  more: { en: 'And {count} more. They are in the downloads.', hi: '{count} और हैं, जो डाउनलोड में मिलेंगे।' },
+  more: { en: 'And {count} more, in the downloads.', hi: '{count} और हैं, जो डाउनलोड में मिलेंगे।' },
   isReady: { en: 'Nothing is blocking this return.', hi: 'इस रिटर्न में कोई रुकावट नहीं है।' },
+  openReturn: { en: 'Open that return', hi: 'वह रिटर्न खोलें' },
   isBlocked: { en: 'To correct before filing: {count}', hi: 'दाख़िल करने से पहले ठीक करें: {count}' },
 
   blocks: { en: 'What is blocking the return', hi: 'रिटर्न क्यों रुका है' },

@@ -297,7 +297,11 @@ test('a firm that files months again reads which filed quarter has the month', a
     const props = Object.assign({ notice: undefined, mayCorrect: true, mayFile: true }, page);
     expect(page.blocks.map(({ kind }) => kind)).toEqual(['covered']);
     expect(page.blocks[0]?.text).toContain(said[locale]);
-    expect(renderToStaticMarkup(createElement(BooksPage, props))).not.toContain('value="file"');
+    const html = renderToStaticMarkup(createElement(BooksPage, props));
+    expect(html).not.toContain('value="file"');
+    // The block links to the return that has the month, and nothing has to be corrected here.
+    expect(html).toContain(`href="/office/books?month=2026-09&amp;gstin=${own}"`);
+    expect(html).not.toMatch(/To correct before filing|दाख़िल करने से पहले ठीक करें/);
   }
   const { hash } = await shown({ month: '2026-08', gstin: own });
   expect((await post({ act: 'file', month: '2026-08', hash })).said).toBe('said.blocked');

@@ -129,7 +129,7 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
     filed: month.filed && filedText(words, locale, query.month, month.filed),
     blocks: month.blocks.map((block) =>
       Object.assign({}, block, {
-        href: block.orderNumber === '' ? undefined : orderHref(block.orderNumber),
+        href: hrefOfBlock(locale, path, gstin, block),
         text: fill(words[`block.${block.kind}`], {
           what: textOfBlock(locale, block, returns),
         }),
@@ -148,6 +148,14 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
       count: each.document_count,
     })),
   };
+}
+
+/** Returns the URL where a block is corrected: the page of an order, or of another period of the books. */
+function hrefOfBlock(locale: Locale, path: string, gstin: string, { kind, orderNumber, what }: Block) {
+  if (kind === 'earlier' || kind === 'covered') {
+    return `${path}?${new URLSearchParams({ month: what, gstin })}`;
+  }
+  return orderNumber === '' ? undefined : pathFor(locale, `/office/orders/${orderNumber.replace('ORD-', '')}`);
 }
 
 /** Returns what a block is about: the wrong value, such as a GSTIN, or the name of another period. */

@@ -42,7 +42,7 @@ const filingMessages = defineMessages({
   'not.full': { en: 'The document already has as many pages as it can.', hi: 'उस काग़ज़ में अब और पन्ने नहीं आ सकते।' },
   'not.closed': { en: 'The document has already been accepted.', hi: 'वह काग़ज़ पहले ही मान लिया गया है।' },
   'not.taken': {
-    en: 'Someone else has added a picture to “{paper}” of order {number}.',
+    en: 'Someone else has already added one of these pictures to “{paper}” of order {number}.',
     hi: 'ऑर्डर {number} के काग़ज़ “{paper}” में किसी और ने एक तस्वीर जोड़ दी है।',
   },
   'not.gone': {

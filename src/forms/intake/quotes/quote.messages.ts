@@ -4,6 +4,8 @@ import type { Locale } from '@/kernel/locale.ts';
 
 /** Texts of a quote by a clerk that its page, its PDF, its order and its emails share. */
 export const quoteMessages = defineMessages({
+  /** What an order from a quote without catalogue services is about, in lists. */
+  freeItem: { en: 'Work from a quote', hi: 'कोटेशन का काम' },
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
   gstOnPart: { en: 'GST at {percent}%', hi: '{percent}% जीएसटी' },
   discountFor: { en: 'Discount: {reason}', hi: 'छूट: {reason}' },

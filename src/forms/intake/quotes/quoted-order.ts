@@ -9,15 +9,12 @@ import { customerNews, firmNews, reminderMails } from '@/forms/intake/news/order
 import { fill } from '@/i18n/fill.ts';
 import { inEach, type Locale } from '@/kernel/locale.ts';
 import { negate, sum } from '@/kernel/paise.ts';
-import { lineAmount, type TaxGroup } from '@/kernel/quote-sums.ts';
+import { FREE_ITEM, lineAmount, type TaxGroup } from '@/kernel/quote-sums.ts';
 import { dueAt } from '@/server/domains/cases/hours/service-clock.ts';
 import type { NamedGroup, QuotedOrder } from '@/server/domains/quotes/answer-quote.ts';
 import { type QuoteContent, type QuoteLine, sumsOf } from '@/server/domains/quotes/quote-content.ts';
 import { periodText } from './period-text.ts';
 import { quoteMessages } from './quote.messages.ts';
-
-/** The item of an order from a quote without catalogue services. */
-const FREE_ITEM = 'clerk-quote';
 
 /**
  * The maximum number of names that a document lists for lines with one service code. Further names are only counted.

@@ -116,7 +116,7 @@ function allAccounts(entries: readonly MonthEntry[], opening: ReadonlyMap<Accoun
   return accounts.filter((account) => used.has(account));
 }
 
-/** The orders with outstanding amounts at the end of the month. */
+/** The orders with outstanding amounts at the end of the month, or now if the month is not over. @param to epoch milliseconds */
 export const outstandingSheet = (orders: readonly OpenOrder[], to: number): Sheet => ({
   name: 'outstanding',
   columns: [
@@ -124,7 +124,7 @@ export const outstandingSheet = (orders: readonly OpenOrder[], to: number): Shee
     column('Customer', 'Name on the order'),
     column('GSTIN', 'GSTIN on the order'),
     column('Placed', 'Day of the order, year-month-day'),
-    column('Days', 'Days between the order and the end of the month'),
+    column('Days', 'Days from the order to the end of the month, or to today if the month is not over'),
     column('Due', 'What the customer has to pay, rupees'),
     column('To refund', 'What the firm has to refund, rupees'),
   ],

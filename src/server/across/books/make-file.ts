@@ -120,7 +120,7 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
     return [table(trialBalance(trialRows(await desk.entries(), opening)))];
   },
   async outstanding(db, { query }) {
-    return [table(outstandingSheet(await readOutstanding(db, query.month), query.month.to))];
+    return [table(outstandingSheet(await readOutstanding(db, query.month), Math.min(query.month.to, query.now)))];
   },
   async 'gst-summary'(_, desk) {
     if (desk.query.gstin === '') {
@@ -157,7 +157,7 @@ const makers: Readonly<Record<BookFileName, Maker>> = {
       dayBook(entries),
       ledgerSheet(entries, opening),
       trialBalance(trialRows(entries, opening)),
-      outstandingSheet(await readOutstanding(db, desk.query.month), desk.query.month.to),
+      outstandingSheet(await readOutstanding(db, desk.query.month), Math.min(desk.query.month.to, desk.query.now)),
       await readTdsSheet(db, desk.query.month),
       ...(await rawSheets(db, desk.query.month)),
       ...(await receiptSheets(db, desk.query.month)),

@@ -211,6 +211,33 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
     expect(orders.map(({ mail, phone }) => [mail, phone])).toEqual([['', '+919810012345']]);
     const log = await db.selectFrom('audit').select(['action', 'subject']).execute();
     expect(log).toContainEqual({ action: 'quote-accepted', subject: number });
+    // No reply is due for it, because the customer was there.
+    const cases = await db.selectFrom('cases').select(['kind', 'status', 'whose_turn', 'due_at']).execute();
+    expect(cases.find(({ kind }) => kind === 'order')).toMatchObject({
+      status: 'waiting-customer',
+      whose_turn: 'customer',
+      due_at: null,
+    });
+  });
+
+  test('a sent quote is an answer, so its case waits for the customer', async () => {
+    const db = await open();
+    const { id: caseId } = await aCase(db, { fields: { name: 'Asha', email: 'asha@example.in' }, dueAt: now + 1000 });
+    const caseNow = async () =>
+      db
+        .selectFrom('cases')
+        .select(['status', 'whose_turn', 'due_at', 'answered_at', 'assignee'])
+        .where('id', '=', caseId)
+        .executeTakeFirst();
+    expect(await caseNow()).toMatchObject({ status: 'new', whose_turn: 'us', due_at: now + 1000 });
+    await sentQuote(db, { caseId });
+    expect(await caseNow()).toMatchObject({
+      status: 'waiting-customer',
+      whose_turn: 'customer',
+      due_at: null,
+      answered_at: expect.any(Number),
+      assignee: byRavi.actor.id,
+    });
   });
 
   test('an order with several codes and rates keeps them, and asks for the first part of its plan', async () => {

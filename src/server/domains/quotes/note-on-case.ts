@@ -1,12 +1,14 @@
-import type { Transaction } from '../../platform/database/schema.ts';
+import type { CaseRow, Transaction } from '../../platform/database/schema.ts';
 import { presentCase } from '../cases/store/goes-on-in.ts';
 import { heldCase } from '../cases/store/held-case.ts';
+import { stopClock } from '../cases/store/stop-clock.ts';
 import { append } from '../cases/timeline/append.ts';
 
 /**
  * Adds a note about a quote to the timeline of its case, as long as the case is kept.
  * @param by the clerk, or the customer, who has no id
  * @param how.reopens whether the customer's answer reopens the case if it is done
+ * @param how.isSent whether the quote was sent, so that the case has been answered and waits for the customer
  * @returns the reference of the case
  */
 export async function noteOnCase(
@@ -15,7 +17,7 @@ export async function noteOnCase(
   body: string,
   by: { readonly id: string | null; readonly name: string; readonly visitorAddress?: string },
   now: number,
-  { reopens = true }: { readonly reopens?: boolean } = {},
+  { reopens = true, isSent = false }: { readonly reopens?: boolean; readonly isSent?: boolean } = {},
 ): Promise<string | undefined> {
   const held = await heldCase(db, await presentCase(db, caseId));
   if (!held) {
@@ -23,6 +25,18 @@ export async function noteOnCase(
   }
   // The customer's answer reopens a case that is done, so that a clerk sees the answer.
   const set = reopens && by.id === null && held.status === 'done' ? { status: 'open' as const } : {};
-  await append(db, held, { kind: 'note', detail: {}, body, set }, by, now);
+  await append(db, held, { kind: 'note', detail: {}, body, set: isSent ? waiting(held, by.id) : set }, by, now);
+  if (isSent) {
+    await stopClock(db, held.id, now);
+  }
   return held.reference;
 }
+
+/** The changes to a case whose customer has to answer a quote. The status of an order's case follows the order. */
+const waiting = ({ kind, came_as, status, assignee }: CaseRow, clerkId: string | null) => ({
+  ...(status === 'spam' || (came_as ?? kind) === 'order' ? {} : waitsForCustomer),
+  ...(assignee === null && clerkId !== null ? { assignee: clerkId } : {}),
+});
+
+/** The status and turn of a case in which the customer has to do the next step. */
+export const waitsForCustomer = { status: 'waiting-customer', whose_turn: 'customer' } as const;

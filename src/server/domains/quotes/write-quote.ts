@@ -146,7 +146,9 @@ export function sendClerkQuote(
       })
       .where('id', '=', held.id)
       .execute();
-    const reference = await noteOnCase(transaction, held.case_id, sent.note(revision), edit.actor, now);
+    const reference = await noteOnCase(transaction, held.case_id, sent.note(revision), edit.actor, now, {
+      isSent: true,
+    });
     const sentFor = { id: held.case_id, reference: reference ?? number, series: sentSeries(held.id, revision) };
     await putOutWithPdf(transaction, sentFor, { mails: sent.mails(revised), pdf: sent.pdf }, now);
     const { actor, visitorAddress } = edit;

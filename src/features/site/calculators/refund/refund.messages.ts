@@ -4,13 +4,13 @@ export const refundMessages = defineMessages({
   'field.fee': { en: 'Our fee that you paid, with GST, in ₹', hi: 'आपने हमारी कितनी फ़ीस दी, जीएसटी समेत (₹)' },
   'field.fee.untaxed': { en: 'Our fee that you paid, in ₹', hi: 'आपने हमारी कितनी फ़ीस दी (₹)' },
   'field.done': {
-    en: 'Of that, for completed stages, with GST, in ₹',
+    en: 'Part of this fee for completed stages, with GST, in ₹',
     hi: 'उसमें से पूरे हो चुके चरणों की फ़ीस, जीएसटी समेत (₹)',
   },
-  'field.done.untaxed': { en: 'Of that, for completed stages, in ₹', hi: 'उसमें से पूरे हो चुके चरणों की फ़ीस (₹)' },
+  'field.done.untaxed': { en: 'Part of this fee for completed stages, in ₹', hi: 'उसमें से पूरे हो चुके चरणों की फ़ीस (₹)' },
   'field.government': { en: 'Government fee that you paid us, in ₹', hi: 'आपने हमें कितना सरकारी शुल्क दिया (₹)' },
   'field.spent': {
-    en: 'Of that, already paid to {wording.the-authority}, in ₹',
+    en: 'Part already paid to {wording.the-authority}, in ₹',
     hi: 'उसमें से {wording.the-authority} को दिया जा चुका शुल्क (₹)',
   },
   'field.why': { en: 'Why is the work stopping?', hi: 'काम क्यों रुक रहा है?' },
