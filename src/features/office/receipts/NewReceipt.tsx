@@ -88,6 +88,8 @@ function ReceiptForm(props: NewReceiptProps) {
     return { form: 'receipt', name, value: refused?.values[name] ?? value, error: refused?.errors[name] };
   };
   const amount = { inputMode: 'decimal', maxLength: 20 } as const;
+  // A receipt for withheld tax alone has no money.
+  const mayBeTax = props.sections.length > 0;
   const legend = 'mb-2 text-lg font-semibold';
   return (
     <OfficePanel id="receipt" title={words.record}>
@@ -98,8 +100,21 @@ function ReceiptForm(props: NewReceiptProps) {
         <input type="hidden" name="order" value={number} />
         {props.ask ? <input type="hidden" name="sure" value={props.ask} /> : null}
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField {...field('kind')} label={words.how} placeholder={words.choose} options={kinds} required />
-          <InputField {...field('amount')} {...amount} label={words.received} hint={words.receivedHint} required />
+          <SelectField
+            {...field('kind')}
+            label={words.how}
+            hint={mayBeTax ? words['how.tax'] : undefined}
+            placeholder={words.choose}
+            options={kinds}
+            required={!mayBeTax}
+          />
+          <InputField
+            {...field('amount')}
+            {...amount}
+            label={words.received}
+            hint={mayBeTax ? words['received.tax'] : words.receivedHint}
+            required={!mayBeTax}
+          />
           <InputField {...field('reference')} label={words.reference} hint={words.referenceHint} maxLength={40} />
           {props.dayField}
           <InputField {...field('bank')} label={words.bank} optional={words.optional} maxLength={80} />
@@ -126,7 +141,7 @@ function ReceiptForm(props: NewReceiptProps) {
             </div>
           </fieldset>
         ) : null}
-        {props.sections.length > 0 ? (
+        {mayBeTax ? (
           <fieldset>
             <legend className={legend}>{words.withheld}</legend>
             <p className="mb-3 text-sm text-soft">{words.withheldHint}</p>

@@ -10,7 +10,7 @@ import { dayInIndia } from '@/kernel/india-time.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { add, maximum, minimum, type Paise, paise, paiseText, showFigure, sum } from '@/kernel/paise.ts';
-import { typedPaise } from '@/kernel/typed-paise.ts';
+import { isNoAmount, typedPaise } from '@/kernel/typed-paise.ts';
 import { westernDigits } from '@/kernel/western-digits.ts';
 import { withheldFrom } from '@/kernel/withheld-tax.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
@@ -242,18 +242,9 @@ async function readReceipts(
   const wrong = (field: string, why: keyof ReceiptsWords & `wrong.${string}`): void => {
     errors[field] ??= words[why];
   };
-  const kind = readKind(typed('kind'), mayMoveMoney);
+  const { kind, amount } = readMoney(typed, mayMoveMoney, wrong);
   const chosen = await readChosen(app, typed, names, wrong);
   const withheld = mayMoveMoney && chosen ? readWithheld(typed, feeOf(chosen), wrong) : undefined;
-  const amount = typedPaise(typed('amount'));
-  // A customer may send just the certificate for tax withheld earlier.
-  const isTaxAlone = mayMoveMoney && typed('section') !== '' && typed('amount') === '';
-  if (!kind && !isTaxAlone) {
-    wrong('kind', 'wrong.kind');
-  }
-  if (amount === undefined && !isTaxAlone) {
-    wrong('amount', 'wrong.amount');
-  }
   const reference = kind ? readReference(kind, typed('reference')) : '';
   if (reference === undefined) {
     wrong('reference', 'wrong.reference');
@@ -317,6 +308,31 @@ async function readReceipts(
   return { receipts, orders: Object.assign({ all, money, wanted }, { named: chosen.named, isTyped: chosen.isTyped }) };
 }
 
+/** Reads the money of a form. There is none if only tax was withheld. */
+function readMoney(
+  typed: Typed,
+  mayMoveMoney: boolean,
+  wrong: Wrong,
+): { kind?: Kind | undefined; amount?: Paise | undefined } {
+  const isEmpty = isNoAmount(typed('amount'));
+  const hasTax = mayMoveMoney && (typed('section') !== '' || !isNoAmount(typed('tds')));
+  // A customer may send just the certificate for tax withheld earlier. An empty amount beside the way that the money
+  // arrived was probably forgotten, but zero was not.
+  if (hasTax && isEmpty && (typed('kind') === '' || typed('amount') !== '')) {
+    return {};
+  }
+  const kind = readKind(typed('kind'), mayMoveMoney);
+  const amount = typedPaise(typed('amount'));
+  if (!kind) {
+    wrong('kind', 'wrong.kind');
+  }
+  if (amount === undefined) {
+    const mayBeTax = mayMoveMoney && withholdings('en').length > 0;
+    wrong('amount', isEmpty && mayBeTax ? 'wrong.nothing' : 'wrong.amount');
+  }
+  return { kind, amount };
+}
+
 function readKind(typed: string, mayMoveMoney: boolean): Kind | undefined {
   const kind = kinds.find((each) => each === typed);
   const isAllowed = kind !== 'transfer' || mayMoveMoney;
@@ -341,7 +357,7 @@ type Wrong = (field: string, why: keyof ReceiptsWords & `wrong.${string}`) => vo
 function readWithheld(typed: Typed, fee: Paise, wrong: Wrong) {
   const chosen = typed('section');
   const tds = typed('tds');
-  if (chosen === '' && tds === '') {
+  if (chosen === '' && isNoAmount(tds)) {
     return undefined;
   }
   const section = withholdings('en').find(({ value }) => value === chosen);

@@ -160,3 +160,69 @@ test('money for a cancelled order: the form warns, asks, and says where the mone
   // Money without an order cannot be compared with anything.
   expect(await answerOf({ ...typed, amount: '5' })).toBe('said.recorded');
 });
+
+test('the form says when the money may stay empty, and asks for it where no tax can be recorded', async () => {
+  const { number } = await order();
+  const formOf = async (locale: (typeof locales)[number], mayMoveMoney: boolean) => {
+    const page = await newReceiptPage(app, locale, new URL(`http://localhost/?order=${number}`), { mayMoveMoney });
+    return renderToStaticMarkup(createElement(NewReceipt, Object.assign({ ...page }, { action: '/new' })));
+  };
+  const isRequired = (html: string, name: string) => new RegExp(`id="receipt-${name}"[^>]* required`).test(html);
+  for (const locale of locales) {
+    const html = await formOf(locale, true);
+    expect([isRequired(html, 'kind'), isRequired(html, 'amount'), isRequired(html, 'name')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    const said =
+      locale === 'en'
+        ? ['If only tax was deducted (TDS), leave this and the amount empty.', 'If no money arrived, leave this empty.']
+        : ['सिर्फ़ टीडीएस कटा हो', 'कोई पैसा न मिला हो, तो ख़ाली छोड़िए।'];
+    for (const text of said) {
+      expect(html).toContain(text);
+    }
+    const simple = await formOf(locale, false);
+    expect([isRequired(simple, 'kind'), isRequired(simple, 'amount')]).toEqual([true, true]);
+    for (const text of said) {
+      expect(simple).not.toContain(text);
+    }
+  }
+});
+
+test('tax alone is recorded with the money left empty or zero, and one of the two has to be given', async () => {
+  const tax = { section: professional, base: '1999', tds: '199.90', kind: '' };
+  const kindsOf = async (fields: Readonly<Record<string, string>>) => {
+    const { number, token } = await order();
+    expect(await answerOf({ ...typed, ...tax, order: number, ...fields })).toBe('said.recorded');
+    return (await orderOf(app.db, token)).money.paid;
+  };
+  expect(await kindsOf({ amount: '' })).toBe(19_990);
+  for (const amount of ['0', '0.00', '₹ 0', '०']) {
+    expect(await kindsOf({ amount })).toBe(19_990);
+  }
+  // The way of paying and its reference do not matter when the clerk says that no money arrived.
+  expect(await kindsOf({ amount: '0', kind: 'transfer', reference: '' })).toBe(19_990);
+  const before = await app.db.selectFrom('money_receipts').select('kind').execute();
+  const nothing = {
+    en: 'Enter the amount received. If only tax was deducted, leave this and “How the money arrived” empty, and choose the section under “Tax deducted (TDS)”.',
+    hi: 'मिली रकम लिखें। सिर्फ़ टीडीएस कटा हो, तो इसे और “पैसा कैसे मिला” को ख़ाली छोड़ें, और “काटा गया टीडीएस” में धारा और दर चुनें।',
+  };
+  for (const locale of locales) {
+    for (const fields of [{ kind: '', amount: '' }, { amount: '0' }, { amount: '', tds: '0' }]) {
+      const answer = await submitReceipt(app, by, { locale, mayMoveMoney: true }, posted({ ...typed, ...fields }));
+      expect('refused' in answer && answer.refused.errors.amount).toBe(nothing[locale]);
+    }
+  }
+  // An amount that was forgotten beside a way of paying is not taken for tax alone.
+  const forgotten = { ...typed, ...tax, kind: 'transfer', reference: '612345678321', amount: '' };
+  expect(await answerOf(forgotten)).toMatchObject({ errors: { amount: nothing.en } });
+  // Tax without its section is only missing the section.
+  expect(await answerOf({ ...typed, ...tax, amount: '', section: '' })).toMatchObject({
+    errors: { section: 'Choose the section and rate.' },
+  });
+  // Without the right to record tax, the amount is what is missing.
+  const clerk = await submitReceipt(app, by, { locale: 'en', mayMoveMoney: false }, posted({ ...typed, amount: '0' }));
+  expect('refused' in clerk && clerk.refused.errors.amount).toContain('Enter an amount in rupees above zero');
+  expect(await app.db.selectFrom('money_receipts').select('kind').execute()).toEqual(before);
+});

@@ -69,6 +69,15 @@ const receiptsMessages = defineMessages({
   'new.nothing': { en: 'No open order matches.', hi: 'कोई खुला ऑर्डर नहीं मिला।' },
   'new.choose': { en: 'Record money for this order', hi: 'इस ऑर्डर का पैसा दर्ज करें' },
   how: { en: 'How the money arrived', hi: 'पैसा कैसे मिला' },
+  // The hints of a form in which tax can be recorded.
+  'how.tax': {
+    en: 'If only tax was deducted (TDS), leave this and the amount empty.',
+    hi: 'सिर्फ़ टीडीएस कटा हो और कोई पैसा न मिला हो, तो इसे और रकम को ख़ाली छोड़िए।',
+  },
+  'received.tax': {
+    en: 'In rupees, such as 4,858.82. Leave out the tax that was deducted. If no money arrived, leave this empty.',
+    hi: 'रुपये में, जैसे 4,858.82। काटा गया टीडीएस इसमें मत जोड़िए। कोई पैसा न मिला हो, तो ख़ाली छोड़िए।',
+  },
   choose: { en: 'Choose', hi: 'चुनें' },
   received: { en: 'Amount received', hi: 'मिली रकम' },
   receivedHint: {
@@ -160,6 +169,10 @@ const receiptsMessages = defineMessages({
   'wrong.amount': {
     en: 'Enter an amount in rupees above zero and up to 10,00,00,000, such as 4,858.82.',
     hi: 'शून्य से ज़्यादा और 10,00,00,000 तक की रकम रुपये में लिखें, जैसे 4,858.82।',
+  },
+  'wrong.nothing': {
+    en: 'Enter the amount received. If only tax was deducted, leave this and “How the money arrived” empty, and choose the section under “Tax deducted (TDS)”.',
+    hi: 'मिली रकम लिखें। सिर्फ़ टीडीएस कटा हो, तो इसे और “पैसा कैसे मिला” को ख़ाली छोड़ें, और “काटा गया टीडीएस” में धारा और दर चुनें।',
   },
   'wrong.reference': {
     en: 'Enter the six digits of the cheque number, or the reference of the transfer.',
