@@ -136,6 +136,7 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
     <form method="post" action={action} noValidate data-quote-form>
       <input type="hidden" name="key" value={hidden.key} />
       <input type="hidden" name="seen" value={hidden.seen} />
+      {view.ask ? <input type="hidden" name="sure" value={view.ask} /> : null}
       {/* Enter presses the first button of a form, so this one comes first. */}
       <button
         type="submit"
@@ -235,7 +236,7 @@ function QuoteForm({ view, action }: { view: QuotePageView; action: string }) {
             value={own.how || 'here'}
             options={(['here', 'call'] as const).map((value) => ({ value, label: words[`agreed.${value}`] }))}
           />
-          <Act act="order">{words.orderHere}</Act>
+          <Act act="order">{view.orderLabel}</Act>
         </div>
       </Part>
     </form>

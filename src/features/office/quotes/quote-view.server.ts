@@ -2,14 +2,13 @@ import { does } from '@/catalogue/firm/features.ts';
 import { lineRates } from '@/catalogue/firm/gst-rules.ts';
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { monthBefore, monthName, periodText } from '@/forms/intake/quotes/period-text.ts';
-import { titleOf } from '@/forms/intake/quotes/quoted-order.ts';
 import { waysToSend } from '@/forms/intake/quotes/send-ways.ts';
 import { fill } from '@/i18n/fill.ts';
 import { groupedNumber, longDate, longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
-import { type Locale, languageChoice, locales } from '@/kernel/locale.ts';
+import { type Locale, languageChoice } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import { smsAmount } from '@/kernel/sms-values.ts';
@@ -26,7 +25,6 @@ import {
   stateOfQuote,
 } from '@/server/domains/quotes/find-quotes.ts';
 import { monthAfter, periodKinds, type QuoteContent, sumsOf } from '@/server/domains/quotes/quote-content.ts';
-import { findSamePeriod } from '@/server/domains/quotes/same-period.ts';
 import { sentWays } from '@/server/domains/quotes/sent-ways.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -39,6 +37,7 @@ import { emptyLine, emptyPayment, emptyStage, isEmptyLine, type QuoteValues } fr
 import { type QuotesWords, quotesWords } from './quotes.messages.ts';
 import { readQuote } from './read-quote.server.ts';
 import type { ShownForm } from './submit-quote.server.ts';
+import { findTwice } from './twice.server.ts';
 
 /** Returns the name of a quote's status. For a sent revision after the first, it includes the revision number. */
 export function stateName(
@@ -161,7 +160,13 @@ export async function quotePage(
           .join(' · '),
       }),
     ),
-    twice: quote?.state === 'accepted' ? undefined : await twiceText(db, content, locale, words, quote?.id ?? ''),
+    twice:
+      quote?.state === 'accepted'
+        ? undefined
+        : await twiceText(db, content, locale, words, { quoteId: quote?.id ?? '', isAsked: answer?.ask !== undefined }),
+    /** What the clerk confirms by placing the order; '' if nothing. */
+    ask: answer?.ask ?? '',
+    orderLabel: answer?.ask === undefined ? words.orderHere : words.orderAnyway,
     links: linksOf(quote, beginning, locale, words),
     sendLabel:
       quote && quote.revision > 0 ? fill(words.sendAgain, { revision: String(quote.revision + 1) }) : words.send,
@@ -201,17 +206,22 @@ async function smsOnSending(
 
 /**
  * Returns a warning with links if the customer already has an order or a quote for the same work and months; otherwise
- * undefined.
+ * undefined. If the clerk tried to place an order, the warning says that it was not placed yet.
  */
-async function twiceText(db: Database, content: QuoteContent, locale: Locale, words: QuotesWords, quoteId: string) {
-  const titles = locales.map((each) => titleOf(content, each));
-  const { orders, quotes } = await findSamePeriod(db, content, titles, quoteId);
+async function twiceText(
+  db: Database,
+  content: QuoteContent,
+  locale: Locale,
+  words: QuotesWords,
+  { quoteId, isAsked }: { quoteId: string; isAsked: boolean },
+) {
+  const { orders, quotes } = await findTwice(db, content, quoteId);
   if (orders.length === 0 && quotes.length === 0) {
     return undefined;
   }
-  const text = orders.length > 0 ? words['twice.order'] : words['twice.quote'];
+  const text = words[`${isAsked ? 'ask' : 'twice'}.${orders.length > 0 ? 'order' : 'quote'}`];
   return {
-    text: fill(text, { period: periodText(content.period, locale) }),
+    text: fill(text, { period: periodText(content.period, locale), button: words.orderAnyway }),
     links: [
       ...orders.map((order) => ({
         href: pathFor(locale, `/office/orders/${order}`),

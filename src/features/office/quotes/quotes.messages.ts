@@ -163,6 +163,7 @@ export const quotesMessages = defineMessages({
   send: { en: 'Send the quote', hi: 'कोटेशन भेजें' },
   sendAgain: { en: 'Send as revision {revision}', hi: 'संशोधन {revision} भेजें' },
   orderHere: { en: 'Place the order for the {wording.customer}', hi: '{wording.customer} की ओर से ऑर्डर दर्ज करें' },
+  orderAnyway: { en: 'Place the order anyway', hi: 'फिर भी ऑर्डर दर्ज करें' },
   orderHereHint: {
     en: 'Use this if the {wording.customer} is with you or on the phone. First read them the total and the terms of service. The order is placed at once at this price.',
     hi: 'यह तब के लिए है जब {wording.customer} सामने या फ़ोन पर हों। पहले उन्हें कुल रकम और सेवा की शर्तें पढ़कर सुनाइए। ऑर्डर इसी दाम पर तुरंत बन जाएगा।',
@@ -228,6 +229,15 @@ export const quotesMessages = defineMessages({
   'twice.quote': {
     en: 'This {wording.customer} already has a quote of this service for {period}. Continue only if you want a second one.',
     hi: 'इस {wording.customer} का {period} के लिए इसी सेवा का कोटेशन पहले से है। दूसरा कोटेशन चाहिए, तभी आगे बढ़िए।',
+  },
+  // The same, after the clerk tried to place an order.
+  'ask.order': {
+    en: 'This {wording.customer} already has an order of this service for {period}, so we have not placed a second one yet. If you want a second one, press “{button}”.',
+    hi: 'इस {wording.customer} का {period} के लिए इसी सेवा का ऑर्डर पहले से है, इसलिए दूसरा ऑर्डर अभी दर्ज नहीं हुआ। दूसरा ऑर्डर भी चाहिए, तो “{button}” दबाइए।',
+  },
+  'ask.quote': {
+    en: 'This {wording.customer} already has a quote of this service for {period}, so we have not placed the order yet. If you still want the order, press “{button}”.',
+    hi: 'इस {wording.customer} का {period} के लिए इसी सेवा का कोटेशन पहले से है, इसलिए ऑर्डर अभी दर्ज नहीं हुआ। फिर भी ऑर्डर चाहिए, तो “{button}” दबाइए।',
   },
   openCase: { en: 'Open case {reference}', hi: 'मामला {reference} खोलें' },
   expiredText: {

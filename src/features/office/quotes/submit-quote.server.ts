@@ -34,6 +34,7 @@ import { isEmptyLine, lineFields, planFields, type QuoteValues, readRows, stageF
 import { dropQuotePdf, keepQuotePdf, type PrintQuote } from './quote-pdf.server.ts';
 import { type QuotesWords, quotesWords } from './quotes.messages.ts';
 import { readQuote } from './read-quote.server.ts';
+import { askTwice } from './twice.server.ts';
 
 /** A form with 300 lines has about 2,200 fields. */
 const LIMITS = { maxFields: 2600, maxBytes: 1_048_576 };
@@ -57,6 +58,8 @@ export interface ShownForm {
   readonly faults?: readonly string[];
   /** The number of extra empty lines. */
   readonly blanks?: number;
+  /** What the clerk has to confirm before an order is placed. The form sends it back as `sure`. */
+  readonly ask?: string;
 }
 
 interface Visit {
@@ -155,8 +158,14 @@ async function store(
     const notice = { look: 'bad', text: words['said.faulty'] } as const;
     return { status: 422, values, errors, notice, faults: wrong };
   }
+  const key = typedKey(values);
+  const form = { id: quote?.id ?? '', formKey: key && formKeyOf(by, key) };
+  const ask = act === 'order' ? await askTwice(app.db, content, form, values.own.sure) : undefined;
+  if (ask !== undefined) {
+    return { status: 422, values, errors: {}, ask };
+  }
   const seen = quote ? Number(values.own.seen || Number.NaN) : 0;
-  const number = quote?.number ?? (await makeQuoteWithCase(visit, content, values));
+  const number = quote?.number ?? (await makeQuoteWithCase(visit, content, values, key || crypto.randomUUID()));
   const edit = { ...by, seen };
   if (act === 'order') {
     const acceptance = {
@@ -260,14 +269,19 @@ function again(
   return { status: 409, values, errors: {}, notice: { look: 'bad', text: words[said] } };
 }
 
+/** The key of a new quote's form; '' if it has none that is valid. */
+const typedKey = ({ own }: QuoteValues): string => /^[\w-]{8,64}$/.exec(own.key ?? '')?.[0] ?? '';
+
+const formKeyOf = ({ actor }: By, key: string): string => `${actor.id} ${key}`;
+
 /** Stores a new quote, with a new case unless it was started from one. */
 async function makeQuoteWithCase(
   { app, by, locale, beginning }: Visit,
   content: QuoteContent,
   values: QuoteValues,
+  key: string,
 ): Promise<string> {
   const { customer, title } = content;
-  const key = /^[\w-]{8,64}$/.exec(values.own.key ?? '')?.[0] ?? crypto.randomUUID();
   const reference =
     beginning?.reference ||
     (await makeCase(app.db, {
@@ -287,7 +301,7 @@ async function makeQuoteWithCase(
       mails: () => [],
     }));
   const caseId = await caseIdOf(app.db, reference);
-  return makeClerkQuote(app.db, { content, caseId, formKey: `${by.actor.id} ${key}`, by });
+  return makeClerkQuote(app.db, { content, caseId, formKey: formKeyOf(by, key), by });
 }
 
 async function decline({ app, by, quote }: Visit, values: QuoteValues, words: QuotesWords): Promise<QuoteAnswer> {

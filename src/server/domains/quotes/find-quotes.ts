@@ -121,6 +121,23 @@ export function findQuoteOfOrder(db: Database, orderId: string) {
   );
 }
 
+/** A quote by its id, or by the form that made it. Either is '' if there is none. */
+export interface QuoteOfForm {
+  readonly id: string;
+  readonly formKey: string;
+}
+
+/** Finds the quote that a form belongs to, even if the form made it only now. @throws StorageUnavailable */
+export function quoteOfForm(db: Database, { id, formKey }: QuoteOfForm) {
+  return withStorageErrors(() =>
+    db
+      .selectFrom('clerk_quotes')
+      .select(['number', 'state'])
+      .where(id === '' ? 'form_key' : 'id', '=', id === '' ? formKey : id)
+      .executeTakeFirst(),
+  );
+}
+
 type Quotes = ExpressionBuilder<Schema, 'clerk_quotes'>;
 
 function isIn(row: Quotes, view: QuoteView, now: number): Expression<SqlBool> {

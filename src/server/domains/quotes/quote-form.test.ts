@@ -1,9 +1,13 @@
 import { pino } from 'pino';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { beginQuote } from '@/features/office/quotes/new-quote.server.ts';
+import { QuoteEditor } from '@/features/office/quotes/QuoteEditor.tsx';
 import type { PrintQuote } from '@/features/office/quotes/quote-pdf.server.ts';
 import { quotePage } from '@/features/office/quotes/quote-view.server.ts';
-import { submitQuoteForm } from '@/features/office/quotes/submit-quote.server.ts';
+import { type QuoteAnswer, submitQuoteForm } from '@/features/office/quotes/submit-quote.server.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
 import { describeOnEachEngine, newFolder } from '../../../../tests/support/each-engine.ts';
 import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
 import { aCase } from '../../../../tests/support/office-desk.ts';
@@ -186,7 +190,10 @@ describeOnEachEngine('the form of a quote', ({ open }) => {
       text: expect.stringContaining('already has a quote of this service for November 2026'),
       links: [{ href: `/office/quotes/${saved}` }],
     });
-    const second = await post({ ...november, act: 'order', key: 'third-form' });
+    const asked = await post({ ...november, act: 'order', key: 'third-form' });
+    expect(asked).toMatchObject({ ask: expect.stringContaining(saved) });
+    const sure = 'ask' in asked ? (asked.ask ?? '') : '';
+    const second = await post({ ...november, act: 'order', key: 'third-form', sure });
     const next = 'number' in second ? second.number : '';
     expect(await repeated()).toMatchObject({
       text: expect.stringContaining('already has an order of this service for November 2026'),
@@ -195,5 +202,102 @@ describeOnEachEngine('the form of a quote', ({ open }) => {
     // A cancelled order is ignored.
     await db.updateTable('orders').set({ status: 'cancelled' }).where('number', '=', next).execute();
     expect(await repeated()).toMatchObject({ links: [{ href: `/office/quotes/${saved}` }] });
+  });
+
+  /** A desk with an order for October 2026, and the form for the same work. */
+  async function deskWithOctober() {
+    const at = await desk();
+    const own = { ...customer, mail: 'asha@example.in', per: 'month', from: '2026-10', how: 'call' };
+    const form = { ...own, ...line(0), act: 'order', key: 'form-of-october' };
+    const first = await at.post(form);
+    return Object.assign(at, { form, first: 'goTo' in first ? first.number : '' });
+  }
+  const htmlOf = async (db: Database, locale: Locale, answer: QuoteAnswer, number = '') => {
+    const quote = number === '' ? undefined : await findClerkQuote(db, { number });
+    const beginning = await beginQuote(db, byRavi.actor, locale, new URLSearchParams());
+    const of = { quote, beginning, answer: 'goTo' in answer ? undefined : answer, now: byRavi.now };
+    const url = new URL('https://firm.example/office/quotes/new');
+    const view = await quotePage({ db, env: { siteUrl: undefined } }, locale, url, of);
+    return renderToStaticMarkup(createElement(QuoteEditor, { view, action: '/office/quotes/new' }));
+  };
+  const hidden = (html: string, name: string) =>
+    new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+  test('a second order for a month that has one is asked about first, with everything typed still there', async () => {
+    const { db, post, form, first } = await deskWithOctober();
+    const stored = async () => [await count(db, 'orders'), await count(db, 'clerk_quotes'), await count(db, 'cases')];
+    const before = await stored();
+    const again = { ...form, key: 'second-form', remarks: 'Bring the books' };
+    const asked = await post(again);
+    expect(asked).toMatchObject({ status: 422, ask: expect.stringContaining(first) });
+    // Nothing is stored before the clerk has answered.
+    expect(await stored()).toEqual(before);
+    for (const locale of locales) {
+      const html = await htmlOf(db, locale, asked);
+      expect(html).toMatch(
+        locale === 'en'
+          ? /already has an order of this service for October 2026, so we have not placed a second one yet/
+          : /अक्टूबर 2026 के लिए इसी सेवा का ऑर्डर पहले से है, इसलिए दूसरा ऑर्डर अभी दर्ज नहीं हुआ/,
+      );
+      expect(html).toMatch(locale === 'en' ? />Place the order anyway</ : />फिर भी ऑर्डर दर्ज करें</);
+      expect(html).toContain(`/office/orders/${first}"`);
+      expect(html).toContain('Bring the books');
+      expect(html).toContain('value="second-form"');
+      expect(html).toMatch(/checked=""[^>]*value="call"|value="call"[^>]*checked=""/);
+    }
+    // The form itself has the answer, so no script is needed.
+    const sure = hidden(await htmlOf(db, 'en', asked), 'sure');
+    expect(sure).not.toBe('');
+    const placed = await post({ ...again, sure });
+    expect(placed).toMatchObject({ goTo: 'order' });
+    expect(await count(db, 'orders')).toBe(2);
+    // The same form sent again shows the same order and asks nothing, with or without the answer.
+    expect([await post(again), await post({ ...again, sure })]).toEqual([placed, placed]);
+    expect(await count(db, 'orders')).toBe(2);
+  });
+
+  test('the answer is only for the months and the orders that the question was about', async () => {
+    const { post, form } = await deskWithOctober();
+    const asked = await post({ ...form, key: 'second-form' });
+    const sure = 'ask' in asked ? (asked.ask ?? '') : '';
+    const quarter = await post({ ...form, key: 'second-form', per: 'quarter', from: '2026-08', sure });
+    expect(quarter).toMatchObject({ ask: expect.stringMatching(/^quarter 2026-08 /) });
+    expect(await post({ ...form, key: 'second-form', from: '2026-11', sure: '' })).toMatchObject({ goTo: 'order' });
+    const november = await post({ ...form, key: 'third-form', from: '2026-11', sure });
+    expect(november).toMatchObject({ ask: expect.any(String) });
+    // Drafts are saved without a question.
+    expect(await post({ ...form, key: 'fourth-form', act: 'save' })).toMatchObject({ said: 'said.saved' });
+  });
+
+  test('the question comes before an order from a draft and from a quote that was sent, too', async () => {
+    const { db, post, form } = await deskWithOctober();
+    for (const act of ['save', 'send']) {
+      const stored = await post({ ...form, key: `form-to-${act}`, act });
+      const number = 'number' in stored ? stored.number : '';
+      const seen = String((await findClerkQuote(db, { number }))?.version);
+      const asked = await post({ ...form, seen }, number);
+      expect([act, asked]).toEqual([act, expect.objectContaining({ ask: expect.any(String) })]);
+      const before = await count(db, 'orders');
+      const html = await htmlOf(db, 'en', asked, number);
+      const answer = { seen: hidden(html, 'seen'), sure: hidden(html, 'sure') };
+      expect(await post({ ...form, ...answer }, number)).toMatchObject({ goTo: 'order' });
+      expect(await count(db, 'orders')).toBe(before + 1);
+    }
+  });
+
+  test('a double click on the button of a monthly order asks nothing about the order that it made', async () => {
+    const { db, post } = await desk();
+    const form = {
+      ...customer,
+      ...line(0),
+      per: 'month',
+      from: '2026-10',
+      act: 'order',
+      how: 'here',
+      key: 'one-form-only',
+    };
+    const answers = await Promise.all([post(form), post(form)]);
+    expect(answers.map((each) => 'goTo' in each && each.goTo)).toEqual(['order', 'order']);
+    expect(await count(db, 'orders')).toBe(1);
   });
 });

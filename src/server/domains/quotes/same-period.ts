@@ -17,14 +17,14 @@ const itemsOf = ({ lines }: Pick<QuoteContent, 'lines'>): string[] =>
 
 /**
  * Finds orders and open quotes of the same customer for the same work in the same months. Cancelled orders are ignored.
- * @param titles the titles that the order would have, for work that is not in the catalogue
+ * @param titlesFor the titles that the order would have for a period, for work that is not in the catalogue
  * @param quoteId the id of the quote itself; '' if it is not stored yet
  * @throws StorageUnavailable
  */
 export function findSamePeriod(
   db: Database,
   content: Pick<QuoteContent, 'customer' | 'period' | 'lines' | 'title'>,
-  titles: readonly string[],
+  titlesFor: (period: Period) => readonly string[],
   quoteId: string,
 ): Promise<SamePeriod> {
   const { customer, period, title } = content;
@@ -42,11 +42,12 @@ export function findSamePeriod(
       .where(`orders.${column}`, '=', contact)
       .where('status', '!=', 'cancelled')
       .execute();
-    const orders = placed.filter(
-      ({ item, title_en, title_hi, per, first_month }) =>
-        (items.has(item) || titles.includes(title_en) || titles.includes(title_hi)) &&
-        overlaps({ per, from: first_month }, period),
-    );
+    const orders = placed.filter(({ item, title_en, title_hi, per, first_month }) => {
+      const own = { per, from: first_month };
+      // The title of an order names its months, which may differ from the quote's.
+      const titles = titlesFor(own);
+      return (items.has(item) || titles.includes(title_en) || titles.includes(title_hi)) && overlaps(own, period);
+    });
     const rows = await db
       .selectFrom('clerk_quotes')
       .leftJoin('clerk_quote_revisions', (join) =>
