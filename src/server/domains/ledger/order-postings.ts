@@ -180,6 +180,23 @@ export const creditKinds = ['unfinished', 'full', 'difference'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
 /**
+ * Returns what is unpaid of finished work, its tax and fees paid to the government. It is still due, even if the payment
+ * for it was reversed.
+ * @param kept the tax on the finished work
+ */
+const shortOf = (of: Balances, kept: Paise): Paise =>
+  add(maximum(0, of.advances), maximum(0, add(kept, of['gst-output'])), maximum(0, of['client-money']));
+
+/**
+ * Returns what the customer owes, in paise, for finished work that is not on an invoice. Its payment was reversed before
+ * the invoice was issued, or it was never paid.
+ */
+export function unpaidWorkOf(price: Price, of: Balances): Paise {
+  const unpaid = maximum(0, minimum(of.receivable, negate(of.committed)));
+  return minimum(unpaid, shortOf(of, gstOnEarned(price, maximum(0, negate(of['fee-income'])))));
+}
+
+/**
  * Returns the postings for a credit, when part of the price is no longer owed. The credit first reduces the unpaid
  * amount of an invoice. Of the rest, paid amounts are owed to the customer, and unpaid amounts are no longer due.
  * @param of the balances of this order
@@ -205,8 +222,7 @@ export function credited(price: Price, of: Balances, kind: CreditKind, spent: Pa
   const income = isFull ? subtract(spent, of['fee-income']) : 0;
   const kept = isFull ? 0 : gstOnEarned(price, maximum(0, negate(of['fee-income'])));
   const gst = maximum(0, subtract(negate(of['gst-output']), kept));
-  // Finished work and fees paid to the government are still due, even if the payment for them was reversed.
-  const short = add(maximum(0, of.advances), maximum(0, add(kept, of['gst-output'])), maximum(0, of['client-money']));
+  const short = shortOf(of, kept);
   const given = add(advances, income, gst, client);
   const keptDebt = maximum(0, subtract(debt, given));
   const due = isFull ? 0 : minimum(maximum(0, of.receivable), add(short, keptDebt));

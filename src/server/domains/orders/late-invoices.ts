@@ -1,8 +1,9 @@
-import type { Paise } from '../../../kernel/paise.ts';
+import { add, type Paise } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readSupplier } from '../documents/read-document.ts';
 import { documentedNumber } from './document-terms.ts';
 import { waitsForInvoice } from './issue-documents.ts';
+import { readUnpaidWork } from './order-money.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** How many days before the last day for an invoice the firm is warned. */
@@ -14,10 +15,11 @@ const WARN_DAYS = 5;
 const MOST = 2000;
 
 /**
- * Lists the finished or cancelled orders that still have no invoice shortly before its deadline. A firm that is not
- * registered for GST has no such deadline.
+ * Lists the finished or cancelled orders that still have no invoice shortly before its deadline, paid or not, because
+ * section 31 of the CGST Act requires an invoice for every service supplied. A firm that is not registered for GST has
+ * no such deadline.
  * @param invoiceDays the number of days after the work within which the law requires the invoice
- * @returns for each order, the paise that the customer has paid in advance
+ * @returns for each order, the paise paid in advance and the unpaid paise for finished work that are not on an invoice
  */
 export async function listLateInvoices(
   db: Database,
@@ -27,8 +29,10 @@ export async function listLateInvoices(
   const ended = await db
     .selectFrom('orders')
     .innerJoin('document_terms', 'document_terms.order_id', 'orders.id')
-    .select(['orders.id', 'orders.number', 'orders.status', 'document_terms.supplier'])
-    .where('orders.status', 'in', ['done', 'cancelled'])
+    .leftJoin('order_balances', 'order_balances.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['document_terms.supplier', 'order_balances.receivable_paise'])
+    // A finished order whose payment was reversed awaits payment again, but the work stays delivered.
     .where('orders.ended_at', '<', now - (invoiceDays - WARN_DAYS) * DAY)
     .orderBy('orders.ended_at', 'desc')
     .limit(MOST)
@@ -38,13 +42,15 @@ export async function listLateInvoices(
     ended.map(({ number }) => number),
   );
   const late = [];
-  for (const { id, number, supplier } of ended) {
-    if (invoiced.has(documentedNumber(number)) || readSupplier(supplier).gstin === '') {
+  for (const { supplier, receivable_paise, ...order } of ended) {
+    const { id, number } = order;
+    if (readSupplier(supplier).gstin === '') {
       continue;
     }
-    const amount = await waitsForInvoice(db, id);
-    if (amount > 0) {
-      late.push({ orderId: id, number, amount });
+    const paid = invoiced.has(documentedNumber(number)) ? 0 : await waitsForInvoice(db, id);
+    const unpaid = (receivable_paise ?? 0) > 0 ? await readUnpaidWork(db, order) : 0;
+    if (paid > 0 || unpaid > 0) {
+      late.push({ orderId: id, number, amount: add(paid, unpaid) });
     }
   }
   return late;

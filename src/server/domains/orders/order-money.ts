@@ -3,7 +3,7 @@ import { add, maximum, minimum, negate, type Paise, paiseOfSum, subtract, sum } 
 import type { Balances } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { debtOf, dueOf, type Price, refundableOf } from '../ledger/order-postings.ts';
+import { debtOf, dueOf, type Price, refundableOf, unpaidWorkOf } from '../ledger/order-postings.ts';
 import { readBalances } from '../ledger/read-balances.ts';
 import { nextInstalment, type OpenInstalment, openPlan, readInstalments } from './instalments.ts';
 
@@ -93,6 +93,10 @@ export async function readMoney(db: Database, order: OrderRow): Promise<OrderMon
     back: refundableOf(priceOf(order), balances, 'unfinished', spent),
   };
 }
+
+/** Reads what the customer owes, in paise, for finished work that is not on an invoice. */
+export const readUnpaidWork = async (db: Database, order: OrderRow): Promise<Paise> =>
+  unpaidWorkOf(priceOf(order), await readBalances(db, order.id));
 
 /** Reads the instalments of an open order. @param unpaid the unpaid part of its price, in paise */
 async function readPlan(db: Database, { id, status }: OrderRow, unpaid: Paise) {
