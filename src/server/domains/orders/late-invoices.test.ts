@@ -14,6 +14,7 @@ import { askAgain } from './ask-again.ts';
 import { creditOrder, finishStage, payGovernment } from './change-order.ts';
 import { listLateInvoices } from './late-invoices.ts';
 import { settleByHand } from './settle-refund.ts';
+import { undoStage } from './undo-stage.ts';
 
 const total = paise(485_882);
 const DAY = 24 * 60 * 60_000;
@@ -118,6 +119,21 @@ describeOnEachEngine('outstanding invoices', ({ newStorage, open }) => {
     await takeBack(db, invoiced, total);
     expect((await orderOf(db, invoiced.token)).money.debt).toBe(total);
     expect(await late()).toEqual([]);
+  });
+
+  test('are not listed once the last stage is reopened while the order awaits payment again', async () => {
+    const db = await open();
+    const key = await aPaidOrder(db);
+    await finish(db, key);
+    await takeBack(db, key, total);
+    expect(await askAgain(db, key, await change(db, key))).toBe('done');
+    expect(await listLateInvoices(db, now + 31 * DAY, INVOICE_DAYS)).toHaveLength(1);
+    expect(await undoStage(db, key, await change(db, key))).toBe('done');
+    expect(await orderOf(db, key.token)).toMatchObject({ status: 'placed', ended_at: null });
+    expect(await listLateInvoices(db, now + 31 * DAY, INVOICE_DAYS)).toEqual([]);
+    // The payment lets the work continue. It must not complete the order.
+    await pay(db, key, total);
+    expect(await orderOf(db, key.token)).toMatchObject({ status: 'paid' });
   });
 
   test('are on the night’s list, and leave it at once when they are fixed and compared again', async () => {

@@ -54,8 +54,9 @@ export function undoStage(db: Database, key: OrderKey, change: OrderChange): Pro
     const entryKey = `unearned ${held.id} ${stage.position} ${held.version}`;
     const postings = unearned(stage.fee_paise);
     await postEntry(transaction, { key: entryKey, kind: 'earned', orderId: held.id, postings }, now);
-    const isReopened = held.status === 'done';
-    const reopened = { status: 'paid', ended_at: null } as const;
+    // A finished order whose payment was reversed awaits payment again.
+    const isReopened = held.ended_at !== null;
+    const reopened = { status: held.status === 'placed' ? 'placed' : 'paid', ended_at: null } as const;
     await changeOrder(transaction, held, isReopened ? reopened : {}, now);
     if (isReopened) {
       await dateReminders(transaction, { ...held, ...reopened }, now);
