@@ -37,6 +37,8 @@ export interface OfficeOrderProps extends Slots<'history'> {
   finish: ShownFinishQuestion | undefined;
   /** The government fees that were added later, and those that were paid to the government. */
   fees: ShownFees;
+  /** Why the completed work has no invoice yet, and what to do about it. */
+  missingInvoice: { head: string; text: string; notYours: string; isLate: boolean } | undefined;
   /** Whether a document required for the books could not be issued. */
   lacksDocuments: boolean;
   /** Whether the reader may confirm payments and refund money. */
@@ -138,7 +140,9 @@ export function OfficeOrder(props: OfficeOrderProps) {
             undoText={takeBack.words.undo}
             ask={asked?.form === 'confirm' ? asked.amount : ''}
           />
-          <OrderStages words={words} action={action} seen={seen} order={order} isAsking={props.finish !== undefined} />
+          <OrderStages words={words} action={action} seen={seen} order={order} isAsking={props.finish !== undefined}>
+            {props.missingInvoice ? <NoInvoice shown={props.missingInvoice} mayMoveMoney={mayMoveMoney} /> : null}
+          </OrderStages>
         </div>
         <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start xl:[&_section]:ml-0">
           {props.children}
@@ -257,11 +261,33 @@ interface OrderPartProps {
   order: OfficeOrderProps['order'];
 }
 
+interface NoInvoiceProps {
+  shown: NonNullable<OfficeOrderProps['missingInvoice']>;
+  mayMoveMoney: boolean;
+}
+
+/** Says why the completed work has no invoice yet, and who can do something about it. */
+function NoInvoice({ shown, mayMoveMoney }: NoInvoiceProps) {
+  return (
+    <div className="mt-4 space-y-1">
+      <p className={`font-semibold ${shown.isLate ? 'text-bad' : ''}`}>{shown.head}</p>
+      <p>{shown.text}</p>
+      {mayMoveMoney ? null : <p>{shown.notYours}</p>}
+    </div>
+  );
+}
+
+interface OrderStagesProps extends OrderPartProps {
+  isAsking: boolean;
+  /** What is shown below the list. */
+  children: ReactNode;
+}
+
 /**
  * The stages, with the date on which each was completed, and the buttons that complete the next one or reopen the last
  * one.
  */
-function OrderStages({ words, action, seen, order, isAsking }: OrderPartProps & { isAsking: boolean }) {
+function OrderStages({ words, action, seen, order, isAsking, children }: OrderStagesProps) {
   return (
     <OfficePanel title={words.stages}>
       <ol className="space-y-1">
@@ -279,6 +305,7 @@ function OrderStages({ words, action, seen, order, isAsking }: OrderPartProps & 
           </li>
         ))}
       </ol>
+      {children}
       {order.next && !isAsking ? (
         <form method="post" action={action} className="mt-4">
           {seen}

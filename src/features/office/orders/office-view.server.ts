@@ -6,7 +6,7 @@ import { paiseText } from '@/kernel/paise.ts';
 import { isSample } from '@/server/across/sample-data/which-samples.ts';
 import { getsNothing } from '@/server/domains/notices/message-ways.ts';
 import { type FoundOrder, isErased } from '@/server/domains/orders/find-order.ts';
-import { lacksDocuments } from '@/server/domains/orders/issue-documents.ts';
+import { lacksDocuments, type MissingInvoice, missingInvoice } from '@/server/domains/orders/issue-documents.ts';
 import { refundsByHand } from '@/server/domains/orders/undo-refund.ts';
 import { lastFinished } from '@/server/domains/orders/undo-stage.ts';
 import { whyGone } from '@/server/domains/orders/why-gone.ts';
@@ -21,6 +21,7 @@ import { correctionOf } from './correction.server.ts';
 import { erasedMessages } from './erased.messages.ts';
 import { shownFees } from './fee.server.ts';
 import { finishQuestion } from './finish.server.ts';
+import { shownMissing } from './missing-invoice.server.ts';
 import { officeOrder, type submitOfficeOrder } from './order.server.ts';
 import { ordersWords } from './orders.messages.ts';
 import { takeBackWords } from './take-back.messages.ts';
@@ -37,6 +38,7 @@ export async function officeView(
   channels?: Channels,
 ) {
   const words = ordersWords(locale);
+  const missing = await missingInvoice(db, order);
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   return {
     words,
@@ -49,12 +51,13 @@ export async function officeView(
       }),
       quote: await quoteLink(db, order, locale),
       undo: await undoableStage(db, order, locale),
-      gone: await goneText(db, order, locale),
+      gone: await goneText(db, order, missing, locale),
       stopped: (await getsNothing(db, channels, { ...order, about: order.case_id })) ? stoppedWords(locale).all : '',
       sample: (await isSample(db, 'order', order.id)) ? sampleWords(locale).sample : '',
     },
     takeBack: { words: takeBackWords(locale), shown: await takeBackOf(db, order, locale, { url, refused }) },
     finish: await finishQuestion(db, order, locale, refused),
+    missingInvoice: shownMissing(order, missing, locale, Date.now()),
     lacksDocuments: await lacksDocuments(db, order),
     refused,
     fees: await shownFees(db, order, locale),
@@ -119,7 +122,12 @@ async function undoableStage(db: Database, order: FoundOrder, locale: Locale) {
 }
 
 /** The note that money is due again after a refund or a mistake, and why; '' if it is not. */
-async function goneText(db: Database, order: FoundOrder, locale: Locale): Promise<string> {
+async function goneText(
+  db: Database,
+  order: FoundOrder,
+  missing: MissingInvoice | undefined,
+  locale: Locale,
+): Promise<string> {
   const { gone } = order.money;
   if (gone === 0) {
     return '';
@@ -129,6 +137,7 @@ async function goneText(db: Database, order: FoundOrder, locale: Locale): Promis
   const all = (['mistaken', 'bounced', 'unwritten', 'moved', 'wentBack'] as const).filter((each) => causes[each] > 0);
   const why = all.map((each) => words[`gone.${each}`]).join(words['gone.and']);
   const isTold = all.every((each) => each === 'bounced');
-  const text = order.money.debt === 0 ? words.gone : isTold ? words['gone.told'] : words['gone.invoiced'];
+  const open = missing && missing.unpaid > 0 ? words['gone.uninvoiced'] : words.gone;
+  const text = order.money.debt === 0 ? open : isTold ? words['gone.told'] : words['gone.invoiced'];
   return fill(text, { amount: paiseText(gone), why });
 }

@@ -88,8 +88,8 @@ export const ordersMessages = defineMessages({
     hi: 'भुगतान सेवा की API कुंजियाँ जाँचिए, क्योंकि टेस्ट वाली और असली कुंजियों में अदला-बदली हो गई है।',
   },
   'todo.invoice-late': {
-    en: 'By law, we must issue the invoice within {law.invoiceDays} days of completing the work. Open the order and record the government fee, refund what is left of it, or add the missing address. We’ll then issue the invoice automatically.',
-    hi: 'कानून के अनुसार काम पूरा होने के {law.invoiceDays} दिन के भीतर बिल जारी करना ज़रूरी है। ऑर्डर खोलकर सरकारी शुल्क दर्ज कीजिए, बचा हुआ शुल्क लौटाइए, या छूटा हुआ पता भरिए। फिर बिल अपने आप जारी होगा।',
+    en: 'By law, we must issue the invoice within {law.invoiceDays} days of completing the work, even if the work is not paid. Open the order. It says below the stages or the documents what is missing: a payment, a government fee to record or refund, or an address. We’ll then issue the invoice automatically.',
+    hi: 'कानून के अनुसार काम पूरा होने के {law.invoiceDays} दिन के भीतर बिल जारी करना ज़रूरी है, भले ही पैसा न मिला हो। ऑर्डर खोलिए। वहाँ चरणों या दस्तावेज़ों के नीचे लिखा है कि क्या बाकी है: भुगतान, सरकारी शुल्क दर्ज करना या लौटाना, या पता। फिर बिल अपने आप जारी होगा।',
   },
   'todo.not-asked': {
     en: 'You have nothing to do today. We’ll check again tonight. If this keeps happening, check the API keys.',
@@ -219,6 +219,10 @@ export const ordersMessages = defineMessages({
   'gone.told': {
     en: 'Due again: {amount}, because {why}. The invoice stays valid, and the order’s page asks for the money. We have told the {wording.customer}. To remind them, ask for the money again.',
     hi: '{amount} फिर बाकी हैं। कारण: {why}। बिल मान्य है, और ऑर्डर का पेज यह रकम माँग रहा है। हम {wording.customer} को बता चुके हैं। याद दिलाने के लिए पैसा फिर माँगिए।',
+  },
+  'gone.uninvoiced': {
+    en: 'Due again: {amount}, because {why}. The work is completed, but no invoice has been issued for it. Ask for the money again. We’ll tell the {wording.customer} only if you do.',
+    hi: '{amount} फिर बाकी हैं। कारण: {why}। काम पूरा हो चुका है, पर इसका बिल जारी नहीं हुआ। पैसा फिर माँगिए। हम {wording.customer} को तभी बताएँगे, जब आप पैसा फिर माँगेंगे।',
   },
   askAgain: { en: 'Ask for the money again', hi: 'पैसा फिर माँगें' },
   refuse: { en: 'Payment not found', hi: 'पैसा नहीं मिला' },

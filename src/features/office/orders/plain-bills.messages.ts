@@ -12,6 +12,10 @@ export const plainBillMessages = defineMessages({
     en: 'Open the order and refund what is left, or add the missing address. We’ll then issue the bill automatically.',
     hi: 'ऑर्डर खोलकर बचा हुआ पैसा लौटाइए, या छूटा हुआ पता भरिए। फिर बिल अपने आप जारी होगा।',
   },
+  'gone.uninvoiced.untaxed': {
+    en: 'Due again: {amount}, because {why}. The work is completed, but no bill has been issued for it. Ask for the money again. We’ll tell the {wording.customer} only if you do.',
+    hi: '{amount} फिर बाकी हैं। कारण: {why}। काम पूरा हो चुका है, पर इसका बिल जारी नहीं हुआ। पैसा फिर माँगिए। हम {wording.customer} को तभी बताएँगे, जब आप पैसा फिर माँगेंगे।',
+  },
   'gone.invoiced.untaxed': {
     en: 'Due again: {amount}, because {why}. The bill stays valid, and the order’s page asks for the money. If you also ask for the money again, we’ll tell the {wording.customer} the reason.',
     hi: '{amount} फिर बाकी हैं। कारण: {why}। बिल मान्य है, और ऑर्डर का पेज यह रकम माँग रहा है। आप पैसा फिर माँगेंगे, तो हम {wording.customer} को कारण भी बताएँगे।',

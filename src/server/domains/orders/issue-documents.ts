@@ -22,6 +22,7 @@ import { backOfReceipts } from './gone-back.ts';
 import { keepForNewest } from './keep-for-books.ts';
 import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumOfParts } from './money-parts.ts';
 import { noteLetter } from './note-letter.ts';
+import { readUnpaidWork } from './order-money.ts';
 import { quotedPriceOf } from './quoted-price.ts';
 import { NOT_SENT, reasonOf, remarkOfReceipt, WRITE_OFF_ENDED } from './refund-reason.ts';
 import { taxGroupsOf } from './tax-groups.ts';
@@ -116,6 +117,36 @@ export async function waitsForInvoice(db: Database, orderId: string): Promise<Pa
   const unnamed = receiptsLeft(desk, documents).map(({ parts }) => sumOfParts(parts));
   // Money that is owed to the customer does not need an invoice.
   return subtract(sum([...open, ...unnamed]), maximum(0, owedBack(desk, documents)));
+}
+
+/** Why the work of an ended order is not on an invoice yet. Amounts are in paise. */
+export interface MissingInvoice {
+  /** What the customer owes for the work. */
+  readonly unpaid: Paise;
+  /** Government fees that are neither paid to the government nor refunded. */
+  readonly fee: Paise;
+  /** What was credited to the customer and has not been sent yet. */
+  readonly refund: Paise;
+  /** Whether the firm is registered for GST, so that the law sets a date for the invoice. */
+  readonly isRegistered: boolean;
+}
+
+/**
+ * Returns why the work of an ended order is not on an invoice yet. Returns undefined if it needs none, or if its invoice
+ * could not be issued, as `lacksDocuments` says.
+ */
+export async function missingInvoice(db: Database, order: OrderRow): Promise<MissingInvoice | undefined> {
+  const desk = order.ended_at === null ? undefined : await openDesk(db, order.id, 0);
+  if (!desk) {
+    return undefined;
+  }
+  const unpaid = await readUnpaidWork(db, order);
+  // While the order awaits payment again, nothing can be paid to the government.
+  const isSettling = order.status !== 'placed' && (await waitsForInvoice(db, order.id)) > 0;
+  const fee = isSettling ? desk.books.open : 0;
+  const refund = isSettling ? maximum(0, owedBack(desk, await desk.documents())) : 0;
+  const isRegistered = readSupplier(desk.terms.supplier).gstin !== '';
+  return unpaid + fee + refund > 0 ? { unpaid, fee, refund, isRegistered } : undefined;
 }
 
 type Desk = NonNullable<Awaited<ReturnType<typeof openDesk>>>;
