@@ -46,6 +46,11 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
       }),
     };
   };
+  const movedIn = (...more: readonly string[]) =>
+    letter(words['movedIn.subject'], words['movedIn.heading'], [
+      fill(words['movedIn.text'], { order: '{what}' }),
+      ...more,
+    ]);
   return {
     refunded: letter(words['refunded.subject'], words['refunded.heading'], [words['refunded.text'], ...papers]),
     'refunded-cash': letter(words['refundedCash.subject'], words['refundedCash.heading'], [
@@ -101,6 +106,9 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
       fill(words['moved.text'], { order: '{what}' }),
       words['moved.due'],
     ]),
+    'moved-in': movedIn(words['movedIn.due']),
+    'moved-in-begun': movedIn(words['paid.text'], ...papers),
+    'moved-in-paid': movedIn(words['paid-again.text'], ...papers),
     'written-off': letter(words['writtenOff.subject'], words['writtenOff.heading'], [
       words['writtenOff.text'],
       words['writtenOff.due'],

@@ -214,6 +214,19 @@ export const orderMailMessages = defineMessages({
     en: 'Amount now due for this order: {due}. If something is due, your order page shows how to pay.',
     hi: 'इस ऑर्डर में अब बाकी रकम: {due}। कुछ बाकी हो, तो भुगतान का तरीका ऑर्डर के पेज पर है।',
   },
+  'movedIn.subject': {
+    en: 'We moved your payment to this order: {number}',
+    hi: 'आपका पैसा इस ऑर्डर में लगाया गया: {number}',
+  },
+  'movedIn.heading': { en: '{amount} moved to this order', hi: '{amount} इस ऑर्डर में लगाए गए' },
+  'movedIn.text': {
+    en: 'We have moved {amount} to this order from {order}. You had already paid this amount, so this is not a new payment.',
+    hi: '{order} में से {amount} इस ऑर्डर में लगाए गए हैं। यह रकम आप पहले ही दे चुके थे, इसलिए यह कोई नया भुगतान नहीं है।',
+  },
+  'movedIn.due': {
+    en: 'Still to pay for this order: {due}. Your order page shows how to pay.',
+    hi: 'इस ऑर्डर में अब {due} देने बाकी हैं। भुगतान का तरीका ऑर्डर के पेज पर है।',
+  },
   'writtenOff.subject': { en: 'You no longer owe {amount}: {number}', hi: 'अब {amount} नहीं देने हैं: {number}' },
   'writtenOff.heading': { en: 'You no longer owe {amount}', hi: 'अब आपको {amount} नहीं देने हैं' },
   'writtenOff.text': {

@@ -228,3 +228,43 @@ test('a document about a written-off amount says that no money was received or r
   const final = printDocument('en', { ...invoice, content: { ...invoice.content, advances: [advance] } }, look);
   expect(final.totals.map(({ label }) => label)).toContain('Written off, RV/26-27/000002');
 });
+
+test('a voucher for money that was moved says neither that money was received nor that it was refunded', () => {
+  const received = /we have received|हमें मिल|यह आपके अग्रिम की रसीद है/;
+  const refunded = /have refunded|लौटा द/;
+  const registered = invoice.content.supplier;
+  const plain = { ...registered, gstin: '' };
+  const none = { ratePoints: 0, cgstPaise: paise(0), sgstPaise: paise(0), igstPaise: paise(0) };
+  const lines = invoice.content.lines.map((line) => ({ ...line, ...none }));
+  const series = { 'receipt-voucher': 'RV', 'refund-voucher': 'RF' };
+  const contents = [
+    { content: invoice.content, series },
+    { content: { ...invoice.content, lines }, series },
+    {
+      content: { ...invoice.content, supplier: plain, lines },
+      series: { 'receipt-voucher': 'RC', 'refund-voucher': 'RN' },
+    },
+  ];
+  for (const { content, series: of } of contents) {
+    for (const locale of ['en', 'hi'] as const) {
+      const notes = (kind: 'receipt-voucher' | 'refund-voucher', isWithoutMoney: boolean) =>
+        printDocument(
+          locale,
+          {
+            ...invoice,
+            kind,
+            number: `${of[kind]}/26-27/000001`,
+            content: { ...content, ...(isWithoutMoney ? { isWithoutMoney } : {}) },
+          },
+          look,
+        ).notes.join(' ');
+      expect(notes('receipt-voucher', true)).toMatch(/No new payment was received|कोई नया भुगतान नहीं मिला/);
+      expect(notes('receipt-voucher', true)).not.toMatch(received);
+      expect(notes('refund-voucher', true)).toMatch(/No money was refunded|कोई पैसा नहीं लौटाया गया/);
+      expect(notes('refund-voucher', true)).not.toMatch(refunded);
+      // Documents that were stored without the mark are printed as before.
+      expect(notes('receipt-voucher', false)).not.toMatch(/No new payment|कोई नया भुगतान/);
+      expect(notes('refund-voucher', false)).toMatch(refunded);
+    }
+  }
+});

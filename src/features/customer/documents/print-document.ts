@@ -210,6 +210,25 @@ function plainTable(locale: Locale, document: PrintedDocument) {
 const nameOfPaper = (document: PrintedDocument) =>
   paperOf({ ...document, isWrittenOff: document.content.isWrittenOff });
 
+type NoteName = Exclude<ReturnType<typeof nameOfPaper>, 'bill-of-supply'>;
+
+/**
+ * Returns the key of a document's note.
+ * @param isBare whether a registered firm charges no tax for the service
+ * @param isWithoutMoney whether the note must not say that money was received or refunded
+ */
+function noteKey(name: NoteName, isBare: boolean, isWithoutMoney = false) {
+  if (name === 'receipt-voucher') {
+    const moved = isWithoutMoney ? (`note.${name}.moved` as const) : (`note.${name}` as const);
+    return isBare ? (`${moved}.untaxed` as const) : moved;
+  }
+  if (name === 'credit-note' && isBare) {
+    return `note.${name}.untaxed` as const;
+  }
+  const hasMoney = name === 'receipt' || name === 'refund-voucher' || name === 'refund-note';
+  return isWithoutMoney && hasMoney ? (`note.${name}.moved` as const) : (`note.${name}` as const);
+}
+
 /**
  * Returns the notes on government fees, which an invoice without such fees does not need, and on a replaced invoice.
  */
@@ -219,10 +238,9 @@ function noteOf(locale: Locale, document: PrintedDocument): string[] {
   const { isRegistered, isTaxed } = taxOf(document);
   const paper = nameOfPaper(document);
   const name = paper === 'bill-of-supply' ? 'bill' : paper;
-  const isVoucher = name === 'receipt-voucher' || name === 'credit-note';
-  const note = isVoucher && isRegistered && !isTaxed ? words[`note.${name}.untaxed`] : words[`note.${name}`];
+  const isBare = isRegistered && !isTaxed;
   return [
-    ...(kind === 'invoice' && governmentPaise === 0 ? [] : [note]),
+    ...(kind === 'invoice' && governmentPaise === 0 ? [] : [words[noteKey(name, isBare, content.isWithoutMoney)]]),
     ...(content.replaced ? [isTaxed ? words['note.replaced'] : words['note.replaced.bill']] : []),
   ];
 }

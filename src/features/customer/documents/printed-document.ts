@@ -78,6 +78,8 @@ export interface PrintedDocument {
     readonly isCorrection?: boolean;
     /** A document for an amount that was written off, or one that ends the write-off. */
     readonly isWrittenOff?: boolean;
+    /** Whether no money was received or refunded when the document was issued. */
+    readonly isWithoutMoney?: boolean;
   };
 }
 

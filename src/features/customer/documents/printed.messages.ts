@@ -79,6 +79,26 @@ export const printedMessages = defineMessages({
     en: 'This voucher confirms that we have received your advance. We’ll issue the bill of supply when the work is completed.',
     hi: 'यह आपके अग्रिम की रसीद है। काम पूरा होने पर हम बिल ऑफ़ सप्लाई जारी करेंगे।',
   },
+  'note.receipt-voucher.moved': {
+    en: 'This voucher is for an advance that you had already paid. No new payment was received for it. We’ll issue the tax invoice when the work is completed.',
+    hi: 'यह उस अग्रिम की रसीद है, जो आप पहले ही दे चुके थे। इसके लिए कोई नया भुगतान नहीं मिला है। काम पूरा होने पर हम टैक्स इनवॉइस जारी करेंगे।',
+  },
+  'note.receipt-voucher.moved.untaxed': {
+    en: 'This voucher is for an advance that you had already paid. No new payment was received for it. We’ll issue the bill of supply when the work is completed.',
+    hi: 'यह उस अग्रिम की रसीद है, जो आप पहले ही दे चुके थे। इसके लिए कोई नया भुगतान नहीं मिला है। काम पूरा होने पर हम बिल ऑफ़ सप्लाई जारी करेंगे।',
+  },
+  'note.receipt.moved': {
+    en: 'You had already paid this amount. No new payment was received for it. We’ll issue the bill when the work is completed.',
+    hi: 'यह रकम आप पहले ही दे चुके थे। इसके लिए कोई नया भुगतान नहीं मिला है। काम पूरा होने पर हम बिल जारी करेंगे।',
+  },
+  'note.refund-voucher.moved': {
+    en: 'This voucher reduces the advance named above by this amount. No money was refunded.',
+    hi: 'इस रसीद से ऊपर लिखा अग्रिम इतनी रकम से घट जाता है। कोई पैसा नहीं लौटाया गया।',
+  },
+  'note.refund-note.moved': {
+    en: 'This document reduces the amount of the document named above. No money was refunded.',
+    hi: 'इस काग़ज़ से ऊपर लिखे काग़ज़ की रकम घट जाती है। कोई पैसा नहीं लौटाया गया।',
+  },
   'note.written-off': {
     en: 'We have not received this amount. We have written it off, so you do not have to pay it.',
     hi: 'यह रकम हमें नहीं मिली है। हमने इसे माफ़ कर दिया है, इसलिए यह आपको नहीं देनी है।',

@@ -202,6 +202,34 @@ test('after an advance was moved, the order names the other order, its customer 
   expect(mail?.text).not.toContain('{');
 });
 
+test('an email about money that was moved here does not thank for a payment, and says what is still due', async () => {
+  const { token } = await anOrder(app.db, { documentTerms: someTerms });
+  const found = await orderOf(app.db, token);
+  for (const locale of ['en', 'hi'] as const) {
+    const letters = orderLetters(locale, { company: 'The Firm', hasPapers: true, virus: '' });
+    const words = { ...letterDesk.words, [locale]: letters };
+    const mail = (kind: 'moved-in' | 'moved-in-begun' | 'moved-in-paid') =>
+      letterMail(
+        { ...letterDesk, words },
+        { ...found, locale },
+        { kind, amount_paise: paise(50_000), what_en: 'your order #ORD-1', what_hi: 'आपके ऑर्डर #ORD-1' },
+        undefined,
+        paise(435_882),
+      );
+    for (const kind of ['moved-in', 'moved-in-begun', 'moved-in-paid'] as const) {
+      const said = `${mail(kind)?.subject} ${mail(kind)?.text}`;
+      expect(said).not.toMatch(/[Ww]e have received|Payment received|भुगतान मिल गया|मिल गए/);
+      expect(said).toMatch(/not a new payment|कोई नया भुगतान नहीं/);
+      expect(said).toContain('#ORD-1');
+      expect(said).toContain('₹500');
+      expect(said).not.toContain('{');
+    }
+    expect(mail('moved-in')?.text).toContain('₹4,358.82');
+    expect(mail('moved-in-begun')?.text).toMatch(/now start work|अब काम शुरू/);
+    expect(mail('moved-in-paid')?.text).toMatch(/nothing left to pay|कुछ देना बाकी नहीं/);
+  }
+});
+
 /** The payments of an order as its page lists them, without tags. */
 async function listed(token: string, mayMoveMoney = false): Promise<string[]> {
   const { order, words } = await view(token);

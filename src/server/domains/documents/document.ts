@@ -122,6 +122,11 @@ export interface DocumentInput {
   readonly correction?: Correction;
   /** Whether the amount was written off, so that the document must not say that money was received or refunded. */
   readonly isWrittenOff?: boolean;
+  /**
+   * Whether no money was received or refunded now, such as for money moved between orders. The reason says what
+   * happened.
+   */
+  readonly isWithoutMoney?: boolean;
   /** The quoted lines, for a receipt voucher or an invoice. */
   readonly quoted?: QuotedPrice | undefined;
 }
@@ -155,6 +160,8 @@ export interface DocumentContent {
   readonly isCorrection?: boolean;
   /** Only on a voucher for an amount that was written off, and on one that cancels such a write-off. */
   readonly isWrittenOff?: boolean;
+  /** Set if no money was received or refunded when the document was issued, such as for money moved between orders. */
+  readonly isWithoutMoney?: boolean;
 }
 
 /** A document as issued. Amounts are in paise. */

@@ -136,6 +136,7 @@ function compute(input: DocumentInput, { named, advances, left }: NamedDocuments
     localTax: localTaxName(place),
     ...(input.quoted && input.namesId === null ? { quoted: input.quoted } : {}),
     ...(input.isWrittenOff ? { isWrittenOff: true } : {}),
+    ...(input.isWithoutMoney ? { isWithoutMoney: true } : {}),
     ...(correction?.instead ? insteadOf(correction.instead) : correction && { isCorrection: true }),
   };
   const total_paise = sum(Object.values(parts));

@@ -24,7 +24,14 @@ import { atLeastNothing, atMost, firstOf, minus, nothing, type Parts, plus, sumO
 import { noteLetter } from './note-letter.ts';
 import { readUnpaidWork } from './order-money.ts';
 import { quotedPriceOf } from './quoted-price.ts';
-import { NOT_SENT, reasonOf, remarkOfReceipt, WRITE_OFF_ENDED } from './refund-reason.ts';
+import {
+  isWithoutReceipt,
+  isWithoutRefund,
+  NOT_SENT,
+  reasonOf,
+  remarkOfReceipt,
+  WRITE_OFF_ENDED,
+} from './refund-reason.ts';
 import { taxGroupsOf } from './tax-groups.ts';
 
 /**
@@ -193,7 +200,8 @@ async function forReceipts(desk: Desk): Promise<void> {
   const kind = desk.terms.at_payment === 'invoice' ? 'invoice' : 'receipt-voucher';
   for (const { key, parts, firstKey } of receiptsLeft(desk, await desk.documents())) {
     const reason = firstKey === undefined ? remarkOfReceipt(key) : NOT_SENT;
-    await desk.issue(kind, key, parts, { reason, isWrittenOff: isOfWriteOff(key) });
+    const isWithoutMoney = kind === 'receipt-voucher' && (firstKey !== undefined || isWithoutReceipt(key));
+    await desk.issue(kind, key, parts, { reason, isWrittenOff: isOfWriteOff(key), isWithoutMoney });
   }
 }
 
@@ -246,6 +254,7 @@ async function giveBack(desk: Desk, wantedOf: typeof lackingOf): Promise<void> {
       namesId: origin.currentId,
       reason: isWrittenOff ? WRITE_OFF_ENDED : reason,
       isWrittenOff,
+      isWithoutMoney: !isWrittenOff && isWithoutRefund(reason),
     });
     documents = await desk.documents();
   }

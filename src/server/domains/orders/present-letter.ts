@@ -21,6 +21,9 @@ export function presentLetter(order: OrderRow, money: OrderMoney, letter: Letter
     const rest = order.status === 'cancelled' ? 0 : restOf(money, kind === 'fee-part');
     return rest > 0 ? { ...letter, what_en: paiseText(rest), what_hi: paiseText(rest) } : undefined;
   }
+  if (kind === 'moved-in' || kind === 'moved-in-paid') {
+    return { ...letter, kind: due > 0 ? 'moved-in' : 'moved-in-paid' };
+  }
   if (kind === 'unpaid' || kind === 'due-again') {
     return due > 0 ? { ...letter, amount_paise: minimum(letter.amount_paise, due) } : undefined;
   }

@@ -50,6 +50,17 @@ export const MOVED: BothTexts = {
   hi: 'इसी ग्राहक के दूसरे ऑर्डर में लगाया गया',
 };
 
+/** The reasons for documents that end an advance, or reduce an invoice, without a refund. */
+const withoutRefund: readonly BothTexts[] = [BY_MISTAKE, BOUNCED, OTHER_STATE, MOVED];
+
+/** Whether a document with this reason records no refund. */
+export const isWithoutRefund = (reason: BothTexts | null): boolean => reason !== null && withoutRefund.includes(reason);
+
+const MOVED_IN = 'received moved ';
+
+/** Whether no new money was received for an advance. @param key the key of its ledger entry */
+export const isWithoutReceipt = (key: string): boolean => key.startsWith(MOVED_IN) || key.startsWith(receivedAgain(''));
+
 /** The notes printed on documents for receipts that did not reach the bank as money, by the start of the ledger key. */
 const remarks: readonly (readonly [string, BothTexts])[] = [
   [
@@ -66,7 +77,7 @@ const remarks: readonly (readonly [string, BothTexts])[] = [
       hi: 'यह रसीद दूसरे राज्य के टैक्स वाली अग्रिम रसीद की जगह है। नया पैसा नहीं मिला है।',
     },
   ],
-  ['received moved ', { en: 'Moved from another order of the same customer', hi: 'इसी ग्राहक के दूसरे ऑर्डर से लाया गया' }],
+  [MOVED_IN, { en: 'Moved from another order of the same customer', hi: 'इसी ग्राहक के दूसरे ऑर्डर से लाया गया' }],
   [
     'received written-off ',
     {

@@ -10,6 +10,7 @@ import { type Arrival, enterMoney, isPaidNow, joinArrivals, tellPayer } from '..
 import { mailAbout, type PaidMails, withOrders } from '../orders/with-order.ts';
 import { allocatedOverCashLimit, type CashRule } from './cash-limit.ts';
 import { holdReceipt, leftOnAccount } from './money-receipt.ts';
+import { tellMovedIn } from './tell-moved-in.ts';
 
 /** A part of a receipt for an order, in paise. */
 export interface Allocation {
@@ -123,7 +124,13 @@ export async function allocateWithin(
   held: ReadonlyMap<string, OrderRow>,
   change: ReceiptChange,
 ): Promise<void> {
-  await tellPayers(db, await enterParts(db, receipt, parts, held, change), change);
+  const arrivals = await enterParts(db, receipt, parts, held, change);
+  if (receipt.kind !== 'moved') {
+    return tellPayers(db, arrivals, change);
+  }
+  for (const arrival of arrivals) {
+    await tellMovedIn(db, receipt, arrival, change.now);
+  }
 }
 
 /**

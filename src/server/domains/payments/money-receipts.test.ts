@@ -25,6 +25,7 @@ import { creditSums } from '../orders/credit-sums.ts';
 import { documentsOf } from '../orders/document-terms.ts';
 import { lacksDocuments } from '../orders/issue-documents.ts';
 import { listOrderEvents } from '../orders/order-events.ts';
+import { presentLetter } from '../orders/present-letter.ts';
 import { agreePlan } from './agree-plan.ts';
 import { allocateReceipt } from './allocate-receipt.ts';
 import { claimPayment } from './claim-payment.ts';
@@ -963,6 +964,74 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     expect(await move(db, to, from, total)).toBe('done');
     await agrees(db, from);
     await agrees(db, to);
+  });
+
+  test('the customer is told once about moved money, without thanks for a payment, and the vouchers say that nothing was paid', async () => {
+    const db = await open();
+    const from = await order(db);
+    const to = await order(db);
+    const orders = await partsFor(db, [from, total]);
+    await recorded(db, [aReceipt({ kind: 'transfer', reference: '700000000778', orders })]);
+    const { id: toId, number } = await orderOf(db, to.token);
+    const subjects = async () => (await db.selectFrom('outbox').select('subject').execute()).map((row) => row.subject);
+    const paidMails = async () => (await subjects()).filter((subject) => subject === 'paid').length;
+    const before = await paidMails();
+    const letters = async () =>
+      (
+        await db
+          .selectFrom('order_letters')
+          .select(['kind', 'amount_paise', 'what_en', 'what_hi'])
+          .where('order_id', '=', toId)
+          .orderBy('created_at')
+          .orderBy('key')
+          .execute()
+      ).map(({ kind, amount_paise, what_en, what_hi }) => [kind, amount_paise, what_en, what_hi]);
+    const { number: own } = await orderOf(db, from.token);
+    const which = [`your order #ORD-${own}`, `आपके ऑर्डर #ORD-${own}`];
+    expect(await move(db, from, to, paise(50_000))).toBe('done');
+    expect(await letters()).toEqual([['moved-in', 50_000, ...which]]);
+    expect(await move(db, from, to, paise(total - 50_000))).toBe('done');
+    expect((await orderOf(db, to.token)).status).toBe('paid');
+    expect(await letters()).toEqual([
+      ['moved-in', 50_000, ...which],
+      ['moved-in-begun', total - 50_000, ...which],
+    ]);
+    expect(await paidMails()).toBe(before);
+    const marks = async (key: { token: string }) => {
+      const all = await documentsOf(db, (await orderOf(db, key.token)).number);
+      const found = await Promise.all(all.map((each) => findDocument(db, each.id)));
+      return found.map((each) => [each?.kind, each?.content.isWithoutMoney]);
+    };
+    expect(await marks(from)).toEqual([
+      ['receipt-voucher', undefined],
+      ['refund-voucher', true],
+      ['refund-voucher', true],
+    ]);
+    expect(await marks(to)).toEqual([
+      ['receipt-voucher', true],
+      ['receipt-voucher', true],
+    ]);
+    await agrees(db, from);
+    await agrees(db, to);
+    // The letter about a part that is written after the rest was paid does not say that money is due.
+    const written = { amount_paise: paise(50_000), what_en: '', what_hi: '' };
+    const paid = await orderOf(db, to.token);
+    expect(number).toBe(paid.number);
+    expect(presentLetter(paid, paid.money, { kind: 'moved-in', ...written })?.kind).toBe('moved-in-paid');
+    const unpaid = await orderOf(db, from.token);
+    expect(presentLetter(unpaid, unpaid.money, { kind: 'moved-in-paid', ...written })?.kind).toBe('moved-in');
+  });
+
+  test('a bounced cheque leaves a voucher that says that no money was refunded', async () => {
+    const db = await open();
+    const key = await order(db);
+    const orders = await partsFor(db, [key, total]);
+    const id = await recorded(db, [aReceipt({ kind: 'cheque', reference: '004711', bank: 'SBI', orders })]);
+    await clearCheque(db, await seenReceipt(db, id), undefined, byClerk());
+    await endReceipt(db, await seenReceipt(db, id), { why: 'bounced', reason: 'closed' }, byClerk());
+    const all = await documentsOf(db, (await orderOf(db, key.token)).number);
+    const contents = await Promise.all(all.map(async (each) => (await findDocument(db, each.id))?.content));
+    expect(contents.map((content) => content?.isWithoutMoney)).toEqual([undefined, true]);
   });
 
   test('money of a cancelled order moves instead of being refunded; a stranger gets nothing', async () => {

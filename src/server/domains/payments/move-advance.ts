@@ -1,4 +1,3 @@
-import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import { inEach } from '../../../kernel/locale.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
@@ -21,6 +20,7 @@ import { allocateWithin, type ReceiptChange } from './allocate-receipt.ts';
 import { allocatedOverCashLimit } from './cash-limit.ts';
 import { type ReceiptContent, seriesOfReceipt } from './money-receipt.ts';
 import { noteOrders, type ReceiptDesk } from './record-receipt.ts';
+import { whichOrder } from './tell-moved-in.ts';
 
 /**
  * `too-much`: more than can be moved from the order. `not-due`: the other order owes less. `stranger`: the orders
@@ -159,26 +159,11 @@ async function moveWithin(
   await tellCase(db, from, { event: 'moved-out', stage: inEach(() => number), amount }, now, actor);
   await noteLetter(
     db,
-    { key: `moved ${receipt.id}`, order_id: from.id, kind: 'advance-moved', amount, what: toWhich(from, to) },
+    { key: `moved ${receipt.id}`, order_id: from.id, kind: 'advance-moved', amount, what: whichOrder(from, to) },
     now,
   );
   await tellOfDocuments(db, from, await issueDocuments(db, from.id, now, MOVED), now);
   await allocateWithin(db, receipt, [{ orderId: to.id, amount }], new Map([[to.id, to]]), change);
-}
-
-/** Whether two orders have the same email address or phone number. */
-export const isSamePerson = (one: Pick<OrderRow, 'mail' | 'phone'>, other: Pick<OrderRow, 'mail' | 'phone'>): boolean =>
-  (['mail', 'phone'] as const).some((each) => one[each] !== '' && one[each] === other[each]);
-
-/**
- * Returns the words for the other order in an email to the customer of the first. If the orders have only the GSTIN in
- * common, they may belong to two people of the business, so the other order's number is left out.
- */
-function toWhich(from: Contact, to: OrderRow): LocalizedText {
-  const number = shownNumber(to.number);
-  return isSamePerson(from, to)
-    ? { en: `your order ${number}`, hi: `आपके ऑर्डर ${number}` }
-    : { en: 'another order of your business', hi: 'आपके बिज़नेस के दूसरे ऑर्डर' };
 }
 
 type Numbers = Awaited<ReturnType<typeof holdNumbers>>;

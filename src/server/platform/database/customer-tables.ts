@@ -22,7 +22,9 @@ export interface CustomerTables {
  * withheld tax, and we ask for its certificate. `stage-undone`: a stage that we reported as finished is not finished.
  * `papers-asked`: a clerk needs another document. `papers-missing`: documents are still missing. `unpaid`: an order is
  * still unpaid. `unpaid-closed`: an order was cancelled because it stayed unpaid. `instalment-due`: an agreed
- * instalment falls due. `instalment-paid`: an instalment was received, and others are due later.
+ * instalment falls due. `instalment-paid`: an instalment was received, and others are due later. `advance-moved`: money
+ * was moved to another order. `moved-in`, `moved-in-begun`, `moved-in-paid`: money was moved from another order, and the
+ * rest is due, the work can begin, or nothing is due.
  */
 export const letterKinds = [
   ...([
@@ -37,6 +39,7 @@ export const letterKinds = [
   ...(['not-found', 'part-paid', 'part-again', 'too-much', 'due-again', 'unconfirmed', 'unconfirmed-paid'] as const),
   ...(['fee-asked', 'fee-dropped', 'fee-part', 'fee-paid', 'corrected'] as const),
   ...(['bounced', 'bounced-invoiced', 'advance-moved', 'written-off', 'write-off-ended', 'certificate-asked'] as const),
+  ...(['moved-in', 'moved-in-begun', 'moved-in-paid'] as const),
   ...(['unpaid', 'unpaid-closed', 'instalment-due', 'instalment-paid'] as const),
   ...(['papers-asked', 'papers-missing'] as const),
 ] as const;
