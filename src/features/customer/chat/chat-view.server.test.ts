@@ -3,7 +3,9 @@ import { company } from '@/catalogue/firm/company.ts';
 import { applyEdits } from '@/catalogue/read-content.ts';
 import { fill } from '@/i18n/fill.ts';
 import { locales } from '@/kernel/locale.ts';
-import { endChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
+import { createUser } from '@/server/domains/accounts/users.ts';
+import { endChat, takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
+import { leaveDesk } from '@/server/domains/chat/desks.ts';
 import { findThread, seeAsVisitor, threadOfCase } from '@/server/domains/chat/thread.ts';
 import { writeIn } from '@/server/domains/chat/write-in.ts';
 import { openDatabase } from '@/server/platform/database/open-database.ts';
@@ -60,6 +62,25 @@ describeOnSqlite('the view of a chat', () => {
       }
     },
   );
+});
+
+describeOnSqlite('the view of a chat that a clerk has taken', () => {
+  test.each(locales)('no longer says that the clerk is answering once they have left, %s', async (locale) => {
+    const db = await openDatabase(readEnv({ DATA_DIR: await newFolder() }));
+    afterThisTest(() => db.destroy());
+    const words = chatWords(locale);
+    const user = await createUser(db, { mailAddress: 'ravi@example.in', name: 'Ravi', role: 'clerk', locale }, 1);
+    const actor = { ...ravi, id: user?.id ?? '' };
+    const sent = await writeIn(db, undefined, { ...chatMessage('a-message-that-is-taken', open), locale });
+    const token = sent.outcome === 'sent' ? sent.token : undefined;
+    const { reference = '' } = (await findThread(db, token, open)) ?? {};
+    await takeChat(db, { reference, actor, now: open });
+    const says = async () =>
+      (await viewChat(db, { locale, thread: await findThread(db, token, open), after: 0, now: open })).stateText;
+    expect(await says()).toBe(fill(words.with, { name: 'Ravi' }));
+    await leaveDesk(db, actor.id);
+    expect(await says()).toBe(words.away);
+  });
 });
 
 describeOnSqlite('the answers that a visitor has not seen', () => {

@@ -87,7 +87,7 @@ export async function viewChat(
     isBegun: true,
     isOpen: thread.state !== 'ended',
     isHere: isThere,
-    stateText: stateText(words, thread, name),
+    stateText: thread.state === 'taken' && !clerk ? words[isThere ? 'here' : 'away'] : stateText(words, thread, name),
     entries: rows.map((row) => shownEntry(row, { locale, words, files, now })),
     seq: rows.at(-1)?.seq ?? after,
     unseen,

@@ -93,6 +93,7 @@ const chatsMessages = defineMessages({
   visitor: { en: '{wording.Customer}', hi: '{wording.customer}' },
   'state.waiting': { en: 'waiting', hi: 'इंतज़ार में' },
   'state.taken': { en: 'with {name}', hi: '{name} के पास' },
+  'state.left': { en: 'no one is answering', hi: 'अभी कोई जवाब नहीं दे रहा' },
   'state.later': { en: 'answer later', hi: 'जवाब बाद में' },
   'state.ended': { en: 'ended', hi: 'ख़त्म' },
   'event.late': {
@@ -104,6 +105,10 @@ const chatsMessages = defineMessages({
   'said.full': {
     en: 'You can have two chats at a time. End or hand over one first.',
     hi: 'एक समय में दो चैट ही ली जा सकती हैं। पहले एक चैट ख़त्म करें या किसी साथी को सौंपें।',
+  },
+  'said.full-there': {
+    en: '{by} already has two chats.',
+    hi: '{by} के पास पहले से दो चैट हैं।',
   },
   'said.taken': { en: '{by} has this chat.', hi: 'यह चैट {by} के पास है।' },
   'said.newer': {

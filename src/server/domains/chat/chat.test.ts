@@ -20,7 +20,7 @@ import { listWaiting } from './list-waiting.ts';
 import { findByCode, forgetExpired, newResumeCode, resumeChat } from './resume.ts';
 import { settleWaits } from './settle-waits.ts';
 import { type ChatLetters, tellUnseen, UNSEEN_MS, unseenByMail } from './tell-unseen.ts';
-import { findThread, listEntries, seeAsVisitor, WAIT_MS } from './thread.ts';
+import { findThread, listEntries, seeAsOffice, seeAsVisitor, WAIT_MS } from './thread.ts';
 import { unseenByMessage } from './unseen-by-message.ts';
 import { unseenByWhatsapp } from './unseen-by-whatsapp.ts';
 import { endAndForget, giveContact } from './visitor-acts.ts';
@@ -235,6 +235,93 @@ describeOnEachEngine('the chat', ({ open }) => {
     expect(await settleWaits(db, now + 2 * WAIT_MS)).toBe(0);
     expect(await settleWaits(db, now + WAIT_MS + DESK_MS + 1)).toBe(1);
     expect((await thread()).state).toBe('later');
+  });
+
+  test('is offered to the others if its clerk stops taking chats before answering, and is late if none is left', async () => {
+    const db = await open();
+    await clerks(db, ravi, meera);
+    await takeChats(db, ravi.id, now);
+    await takeChats(db, meera.id, now);
+    const { reference, thread, said } = await begin(db);
+    await takeChat(db, { reference, actor: ravi, now });
+    expect(await settleWaits(db, now + 2 * WAIT_MS)).toBe(0);
+    await leaveDesk(db, ravi.id);
+    const { id, version } = await theCase(db, reference);
+    const back = await Promise.all([1, 2].map(() => settleWaits(db, now + 1)));
+    expect(back.toSorted()).toEqual([0, 1]);
+    expect(await thread()).toMatchObject({ state: 'waiting', taken_by: null, waits_until: now + 1 + WAIT_MS });
+    expect([...(await listWaiting(db, [id]))]).toEqual([id]);
+    expect((await theCase(db, reference)).version).toBeGreaterThan(version);
+    expect(await settleWaits(db, now + WAIT_MS)).toBe(0);
+    expect(await settleWaits(db, now + 1 + WAIT_MS)).toBe(1);
+    expect([(await thread()).state, (await said()).at(-1)]).toEqual(['later', [true, '{"event":"late"}']]);
+    // Meera takes it as well, and her lease ends when no one else takes chats.
+    await takeChat(db, { reference, actor: meera, now: now + 2 * WAIT_MS });
+    expect(await settleWaits(db, now + 2 * WAIT_MS + DESK_MS - 1)).toBe(0);
+    expect(await settleWaits(db, now + 2 * WAIT_MS + DESK_MS)).toBe(1);
+    expect([(await thread()).state, (await said()).at(-1)]).toEqual(['later', [true, '{"event":"late"}']]);
+  });
+
+  test('stays with a clerk who has answered and then stops taking chats, and with one whom it was handed to', async () => {
+    const db = await open();
+    await clerks(db, ravi, meera);
+    await takeChats(db, meera.id, now);
+    const { reference, thread } = await begin(db);
+    await takeChat(db, { reference, actor: ravi, now });
+    expect((await giveChat(db, { reference, actor: ravi, to: meera.id, now })).outcome).toBe('done');
+    await leaveDesk(db, ravi.id);
+    expect(await settleWaits(db, now + DESK_MS - 1)).toBe(0);
+    await writeOut(db, { reference, text: 'Yes', key: 'key-of-an-answer-yes', seen: 99, actor: meera, now });
+    await leaveDesk(db, meera.id);
+    expect([await settleWaits(db, now + DESK_MS), (await thread()).taken_by]).toEqual([0, meera.id]);
+  });
+
+  test('does not count against the limit of its clerk once its case is done or spam, and tells no one that it is late', async () => {
+    const db = await open();
+    await clerks(db, ravi, meera);
+    await takeChats(db, ravi.id, now);
+    await takeChats(db, meera.id, now);
+    const chats = [await begin(db), await begin(db), await begin(db), await begin(db)] as const;
+    const [a, b, c, d] = chats.map(({ reference }) => reference) as [string, string, string, string];
+    const take = async (reference: string) => (await takeChat(db, { reference, actor: ravi, now })).outcome;
+    const set = (reference: string, to: 'done' | 'spam') =>
+      changeCase(db, { reference, group: 'status', to, seen: 99, actor: ravi, now });
+    expect([await take(a), await take(b), await take(c)]).toEqual(['done', 'done', 'full']);
+    await set(a, 'done');
+    await set(b, 'spam');
+    expect([await take(c), await take(d)]).toEqual(['done', 'done']);
+    // The customer writes again in the case that is done. Ravi has two other chats, so anyone can take this one.
+    await writeIn(db, await chats[0].thread(), message('One more thing'));
+    expect(await chats[0].thread()).toMatchObject({ state: 'waiting', taken_by: null });
+    await leaveDesk(db, ravi.id);
+    // The two that Ravi has are offered to Meera, but the spam is not.
+    expect(await settleWaits(db, now)).toBe(2);
+    expect((await chats[1].thread()).state).toBe('taken');
+  });
+
+  test('is new to the colleague who receives it, until they have seen it', async () => {
+    const db = await open();
+    await clerks(db, ravi, meera);
+    await takeChats(db, meera.id, now);
+    const { reference, thread } = await begin(db);
+    await takeChat(db, { reference, actor: ravi, now });
+    await seeAsOffice(db, await thread(), 9, now);
+    await writeOut(db, { reference, text: 'I’ll ask Meera', key: 'key-of-an-answer', seen: 99, actor: ravi, now });
+    expect((await giveChat(db, { reference, actor: ravi, to: meera.id, now })).outcome).toBe('done');
+    const { last_in, seen_by_office } = await thread();
+    expect(seen_by_office).toBe(last_in - 1);
+    expect(await seeAsOffice(db, await thread(), 99, now)).toBe(true);
+    expect((await thread()).seen_by_office).toBe(last_in);
+    // A colleague who already has two chats cannot receive a third.
+    for (const other of [await begin(db), await begin(db)]) {
+      await takeChat(db, { reference: other.reference, actor: ravi, now });
+      const given = await giveChat(db, { reference: other.reference, actor: ravi, to: meera.id, now });
+      expect(['done', 'full-there']).toContain(given.outcome);
+      if (given.outcome !== 'done') {
+        expect(given).toEqual({ outcome: 'full-there', by: 'Meera' });
+      }
+    }
+    expect(await db.selectFrom('chat_threads').select('id').where('taken_by', '=', meera.id).execute()).toHaveLength(2);
   });
 
   test('can be given to a colleague who takes chats, put back, and ended by either side', async () => {

@@ -14,13 +14,13 @@ import { countTaken, listDesks, takeChats } from './desks.ts';
 import { changeThread, MOST_AT_A_TIME, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
 
 /**
- * `full`: the clerk already has two chats. `taken`: a colleague has the chat. `over`: it has ended. `away`: the
- * colleague is not taking chats.
+ * `full`: the clerk already has two chats. `full-there`: the colleague has. `taken`: a colleague has the chat. `over`: it
+ * has ended. `away`: the colleague is not taking chats.
  */
 export type DeskOutcome =
   | { readonly outcome: 'done'; readonly seq?: number }
   | { readonly outcome: 'full' | 'over' | 'away' | 'empty' | 'too-long' | 'unknown' }
-  | { readonly outcome: 'taken' | 'newer'; readonly by: string };
+  | { readonly outcome: 'taken' | 'newer' | 'full-there'; readonly by: string };
 
 /** An action of a clerk on a chat. */
 interface DeskAct {
@@ -63,7 +63,7 @@ export function takeChat(db: Database, { reference, actor, now }: DeskAct): Prom
     if (by !== undefined) {
       return { outcome: 'taken', by };
     }
-    if ((await countTaken(transaction, actor.id)) >= MOST_AT_A_TIME) {
+    if ((await countTaken(transaction, actor)) >= MOST_AT_A_TIME) {
       return { outcome: 'full' };
     }
     await takeChats(transaction, actor.id, now);
@@ -99,15 +99,19 @@ export function giveChat(db: Database, act: DeskAct & { readonly to: string }): 
     if (!colleague) {
       return { outcome: 'away' };
     }
-    if (thread.taken_by !== to && (await countTaken(transaction, to)) >= MOST_AT_A_TIME) {
-      return { outcome: 'full' };
+    if (thread.taken_by !== to && (await countTaken(transaction, colleague)) >= MOST_AT_A_TIME) {
+      return { outcome: 'full-there', by: colleague.name };
     }
     const wanted = { group: 'assignee', to, seen: held.version, actor, now } as const;
     const changed = await changeHeld(transaction, held, wanted);
     const version = changed.outcome === 'changed' ? (changed.seq ?? held.version) : held.version;
     const row = { kind: 'chat-out', detail: { event: 'taken' } } as const;
     const seq = await append(transaction, { id: held.id, version }, row, colleague, now);
-    await changeThread(transaction, thread.id, { state: 'taken', taken_by: to, waits_until: null }, now);
+    // The visitor's last message is new to the colleague, whose pages then show that there is something to read.
+    const seen_by_office =
+      to === actor.id ? thread.seen_by_office : Math.min(thread.seen_by_office, thread.last_in - 1);
+    const given = { state: 'taken' as const, taken_by: to, waits_until: null, seen_by_office };
+    await changeThread(transaction, thread.id, given, now);
     return { outcome: 'done', seq };
   });
 }

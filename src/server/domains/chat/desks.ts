@@ -2,6 +2,7 @@ import { staffRoles } from '../../../kernel/roles.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { dayOf, type OpeningHours, openIntervals } from '../cases/hours/opening-hours.ts';
+import { isShownCase } from './shown-case.ts';
 
 /**
  * How long a clerk is treated as present after the last key press or click, in milliseconds. An open tab alone is not
@@ -71,21 +72,26 @@ export const isHere = async (db: Database, week: OpeningHours, now: number): Pro
   isOpenAt(now, week) && (await listDesks(db, now)).length > 0;
 
 /**
- * Returns the number of chats that a clerk has, and locks the clerk's row, so that two chats taken at the same time
- * cannot exceed the limit.
+ * Returns the number of chats that a clerk has and can see, and locks the clerk's row, so that two chats taken at the
+ * same time cannot exceed the limit.
  */
-export async function countTaken(db: Transaction, userId: string): Promise<number> {
+export async function countTaken(
+  db: Transaction,
+  { id, hiddenKinds }: { readonly id: string; readonly hiddenKinds?: readonly string[] },
+): Promise<number> {
   await db
     .selectFrom('users')
     .select('id')
-    .where('id', '=', userId)
+    .where('id', '=', id)
     .$if(engineOf(db) === 'postgres', (query) => query.forUpdate())
     .execute();
   const { count } = await db
     .selectFrom('chat_threads')
+    .innerJoin('cases', 'cases.id', 'chat_threads.case_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'taken')
-    .where('taken_by', '=', userId)
+    .where('chat_threads.state', '=', 'taken')
+    .where('taken_by', '=', id)
+    .where(isShownCase(hiddenKinds))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

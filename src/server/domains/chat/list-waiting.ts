@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { isShownCase } from './shown-case.ts';
 
 /**
  * Returns the cases with a chat that is waiting for a clerk.
@@ -17,8 +18,7 @@ export function listWaiting(db: Database, caseIds: readonly string[]): Promise<R
       .select('chat_threads.case_id')
       .where('chat_threads.case_id', 'in', caseIds)
       .where('chat_threads.state', '=', 'waiting')
-      .where('cases.erased_at', 'is', null)
-      .where('cases.status', 'not in', ['spam', 'done'])
+      .where(isShownCase())
       .execute();
     return new Set(rows.map(({ case_id }) => case_id));
   });

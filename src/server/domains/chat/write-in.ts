@@ -19,6 +19,7 @@ import { insertChatFile } from './chat-files.ts';
 import { beginLimits, fileLimits, LONGEST_CHAT, messageLimits } from './chat-limits.ts';
 import { hashedChatToken, newChatToken } from './chat-token.ts';
 import { isHere, listDesks } from './desks.ts';
+import { hasShownChat } from './shown-case.ts';
 import { changeThread, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
 
 /** The type of cases that start as a chat. */
@@ -236,7 +237,9 @@ async function appendIn(
   const detail = { ...(page ? { page } : {}), ...(await insertChatFile(db, held.id, file, now)) };
   const row = { kind: 'chat-in', detail, body: text, set } as const;
   const seq = await append(db, held, row, visitor, now);
-  const next = isSpam ? undefined : await nextState(db, thread, week, now);
+  // In a case that was done, the chat no longer belongs to a clerk.
+  const before = hasShownChat(held) ? thread : { ...thread, state: 'ended' as const };
+  const next = isSpam ? undefined : await nextState(db, before, week, now);
   if (next?.state === 'later' && thread.state !== 'later') {
     const late = { kind: 'chat-out', detail: { event: 'late' } } as const;
     await append(db, { id: held.id, version: seq }, late, { id: null, name: '' }, now);
@@ -253,7 +256,7 @@ async function appendIn(
 async function nextState(db: Transaction, { state, taken_by, waits_until }: Thread, week: OpeningHours, now: number) {
   const desks = await listDesks(db, now);
   if (state === 'taken' && desks.some(({ id }) => id === taken_by)) {
-    return { state, waits_until: waits_until ?? now + WAIT_MS };
+    return { state, waits_until: null };
   }
   const isThere = await isHere(db, week, now);
   return isThere
