@@ -4,7 +4,7 @@ import { listenToOffice } from '@/ui/office/live-connection.ts';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { ChatTalk } from './ChatTalk.tsx';
-import { askChats, type ChatDeskProps, type ChatsReply, fieldsOf } from './chat-desk-props.ts';
+import { askChats, type ChatDeskProps, type ChatsReply, fieldsOf, stillTrue } from './chat-desk-props.ts';
 import type { ChatAct, ShownChat } from './chats.server.ts';
 
 /** How soon after an event the page sends a request, so that several events cause only one, in milliseconds. */
@@ -21,13 +21,17 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
     ...(firstAnswer ? { answer: firstAnswer } : {}),
   });
   const [isOffline, setOffline] = useState(false);
+  const [isWarned, setWarned] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const refresh = async (): Promise<void> => {
       const reply = await askChats(action);
       if (reply) {
-        setShown(({ answer: last }) => ({ ...reply, ...(last ? { answer: last } : {}) }));
+        setShown((shown) => {
+          const last = stillTrue(shown.answer, shown.chats, reply.chats);
+          return { ...reply, ...(last ? { answer: last } : {}) };
+        });
         // There is no event when someone stops typing.
         if (reply.chats.mine.some(({ isTyping }) => isTyping)) {
           soon(TYPING_MS);
@@ -67,7 +71,14 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
     const form = event.target as HTMLFormElement;
     event.preventDefault();
     const { submitter } = event.nativeEvent as unknown as { submitter: HTMLElement | null };
-    void post(fieldsOf(new FormData(form, submitter)));
+    const body = fieldsOf(new FormData(form, submitter));
+    // Unanswered chats are offered to the others, and their boxes are removed with what was typed in them.
+    const isLeaving = body.get('act') === ('off' satisfies ChatAct);
+    const typed = [...event.currentTarget.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '');
+    setWarned(isLeaving && typed && !isWarned);
+    if (!isLeaving || !typed || isWarned) {
+      void post(body);
+    }
   };
   const isElsewhere = answer?.said && !chats.mine.some(({ reference }) => reference === answer.about);
   return (
@@ -84,6 +95,7 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
           {chats.isOpen ? '' : ` ${words.closed}`}
         </p>
       </form>
+      {isWarned ? <Notice look="bad">{words.unsent}</Notice> : null}
       {isElsewhere ? <Notice look="bad">{answer.said}</Notice> : null}
       {isOffline ? <Notice look="bad">{words.offline}</Notice> : null}
       <section aria-labelledby="chats-waiting">

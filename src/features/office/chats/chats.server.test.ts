@@ -2,10 +2,11 @@ import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { company } from '@/catalogue/firm/company.ts';
-import { locales } from '@/kernel/locale.ts';
+import { type Locale, locales } from '@/kernel/locale.ts';
+import type { Actor } from '@/kernel/roles.ts';
 import { createUser } from '@/server/domains/accounts/users.ts';
 import { takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
-import { findThread } from '@/server/domains/chat/thread.ts';
+import { findThread, type as typeAs } from '@/server/domains/chat/thread.ts';
 import { writeIn } from '@/server/domains/chat/write-in.ts';
 import { openDatabase } from '@/server/platform/database/open-database.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
@@ -14,7 +15,8 @@ import { readEnv } from '@/server/platform/settings/env.ts';
 import { afterThisTest, describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
 import { openMailStore } from '../../../../tests/support/mail-store.ts';
 import { noticeDesk } from '../../../../tests/support/notice-desk.ts';
-import { now, ravi } from '../../../../tests/support/office-desk.ts';
+import { meera, now, ravi } from '../../../../tests/support/office-desk.ts';
+import { stillTrue } from './chat-desk-props.ts';
 import { chatsWords } from './chats.messages.ts';
 import { loadChats, submitChats } from './chats.server.ts';
 
@@ -22,7 +24,7 @@ let written = 0;
 const texting = { desk: () => noticeDesk };
 
 /** Starts a conversation, or continues one. @returns its token */
-async function write(db: Database, text: string, token?: string): Promise<string> {
+async function write(db: Database, text: string, token?: string, at?: number): Promise<string> {
   written += 1;
   const sent = await writeIn(db, await findThread(db, token, Date.now()), {
     text,
@@ -34,7 +36,7 @@ async function write(db: Database, text: string, token?: string): Promise<string
     consentVersion: '1',
     flags: [],
     week: company,
-    now: now + written * 1000,
+    now: at ?? now + written * 1000,
   });
   const { token: begun = token } = sent.outcome === 'sent' ? sent : {};
   if (begun === undefined) {
@@ -169,5 +171,128 @@ describeOnSqlite('the list of chats', () => {
     // Nothing is sent until the clerk sends it.
     const rows = await db.selectFrom('timeline').select('seq').where('case_id', '=', case_id).execute();
     expect(rows).toHaveLength(2);
+  });
+});
+
+async function anOffice(db: Database, ...actors: Actor[]) {
+  for (const { id, name, role } of actors) {
+    const user = await createUser(db, { mailAddress: `${id}@example.in`, role, locale: 'en' }, 1);
+    await db
+      .updateTable('users')
+      .set({ id, name })
+      .where('id', '=', user?.id ?? '')
+      .execute();
+  }
+  const { files } = await openMailStore(db);
+  const app = {
+    db,
+    env: readEnv({}),
+    files,
+    uploads: new UploadGate(files.incoming),
+    log: pino({ enabled: false }),
+    paperScans: { scanner: undefined, wake: () => undefined },
+    chats: { tell: () => undefined },
+    messaging: texting,
+  };
+  const wait = (id: string) =>
+    db
+      .updateTable('chat_threads')
+      .set({ state: 'waiting', waits_until: Date.now() + 60_000 })
+      .where('id', '=', id)
+      .execute();
+  return {
+    wait,
+    /** Starts a chat that waits. @returns its reference and token */
+    async begin(text: string) {
+      const token = await write(db, text);
+      const { reference = '', id = '' } = (await findThread(db, token, Date.now())) ?? {};
+      await wait(id);
+      return { reference, token, id };
+    },
+    post: (actor: Actor, fields: Record<string, string>, locale: Locale = 'en') =>
+      submitChats(
+        { app, actor, locale },
+        new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) }),
+      ),
+    load: (actor: Actor, locale: Locale = 'en') => loadChats({ app, actor, locale }, Date.now()),
+  };
+}
+
+const namesOf = (rows: readonly { readonly reference: string }[]) => rows.map(({ reference }) => reference);
+
+describeOnSqlite('the chats of an office', ({ open, newStorage }) => {
+  test('keep their order while someone types, answers or writes', async () => {
+    const db = await open(await newStorage());
+    const { begin, wait, post, load } = await anOffice(db, ravi);
+    const a = await begin('A');
+    const b = await begin('B');
+    const c = await begin('C');
+    const d = await begin('D');
+    const waiting = async () => namesOf((await load(ravi)).waiting);
+    expect(await waiting()).toEqual([a, b, c, d].map(({ reference }) => reference));
+    await write(db, 'B again', b.token, Date.now());
+    await wait(b.id);
+    await typeAs(db, a.id, 'visitor', Date.now());
+    expect(await waiting()).toEqual([a, b, c, d].map(({ reference }) => reference));
+    // Ravi takes the second one first, so its box is the first.
+    await post(ravi, { act: 'take', reference: b.reference });
+    await post(ravi, { act: 'take', reference: a.reference });
+    const mine = async () => namesOf((await load(ravi)).mine);
+    const both = [b.reference, a.reference];
+    expect(await mine()).toEqual(both);
+    await post(ravi, { act: 'typing', reference: b.reference });
+    await write(db, 'A again', a.token, Date.now());
+    await post(ravi, { act: 'send', reference: b.reference, text: 'Yes', seen: '99' });
+    await post(ravi, { act: 'typing', reference: a.reference });
+    expect(await mine()).toEqual(both);
+    expect(await waiting()).toEqual([c.reference, d.reference]);
+  });
+
+  test('are offered to the others when their clerk stops taking chats, unless they were answered', async () => {
+    const db = await open(await newStorage());
+    const { begin, post, load } = await anOffice(db, ravi, meera);
+    const answered = await begin('Answered');
+    const unanswered = await begin('Unanswered');
+    await post(meera, { act: 'on' });
+    await post(ravi, { act: 'take', reference: answered.reference });
+    await post(ravi, { act: 'take', reference: unanswered.reference });
+    await post(ravi, { act: 'send', reference: answered.reference, text: 'Yes', seen: '99' });
+    await post(ravi, { act: 'off' });
+    for (const [locale, said] of [
+      ['en', 'no one is answering'],
+      ['hi', 'अभी कोई जवाब नहीं दे रहा'],
+    ] as const) {
+      const { waiting, others } = await load(meera, locale);
+      expect(namesOf(waiting)).toEqual([unanswered.reference]);
+      // The other one names no clerk.
+      expect(others.map(({ reference, stateText }) => [reference, stateText])).toEqual([[answered.reference, said]]);
+    }
+  });
+
+  test('are new to the colleague who receives them, and a refusal that came before is no longer shown', async () => {
+    const db = await open(await newStorage());
+    const { begin, post, load } = await anOffice(db, ravi, meera);
+    const { reference } = await begin('Hello');
+    await post(ravi, { act: 'take', reference });
+    await post(ravi, { act: 'seen', reference, seq: '99' });
+    const answer = await post(meera, { act: 'take', reference });
+    expect(answer.said).toBe('Ravi has this chat.');
+    const before = await load(meera);
+    expect(stillTrue(answer, before, await load(meera))).toBe(answer);
+    await post(meera, { act: 'on' });
+    await post(ravi, { act: 'give', reference, to: meera.id });
+    const after = await load(meera);
+    expect(after.mine.map(({ fresh }) => fresh)).toEqual([1]);
+    expect(stillTrue(answer, before, after)).toBeUndefined();
+    await post(meera, { act: 'seen', reference, seq: '99' });
+    expect((await load(meera)).mine.map(({ fresh }) => fresh)).toEqual([0]);
+    // Meera takes another one, so that she has two. Ravi cannot hand over a third.
+    const second = await begin('Second');
+    const third = await begin('Third');
+    await post(meera, { act: 'take', reference: second.reference });
+    await post(ravi, { act: 'take', reference: third.reference });
+    const give = { act: 'give', reference: third.reference, to: meera.id };
+    expect((await post(ravi, give)).said).toBe('Meera already has two chats.');
+    expect((await post(ravi, give, 'hi')).said).toBe('Meera के पास पहले से दो चैट हैं।');
   });
 });

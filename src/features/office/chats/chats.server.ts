@@ -17,6 +17,8 @@ import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { type ChatFile, chatUpload, listChatFiles, withChatFile } from '@/server/domains/chat/chat-files.ts';
 import { type DeskOutcome, endChat, giveChat, putBack, takeChat, writeOut } from '@/server/domains/chat/desk-acts.ts';
 import { hasDesk, isOpenAt, leaveDesk, listDesks, renewDesk, takeChats } from '@/server/domains/chat/desks.ts';
+import { settleWaits } from '@/server/domains/chat/settle-waits.ts';
+import { isShownCase } from '@/server/domains/chat/shown-case.ts';
 import { type ChatEntry, listEntries, seeAsOffice, type Thread, type as typeAs } from '@/server/domains/chat/thread.ts';
 import { type UnseenTarget, unseenTarget } from '@/server/domains/chat/unseen-target.ts';
 import { paperAccept } from '@/server/domains/papers/paper-limits.ts';
@@ -46,32 +48,48 @@ interface Visit {
 /** The maximum number of open chats listed. */
 const MOST = 50;
 
-/** Lists everyone's open chats, with their case and the visitor's newest message. */
+/**
+ * Lists everyone's open chats, oldest first, with their case, the visitor's newest message, and since when the visitor
+ * has been waiting for an answer. Nothing that happens in a chat changes the order.
+ */
 function listOpen(db: Database, { hiddenKinds = [] }: Actor) {
-  return db
-    .selectFrom('chat_threads')
-    .innerJoin('cases', 'cases.id', 'chat_threads.case_id')
-    .leftJoin('timeline', (join) =>
-      join
-        .onRef('timeline.case_id', '=', 'chat_threads.case_id')
-        .onRef('timeline.seq', '=', 'chat_threads.last_in')
-        .on('timeline.kind', '=', 'chat-in'),
-    )
-    .selectAll('chat_threads')
-    .select(['cases.reference', 'cases.name', 'cases.locale', 'cases.fields', 'cases.person_id'])
-    .select(['timeline.at as said_at', 'timeline.body as said', 'timeline.detail as said_detail'])
-    .where('cases.erased_at', 'is', null)
-    .where('cases.status', 'not in', ['spam', 'done'])
-    .where((row) =>
-      row.or([
-        row('chat_threads.state', 'in', ['waiting', 'taken']),
-        row.and([row('chat_threads.state', '=', 'later'), row('cases.due_at', 'is not', null)]),
-      ]),
-    )
-    .$if(hiddenKinds.length > 0, (query) => query.where('cases.kind', 'not in', hiddenKinds))
-    .orderBy('chat_threads.changed_at', 'desc')
-    .limit(MOST)
-    .execute();
+  return (
+    db
+      .selectFrom('chat_threads')
+      .innerJoin('cases', 'cases.id', 'chat_threads.case_id')
+      .leftJoin('timeline', (join) =>
+        join
+          .onRef('timeline.case_id', '=', 'chat_threads.case_id')
+          .onRef('timeline.seq', '=', 'chat_threads.last_in')
+          .on('timeline.kind', '=', 'chat-in'),
+      )
+      .selectAll('chat_threads')
+      .select(['cases.reference', 'cases.name', 'cases.locale', 'cases.fields', 'cases.person_id'])
+      .select(['timeline.at as said_at', 'timeline.body as said', 'timeline.detail as said_detail'])
+      .select((row) =>
+        row
+          .selectFrom('timeline as unanswered')
+          .select(({ fn }) => fn.min('unanswered.at').as('at'))
+          .whereRef('unanswered.case_id', '=', 'chat_threads.case_id')
+          .whereRef('unanswered.seq', '>', 'chat_threads.last_out')
+          .where('unanswered.kind', '=', 'chat-in')
+          .where('unanswered.body', '!=', '')
+          .as('waits_since'),
+      )
+      .where(isShownCase(hiddenKinds))
+      .where((row) =>
+        row.or([
+          row('chat_threads.state', 'in', ['waiting', 'taken']),
+          row.and([row('chat_threads.state', '=', 'later'), row('cases.due_at', 'is not', null)]),
+        ]),
+      )
+      // Chats that someone is waiting in or answering must not be cut off.
+      .orderBy((row) => row.case().when('chat_threads.state', '=', 'later').then(1).else(0).end())
+      .orderBy('chat_threads.created_at')
+      .orderBy('chat_threads.id')
+      .limit(MOST)
+      .execute()
+  );
 }
 
 type Open = Awaited<ReturnType<typeof listOpen>>[number];
@@ -97,8 +115,8 @@ export async function loadChats(
     isOpen: isOpenAt(now, company),
     here: desks.map(({ name }) => name).join(', '),
     colleagues: desks.filter(({ id }) => id !== actor.id).map(({ id, name }) => ({ id, name })),
-    waiting: rows.filter(({ state }) => state === 'waiting').toReversed(),
-    mine: rows.filter(({ isMine }) => isMine).toReversed(),
+    waiting: rows.filter(({ state }) => state === 'waiting').toSorted((one, two) => one.waitsSince - two.waitsSince),
+    mine: rows.filter(({ isMine }) => isMine).toSorted((one, two) => one.takenAt - two.takenAt),
     others: rows.filter(({ state, isMine }) => state !== 'waiting' && !isMine),
     /** The `accept` attribute of the field for a file. */
     accept: paperAccept,
@@ -122,14 +140,17 @@ async function shownChat({ db, messaging }: ListApp, row: Open, { actor, locale,
   const entries = isMine ? await listEntries(db, row.case_id, 0) : [];
   const files = isMine ? shownFiles(await listChatFiles(db, row.case_id), { locale, reference: row.reference }) : [];
   const { page = '' } = row.said_detail === null ? {} : detailOf({ kind: 'chat-in', detail: row.said_detail });
-  const clerk = desks.find(({ id }) => id === row.taken_by)?.name ?? '';
+  const clerk = desks.find(({ id }) => id === row.taken_by)?.name;
   const target = isMine ? await unseenTarget(db, messaging.desk(), { ...row, id: row.case_id }, now) : undefined;
   const known = contactsOf(readFields(row.fields)).map(({ kind }) => kind);
   return {
     reference: row.reference,
     state: row.state,
-    stateText: row.state === 'taken' ? fill(words['state.taken'], { name: clerk }) : words[`state.${row.state}`],
+    stateText: stateText(words, row, clerk),
     isMine,
+    /** In epoch milliseconds, for sorting. */
+    waitsSince: row.waits_since ?? row.created_at,
+    takenAt: entries.findLast(({ detail }) => eventOf(detail) === 'taken')?.at ?? 0,
     name: row.name || words.noName,
     lang: row.locale,
     language: locales.length > 1 ? languageName(words, row.locale) : '',
@@ -148,6 +169,16 @@ async function shownChat({ db, messaging }: ListApp, row: Open, { actor, locale,
     entries: entries.map((entry) => shownEntry(locale, words, entry, files)),
   };
 }
+
+/** @param clerk the name of the clerk who has the chat; undefined if they are no longer taking chats */
+function stateText(words: ChatsWords, { state }: Open, clerk: string | undefined): string {
+  if (state !== 'taken') {
+    return words[`state.${state}`];
+  }
+  return clerk === undefined ? words['state.left'] : fill(words['state.taken'], { name: clerk });
+}
+
+const eventOf = (detail: string) => detailOf({ kind: 'chat-out', detail }).event;
 
 /** Says where a message goes if the visitor has left. */
 const leftText = (words: ChatsWords, target: UnseenTarget): string =>
@@ -210,8 +241,10 @@ const acts: Record<ChatAct, (visit: Visit, posted: Posted) => Promise<Answer>> =
     await takeChats(app.db, actor.id, now);
     return done;
   },
-  async off({ app, actor }) {
+  async off({ app, actor }, { now }) {
     await leaveDesk(app.db, actor.id);
+    // Visitors whom the clerk has not answered should not wait for the next job.
+    await settleWaits(app.db, now);
     return done;
   },
   async work({ app, actor }, { now }) {
