@@ -11,6 +11,7 @@ import { type Change, changeOf } from './compare.ts';
 import { type Period, presets } from './read-period.ts';
 import {
   chartTitle,
+  replyLabel,
   type ShownComplaints,
   type ShownReport,
   type TableName,
@@ -111,7 +112,7 @@ function Figures({ words, report, before }: ReportsPageProps) {
         : '';
     const show = (value: number): string => timeText(words, value);
     return {
-      label: `${words[name]} · ${words.median}`,
+      label: `${name === 'reply' ? replyLabel(words) : words.done} · ${words.median}`,
       value: timeText(words, median),
       change: changeOf(words, [median, before[name].median], { show, better: 'down' }),
       more,

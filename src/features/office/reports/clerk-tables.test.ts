@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { applyEdits } from '@/catalogue/read-content.ts';
 import { locales } from '@/kernel/locale.ts';
 import { readPeriod } from './read-period.ts';
 import { tableOf } from './report-tables.ts';
 import { reportsWords } from './reports.messages.ts';
+
+afterEach(() => applyEdits({}));
 
 const nothing = { count: 0, median: undefined, p90: undefined };
 const idle = { replies: 0, calls: 0, notes: 0, made: 0, done: 0, appointments: 0, steps: 0, reply: nothing };
@@ -48,6 +51,15 @@ test.each(locales)('in %s: actions are listed by who did them, cases by whom the
     [words.nobody, '5', '0'],
     ['Ravi', '4', '1'],
   ]);
+});
+
+test.each(locales)('in %s: the time to the first reply says that it leaves out chats, if there are any', (locale) => {
+  const words = reportsWords(locale);
+  const heads = () => tableOf(locale, words, report, period, 'clerk')[0];
+  const label = { en: 'First reply, without chats: Half within', hi: 'पहला जवाब, चैट के बिना: आधे मामले इतने समय में' };
+  expect(heads()).not.toContain(label[locale]);
+  applyEdits({ 'features.yaml#liveChat': true });
+  expect(heads()).toContain(label[locale]);
 });
 
 test.each(locales)('in %s: cases are counted by how they came in', (locale) => {

@@ -250,12 +250,15 @@ function dayTable(
   return [[words.day, ...series], ...columns.map(({ values }, index) => [days[index] ?? '', ...values.map(String)])];
 }
 
+/** The label of the time to the first reply, which does not include chats. */
+export const replyLabel = (words: ReportsWords): string => (does('liveChat') ? words.replyNoChats : words.reply);
+
 function clerkTable(words: ReportsWords, report: ShownReport): string[][] {
   const { clerk, replies, calls, notes, made, ended } = words;
   const held = does('appointments') ? [words.held] : [];
   const steps = does('orders') ? [words.steps] : [];
   return [
-    [clerk, replies, calls, notes, made, ended, ...held, ...steps, `${words.reply}: ${words.median}`, words.p90],
+    [clerk, replies, calls, notes, made, ended, ...held, ...steps, `${replyLabel(words)}: ${words.median}`, words.p90],
     ...report.byClerk
       .map(({ name, reply, ...did }) => ({
         name,

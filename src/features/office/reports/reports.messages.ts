@@ -18,6 +18,7 @@ export const reportsMessages = defineMessages({
   total: { en: 'Cases', hi: 'मामले' },
   overdue: { en: 'Overdue', hi: 'समय निकल गया' },
   reply: { en: 'First reply', hi: 'पहला जवाब' },
+  replyNoChats: { en: 'First reply, without chats', hi: 'पहला जवाब, चैट के बिना' },
   done: { en: 'Done', hi: 'पूरा' },
   median: { en: 'Half within', hi: 'आधे मामले इतने समय में' },
   p90: { en: '9 out of 10 within', hi: '10 में से 9 इतने समय में' },

@@ -1,3 +1,4 @@
+import { does } from '@/catalogue/firm/features.ts';
 import { fill } from '@/i18n/fill.ts';
 import { timeTaken } from '@/i18n/time-taken.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -21,6 +22,10 @@ interface OurClockProps {
 
 const icons = { reply: 'Mail', done: 'CircleCheck', refund: 'Wallet' } as const;
 
+/** Says what a figure measures. The first reply does not include chats. */
+const textOf = (words: OurClockWords, name: keyof typeof icons): string =>
+  name === 'reply' && does('liveChat') ? words.replyTextNoChats : words[`${name}Text`];
+
 /** The median durations of a month, each with an explanation or the reason why it is not shown. */
 export function OurClock({ words, figures }: OurClockProps) {
   return (
@@ -33,7 +38,7 @@ export function OurClock({ words, figures }: OurClockProps) {
                 <Icon name={icons[name]} />
                 {words[name]}
               </h2>
-              <p className="mt-1 text-sm text-soft">{words[`${name}Text`]}</p>
+              <p className="mt-1 text-sm text-soft">{textOf(words, name)}</p>
               <Figure words={words} taken={figures[name]} />
             </li>
           ))}

@@ -11,6 +11,10 @@ const ourClockMessages = defineMessages({
   done: { en: 'Work completed', hi: 'काम पूरा' },
   refund: { en: 'Refund', hi: 'पैसे की वापसी' },
   replyText: { en: 'from your message to the first reply from a person', hi: 'आपके संदेश से हमारे किसी साथी के पहले जवाब तक' },
+  replyTextNoChats: {
+    en: 'from your message to the first reply from a person, without chats',
+    hi: 'आपके संदेश से हमारे किसी साथी के पहले जवाब तक, चैट के बिना',
+  },
   doneText: { en: 'from your message until the work was completed', hi: 'आपके संदेश से काम पूरा होने तक' },
   refundText: { en: 'from approval of the refund to its payment', hi: 'वापसी मंज़ूर होने से पैसा लौटाए जाने तक' },
   measured: {

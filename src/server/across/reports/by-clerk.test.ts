@@ -8,8 +8,10 @@ import { changeCase } from '../../domains/cases/handling/change-case.ts';
 import { makeCase } from '../../domains/cases/handling/make-case.ts';
 import { recordAttempt } from '../../domains/cases/handling/record-attempt.ts';
 import { sendReply } from '../../domains/cases/handling/send-reply.ts';
-import { append } from '../../domains/cases/timeline/append.ts';
+import { append, type Entry } from '../../domains/cases/timeline/append.ts';
+import type { ChatThreadRow } from '../../platform/database/chat-tables.ts';
 import { inTransaction } from '../../platform/database/in-transaction.ts';
+import type { TimelineKind } from '../../platform/database/office-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readReport } from './report.ts';
 
@@ -21,6 +23,28 @@ async function clerk(db: Database, name: string) {
   const user = await createUser(db, { mailAddress, name, role: 'clerk', locale: 'en' }, 0);
   return { id: user?.id ?? '', name, role: 'clerk' } as const;
 }
+
+type Author = Parameters<typeof append>[3];
+
+const aThread = (caseId: string): ChatThreadRow => ({
+  id: 'a-thread',
+  case_id: caseId,
+  token_hash: null,
+  state: 'ended',
+  taken_by: null,
+  waits_until: null,
+  last_in: 1,
+  last_out: 2,
+  last_out_at: null,
+  seen_by_visitor: 0,
+  seen_by_office: 0,
+  told_until: 0,
+  visitor_types_until: 0,
+  office_types_until: 0,
+  revision: 1,
+  created_at: now,
+  changed_at: now,
+});
 
 describeOnEachEngine('the report by clerk', ({ open }) => {
   test('counts by who did the work, not by assignee, and matches timeline and log', async () => {
@@ -121,6 +145,54 @@ describeOnEachEngine('the report by clerk', ({ open }) => {
         made: noted('case-made'),
       });
     }
+  });
+
+  test('counts replies by email, WhatsApp, SMS and chat, and leaves chats out of the time to the first reply', async () => {
+    const db = await open();
+    const ravi = await clerk(db, 'Ravi');
+    const rows = async (kind: string, entries: readonly [Entry<TimelineKind>, Author?][]) => {
+      const { id } = await aCase(db, { kind });
+      await inTransaction(db, async (within) => {
+        let held = await within.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+        for (const [entry, author = ravi] of entries) {
+          await append(within, held, entry, author, now + HOUR);
+          held = await within.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+        }
+      });
+      await db
+        .updateTable('cases')
+        .set({ answered_at: held(kind) })
+        .where('id', '=', id)
+        .execute();
+      return id;
+    };
+    const held = (kind: string) => now + (kind === 'chat' ? 1000 : 2 * HOUR);
+    const site: Author = { id: null, name: '' };
+    const to = { to: '+919810012345', notice: 'answer' };
+    const said = (body: string): Entry<TimelineKind> => ({ kind: 'chat-out', detail: {}, body });
+    const event = (name: 'taken' | 'ended'): Entry<TimelineKind> => ({ kind: 'chat-out', detail: { event: name } });
+    await rows('whatsapp', [
+      // The site's own messages and what the customer writes are not replies.
+      [{ kind: 'whatsapp-out', detail: { ...to, notice: 'acknowledgement' }, body: 'Your number' }, site],
+      [{ kind: 'whatsapp-in', detail: { type: 'text' }, body: 'Hello' }, site],
+      [{ kind: 'whatsapp-out', detail: to, body: 'Yes' }],
+    ]);
+    await rows('first', [[{ kind: 'sms-out', detail: { ...to, notice: 'first-message' }, body: 'We have news' }]]);
+    await rows('chat', [[event('taken')], [said('Yes')], [said('And no')], [event('ended')]]);
+    // The type of a chat can be changed later.
+    const other = await rows('contact', [[event('taken')], [said('Yes')]]);
+    await db
+      .updateTable('cases')
+      .set({ answered_at: now + 1000 })
+      .where('id', '=', other)
+      .execute();
+    await db.insertInto('chat_threads').values(aThread(other)).execute();
+    const { byClerk, reply } = await readReport(db, period);
+    expect(byClerk.find(({ name }) => name === 'Ravi')).toMatchObject({
+      replies: 5,
+      reply: { count: 2, median: 2 * HOUR },
+    });
+    expect(reply).toMatchObject({ count: 2, median: 2 * HOUR });
   });
 
   test('counts cases that the customer’s email reopened, and names clerks without an account', async () => {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { detailOf } from '../../domains/cases/timeline/timeline-detail.ts';
 import type { CaseStatus } from '../../platform/database/office-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { casesOf, lateAmong } from './cases-of.ts';
+import { casesOf, isNoChat, lateAmong } from './cases-of.ts';
 import { inDetail } from './in-detail.ts';
 import type { ReportQuery } from './report-query.ts';
 import { type Taken, taken } from './taken.ts';
 
 /** A clerk's work in the period, regardless of when the case arrived and who it is assigned to. */
 interface Deeds {
-  /** Replies that were not undone. */
+  /** Replies by email, WhatsApp, SMS and chat that were not undone. */
   readonly replies: number;
   /** Recorded calls and phone messages, in both directions. */
   readonly calls: number;
@@ -30,7 +30,7 @@ export interface ClerkReport extends Deeds {
   /** Cases of the period assigned to the clerk, and how many of them are late. */
   readonly count: number;
   readonly overdue: number;
-  /** Reply times of the period's cases that the clerk was the first to answer. */
+  /** Reply times of the period's cases that the clerk was the first to answer, without chats. */
   readonly reply: Taken;
 }
 
@@ -89,7 +89,8 @@ function deedsOf(db: Database, { from, to, kind, hiddenKinds = [] }: ReportQuery
 
 /** Returns the figure that a timeline row counts towards; null for none. */
 const deedIn = (db: Database) => sql<keyof Deeds | null>`case
-  when kind = 'mail-out' then 'replies'
+  when kind in ('mail-out', 'whatsapp-out', 'sms-out') then 'replies'
+  when kind = 'chat-out' and body != '' then 'replies'
   when kind = 'attempt' then 'calls'
   when kind = 'note' then 'notes'
   when kind = 'made' then 'made'
@@ -161,15 +162,16 @@ function statusesOf(row: { kind: string; detail: string }): { from: CaseStatus; 
   return { from: statusBefore, to: statusAfter };
 }
 
-/** Returns the waiting times of cases by who answered first, by email or call, in milliseconds. */
+/** Returns the waiting times of cases by who answered first, in a message or a call, in milliseconds. */
 async function firstAnswers(db: Database, query: ReportQuery): Promise<Map<string, number[]>> {
   const rows = await casesOf(db, query)
     .where('answered_at', 'is not', null)
+    .where(isNoChat())
     .innerJoin('timeline', 'timeline.case_id', 'cases.id')
     .where('timeline.actor_id', 'is not', null)
     .where((row) =>
       row.or([
-        row('timeline.kind', '=', 'mail-out'),
+        row('timeline.kind', 'in', ['mail-out', 'whatsapp-out', 'sms-out']),
         row.and([row('timeline.kind', '=', 'attempt'), sql<boolean>`${inDetail(db, 'outcome')} = 'reached'`]),
       ]),
     )

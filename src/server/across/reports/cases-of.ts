@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database } from '../../platform/database/schema.ts';
+import { expressionBuilder, sql } from 'kysely';
+import type { Database, Schema } from '../../platform/database/schema.ts';
 import type { ReportQuery } from './report-query.ts';
 
 /** Selects the cases of a period without spam. */
@@ -11,6 +11,18 @@ export function casesOf(db: Database, { from, to, kind, hiddenKinds = [] }: Repo
     .where('status', '!=', 'spam')
     .$if(kind !== undefined, (query) => query.where('cases.kind', '=', kind ?? ''))
     .$if(hiddenKinds.length > 0, (query) => query.where('cases.kind', 'not in', hiddenKinds));
+}
+
+/**
+ * Leaves out chats, whose first reply takes seconds, so that they would distort how long other people wait. A case is
+ * still a chat if its type was changed or if the chat was erased.
+ */
+export function isNoChat() {
+  const row = expressionBuilder<Schema, 'cases'>();
+  return row.and([
+    row('cases.kind', '!=', 'chat'),
+    row.not(row.exists(row.selectFrom('chat_threads').select('id').whereRef('case_id', '=', 'cases.id'))),
+  ]);
 }
 
 /** Counts the late cases of a query. @param now epoch milliseconds */

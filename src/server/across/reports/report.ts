@@ -3,7 +3,7 @@ import { INDIA_OFFSET } from '../../../kernel/india-time.ts';
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { byClerk, type ClerkReport } from './by-clerk.ts';
-import { casesOf, lateAmong } from './cases-of.ts';
+import { casesOf, isNoChat, lateAmong } from './cases-of.ts';
 import { type ChannelReport, readMessageReport } from './message-report.ts';
 import { type MoneyReport, readMoneyReport } from './money-report.ts';
 import type { ReportQuery } from './report-query.ts';
@@ -21,6 +21,7 @@ interface Kept {
 export interface Report {
   readonly total: number;
   readonly overdue: number;
+  /** The time to the first reply, without chats. */
   readonly reply: Taken;
   readonly done: Taken;
   /**
@@ -55,7 +56,7 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
     .select(sql<number>`(received_at + ${sql.lit(INDIA_OFFSET)}) / ${sql.lit(DAY)}`.as('number'))
     .groupBy(['kind', 'locale', sql`(received_at + ${sql.lit(INDIA_OFFSET)}) / ${sql.lit(DAY)}`])
     .execute();
-  const replies = await replyTimes(db, query);
+  const replies = await replyTimes(casesOf(db, query).where(isNoChat()));
   const ends = await doneTimes(db, query);
   return {
     total: Number(total),
@@ -63,7 +64,8 @@ export async function readReport(db: Database, query: ReportQuery): Promise<Repo
     reply: taken(replies.map(lengthOf)),
     done: taken(ends.map(lengthOf)),
     kept: query.promised && {
-      reply: await keptIn(db, query, query.promised.reply, replies),
+      // A promise applies to those who complained in a chat as well.
+      reply: await keptIn(db, query, query.promised.reply, await replyTimes(casesOf(db, query))),
       done: await keptIn(db, query, query.promised.done, ends),
     },
     refund: taken(await refundTimes(db, query)),
@@ -90,11 +92,8 @@ interface Span {
 
 const lengthOf = ({ from, to }: Span): number => to - from;
 
-async function replyTimes(db: Database, query: ReportQuery): Promise<Span[]> {
-  const rows = await casesOf(db, query)
-    .where('answered_at', 'is not', null)
-    .select(['received_at', 'answered_at'])
-    .execute();
+async function replyTimes(cases: ReturnType<typeof casesOf>): Promise<Span[]> {
+  const rows = await cases.where('answered_at', 'is not', null).select(['received_at', 'answered_at']).execute();
   return rows.map(({ received_at, answered_at }) => ({ from: received_at, to: answered_at ?? received_at }));
 }
 
