@@ -8,8 +8,14 @@ const longitude = z.number().min(67).max(98);
 /** The contact page's own texts, and the positions of its branches. */
 export const contactShape = z.strictObject({
   hero: z.strictObject({ title: text, intro: text }),
-  /** The texts of the contact information. A firm without a chat leaves out both chat texts. */
-  information: z.strictObject({ title: text, chatTitle: text.optional(), chatText: text.optional() }),
+  /** The texts of the contact information. A firm without a chat leaves out the chat texts. */
+  information: z.strictObject({
+    title: text,
+    chatTitle: text.optional(),
+    chatText: text.optional(),
+    /** Replaces `chatText` if the firm's clerks answer in the chat; default: `chatText`. */
+    liveChatText: text.optional(),
+  }),
   /** The map. A firm that receives no visitors leaves it out. */
   map: z.strictObject({ title: text, alt: text }).optional(),
   callToAction: z.strictObject({ title: text, text }),

@@ -18,6 +18,7 @@ interface ContactInformationProps {
 /** Address, phone numbers, email addresses and hours in one table, and the link to the chat panel. */
 export function ContactInformation({ content, company, ways, words }: ContactInformationProps) {
   const hasChat = does('chat') && content.chatTitle;
+  const chatText = (does('liveChat') && content.liveChatText) || content.chatText;
   const columns = hasChat ? 'md:grid-cols-3' : '';
   return (
     <Section id="contact-information" title={content.title} first>
@@ -53,7 +54,7 @@ export function ContactInformation({ content, company, ways, words }: ContactInf
               <Icon name="MessageCircle" className="mt-1 shrink-0 text-accent" />
               <div>
                 <h3 className="text-base">{content.chatTitle}</h3>
-                <p className="text-soft">{content.chatText}</p>
+                <p className="text-soft">{chatText}</p>
               </div>
             </div>
             <button

@@ -5,13 +5,17 @@ import { getCompany, wording } from '@/catalogue/firm/company.ts';
 import { contactShape } from '@/catalogue/firm/contact.shape.ts';
 import { getContact } from '@/catalogue/firm/contact.ts';
 import { contactWays } from '@/catalogue/firm/contact-ways.ts';
+import { applyEdits } from '@/catalogue/read-content.ts';
 import { setTradeWords } from '@/i18n/trade-words.ts';
 import { locales } from '@/kernel/locale.ts';
 import { ContactHero } from './ContactHero.tsx';
 import { ContactInformation } from './ContactInformation.tsx';
 import { contactPageWords } from './contact-page.messages.ts';
 
-afterEach(() => setTradeWords(wording));
+afterEach(() => {
+  setTradeWords(wording);
+  applyEdits({});
+});
 
 describe.each(locales)('the contact page in %s', (locale) => {
   const company = getCompany(locale);
@@ -31,6 +35,20 @@ describe.each(locales)('the contact page in %s', (locale) => {
     const own = { en: 'Book a lesson', hi: 'पाठ का समय लें' };
     setTradeWords({ 'meeting-book': own });
     expect([shown(true), shown(false)].every((page) => page.includes(own[locale]))).toBe(true);
+  });
+
+  test('says that the chat is coming soon only until clerks answer in it', () => {
+    const words = contactPageWords(locale);
+    const shown = (content = information): string =>
+      renderToStaticMarkup(createElement(ContactInformation, { content, company, ways: contactWays(''), words }));
+    const soon = { en: 'coming soon', hi: 'जल्द शुरू होगी' }[locale];
+    const later = { en: 'we’ll answer later', hi: 'हम बाद में जवाब देंगे' }[locale];
+    expect([shown().includes(soon), shown().includes(later)]).toEqual([true, false]);
+    applyEdits({ 'features.yaml#liveChat': true });
+    expect([shown().includes(soon), shown().includes(later)]).toEqual([false, true]);
+    // A firm whose content does not have the new text keeps its own.
+    const { liveChatText: _, ...own } = information;
+    expect(shown({ ...own, chatText: 'Ask here' })).toContain('Ask here');
   });
 
   test('shows an email address once if it is used for everything', () => {
