@@ -15,9 +15,10 @@ import { startEventsIn } from '../platform/messages/events-in.ts';
 import { openSmsGateway } from '../platform/messages/gateways/open-sms-gateway.ts';
 import type { SmsDesk } from '../platform/messages/gateways/sms-gateway.ts';
 import { openMessageFolder } from '../platform/messages/message-folder.ts';
-import { passOverdue } from '../platform/messages/next-channel.ts';
+import { type MessageHooks, passOverdue } from '../platform/messages/next-channel.ts';
 import { passFailedMails } from '../platform/messages/pass-mails.ts';
 import { readSmsEvent } from '../platform/messages/read-sms-event.ts';
+import type { MessageLimits } from '../platform/messages/reason-to-hold.ts';
 import { receiptsPath, smsWebhook } from '../platform/messages/sms-webhook.ts';
 import { startMessages } from '../platform/messages/start-messages.ts';
 import { watchDelivery } from '../platform/messages/watch-delivery.ts';
@@ -60,14 +61,17 @@ export function openMessaging(work: {
   const { env, db, log, attention, jobs, outbox } = work;
   const channels = channelsOf(env);
   const inFiles = openMessageFolder(env.dataDir);
+  const limits: MessageLimits = {
+    perDay: { sms: env.smsPerDay, whatsapp: env.whatsappPerDay },
+    paisePerDay: { sms: env.smsPaisePerDay, whatsapp: env.whatsappPaisePerDay },
+  };
+  const hooks: MessageHooks = { ...followMessages, limits };
   const desk = (): NoticeDesk | undefined => {
     const firm = work.firm();
-    const perDay = { sms: env.smsPerDay, whatsapp: env.whatsappPerDay };
-    const paisePerDay = { sms: env.smsPaisePerDay, whatsapp: env.whatsappPaisePerDay };
-    return firm && { channels, templates: firm.messages, perDay, paisePerDay };
+    return firm && { channels, templates: firm.messages, ...limits };
   };
   const { whatsapp: settings } = env;
-  const whatsapp = settings && openWhatsApp({ ...work, settings, notices: desk });
+  const whatsapp = settings && openWhatsApp({ ...work, settings, hooks, notices: desk });
   const gateway = env.sms && openSmsGateway(env.sms, () => smsDeskOf(env, work.firm()));
   const messages = startMessages({
     db,
@@ -79,13 +83,13 @@ export function openMessaging(work: {
       ...(channels.whatsapp === 'files' ? { whatsapp: inFiles } : {}),
       ...(whatsapp ? { whatsapp: whatsapp.port } : {}),
     },
-    hooks: followMessages,
+    hooks,
   });
   const events = startEventsIn({
     db,
     log,
     readers: {
-      ...(env.sms && gateway ? { [env.sms.provider]: readSmsEvent(gateway, followMessages) } : {}),
+      ...(env.sms && gateway ? { [env.sms.provider]: readSmsEvent(gateway, hooks) } : {}),
       ...(whatsapp ? { whatsapp: whatsapp.read } : {}),
     },
     // An event may report that a message failed. The notice may then be sent as another message or as an email.
@@ -100,7 +104,7 @@ export function openMessaging(work: {
     everyMs: NEXT_CHANNEL_MS,
     failure: 'messages that did not arrive were not sent over the next channel; it is tried again',
     async run({ now }) {
-      const passed = (await passOverdue(db, now, followMessages)) + (await passFailedMails(db, now, followMessages));
+      const passed = (await passOverdue(db, now, hooks)) + (await passFailedMails(db, now, hooks));
       if (passed > 0) {
         notices.wake();
         messages.wake();

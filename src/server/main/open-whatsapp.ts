@@ -1,5 +1,4 @@
 import type { FirmFile } from '../across/firm-file.ts';
-import { followMessages } from '../domains/notices/note-message.ts';
 import type { NoticeDesk } from '../domains/notices/notice.ts';
 import { takingDesk } from '../domains/whatsapp/desk.ts';
 import { type WhatsAppDoor, whatsAppDoor } from '../domains/whatsapp/door.ts';
@@ -13,6 +12,7 @@ import type { Jobs } from '../platform/jobs/open-jobs.ts';
 import type { Attention } from '../platform/log/attention.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { ReadEvent } from '../platform/messages/events-in.ts';
+import type { MessageHooks } from '../platform/messages/next-channel.ts';
 import type { MessagePort } from '../platform/messages/send-port.ts';
 import type { WhatsAppSettings } from '../platform/settings/provider-settings.ts';
 import { whatsAppClient } from '../platform/whatsapp/client.ts';
@@ -35,10 +35,11 @@ export function openWhatsApp(desk: {
   readonly log: Log;
   readonly attention: Attention;
   readonly jobs: Jobs;
+  readonly hooks: MessageHooks;
   readonly firm: () => FirmFile | undefined;
   readonly notices: () => NoticeDesk | undefined;
 }): OpenedWhatsApp {
-  const { settings, db, log, attention } = desk;
+  const { settings, db, log, attention, hooks } = desk;
   const client = whatsAppClient(settings);
   const taking = () => {
     const firm = desk.firm();
@@ -48,7 +49,7 @@ export function openWhatsApp(desk: {
     return takingDesk(firm, desk.notices());
   };
   const work = addWhatsAppJobs({ ...desk, client, accountId: settings.accountId });
-  const read = whatsAppReader({ taking, hooks: followMessages, log, attention });
+  const read = whatsAppReader({ taking, hooks, log, attention });
   return {
     port: whatsAppPort(client, db),
     read,

@@ -182,4 +182,55 @@ describeOnEachEngine('an email that finally fails', ({ open }) => {
     });
     expect((await messagesIn(db)).map(({ channel, state }) => [channel, state])).toEqual([['whatsapp', 'failed']]);
   });
+
+  test('or a failed WhatsApp message are followed by an SMS only within the daily limit of SMS; codes go on', async () => {
+    const db = await open();
+    const hooks = { ...followMessages, limits: noticeDesk };
+    const sms = (recipient: string, more: Parameters<typeof aDraft>[0] = {}) =>
+      ({ channel: 'message', draft: aDraft({ recipient, ...more }) }) as const;
+    const told = { purpose: 'acknowledgement', notice: 'acknowledgement' } as const;
+    const others = [
+      sms('+919810012301', told),
+      sms('+919810012302', { notice: 'order-reminder', canWait: true }),
+      sms('+919810012303'),
+      sms('+919810012304', { purpose: 'code', notice: 'code' }),
+      sms('+919810012305', { purpose: 'reply', notice: 'phone' }),
+    ];
+    await inTransaction(db, async (transaction) => {
+      for (let count = 0; count < noticeDesk.perDay.sms; count += 1) {
+        await insertMessage(transaction, aDraft({ recipient: `+91981001239${count}` }), [], now - 1);
+      }
+      for (const next of others) {
+        const first = await insertMessage(transaction, aDraft({ channel: 'whatsapp' }), [next], now);
+        const receipt = { providerId: first?.id ?? '', id: first?.id, state: 'failed', at: now } as const;
+        await applyReceipt(transaction, receipt, now, hooks);
+      }
+    });
+    const followed = await db.selectFrom('messages').selectAll().where('recipient', '<=', '+919810012309').execute();
+    expect(Object.fromEntries(followed.map((row) => [row.recipient.slice(-1), row.held_because ?? row.state]))).toEqual(
+      {
+        1: 'day',
+        2: 'day',
+        3: 'waiting',
+        4: 'waiting',
+        5: 'waiting',
+      },
+    );
+  });
+
+  test('and a failed WhatsApp message are followed by at most 20 SMS a day to one number', async () => {
+    const db = await open();
+    const hooks = { ...followMessages, limits: { perDay: { sms: 500, whatsapp: 500 } } };
+    await inTransaction(db, async (transaction) => {
+      for (let count = 0; count < 21; count += 1) {
+        const next = { channel: 'message', draft: aDraft() } as const;
+        const first = await insertMessage(transaction, aDraft({ channel: 'whatsapp' }), [next], now);
+        const receipt = { providerId: first?.id ?? '', id: first?.id, state: 'failed', at: now } as const;
+        await applyReceipt(transaction, receipt, now, hooks);
+      }
+    });
+    const followed = await db.selectFrom('messages').select('held_because').where('channel', '=', 'sms').execute();
+    expect(followed.filter(({ held_because }) => held_because === 'number')).toHaveLength(1);
+    expect(followed).toHaveLength(21);
+  });
 });

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { MessageTemplates } from '../../../kernel/message-templates.ts';
 import type { NoticeName, NoticeValues } from '../../../kernel/notice-names.ts';
-import type { Paise } from '../../../kernel/paise.ts';
 import type { HeldBecause, MailPurpose } from '../../platform/database/schema.ts';
 import type { Mail, NoticeDocument } from '../../platform/mail/mail.ts';
 import type { Channels } from '../../platform/messages/channels.ts';
+import type { MessageLimits } from '../../platform/messages/reason-to-hold.ts';
 
 /** A notice to a person, which is sent over whichever channel is open. */
 export interface Notice {
@@ -42,14 +42,8 @@ export interface Notice {
 }
 
 /** The channels, texts and limits of the site for sending notices. */
-export interface NoticeDesk {
+export interface NoticeDesk extends MessageLimits {
   readonly channels: Channels;
   /** The texts; undefined while the build has none, in which case only emails are sent. */
   readonly templates: MessageTemplates | undefined;
-  /**
-   * The maximum number of messages per channel in 24 hours. Further acknowledgements and reminders wait for a clerk.
-   */
-  readonly perDay: Readonly<Record<'sms' | 'whatsapp', number>>;
-  /** The maximum cost of a channel's messages in 24 hours, in paise; undefined for no limit. */
-  readonly paisePerDay?: Readonly<Record<'sms' | 'whatsapp', Paise | undefined>>;
 }

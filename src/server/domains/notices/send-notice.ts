@@ -3,13 +3,12 @@ import { fillTemplate, type MessageTemplate, type MessageTemplates } from '../..
 import { type NoticeName, purposeOf } from '../../../kernel/notice-names.ts';
 import { multiply } from '../../../kernel/paise.ts';
 import { sizeOfSms } from '../../../kernel/sms-segments.ts';
-import type { MessageHeldBecause, MessageRow } from '../../platform/database/message-tables.ts';
+import type { MessageRow } from '../../platform/database/message-tables.ts';
 import type { Transaction } from '../../platform/database/schema.ts';
-import { countUses } from '../../platform/limits/limiter.ts';
-import { DAY, hashed } from '../../platform/limits/visitor-limits.ts';
-import { isChannelFull } from '../../platform/messages/daily-cap.ts';
+import { DAY } from '../../platform/limits/visitor-limits.ts';
 import type { MessageDraft } from '../../platform/messages/message-row.ts';
 import { insertMessage, type NextChannel, othersText } from '../../platform/messages/next-channel.ts';
+import { reasonToHold } from '../../platform/messages/reason-to-hold.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { noteMessage } from './note-message.ts';
 import type { Notice, NoticeDesk } from './notice.ts';
@@ -17,11 +16,6 @@ import type { Reach, ReachChannel, ReachPoint } from './reach.ts';
 
 /** How long WhatsApp lets us write freely after a person's message, in milliseconds. */
 const WINDOW_MS = DAY;
-/**
- * The maximum number of messages to one number, and to one block of 10,000 numbers, in 24 hours. Further messages are
- * held for a clerk, because they may be SMS pumping.
- */
-const MOST_TO = { number: 20, prefix: 200 } as const;
 
 /** The channel over which a notice is sent, and the message if it is not an email. */
 export type Sent =
@@ -57,10 +51,7 @@ export async function sendNotice(
     return { channel: 'mail' };
   }
   const { draft } = first;
-  const heldBecause =
-    notice.held ??
-    draft.heldBecause ??
-    (await reasonToHold(desk, tx, { ...draft, canWait: notice.canWait ?? false }, now));
+  const heldBecause = notice.held ?? draft.heldBecause ?? (await reasonToHold(desk, tx, draft, now));
   const message = await insertMessage(tx, { ...draft, heldBecause }, rest, now);
   if (message) {
     await noteMessage(tx, message, now);
@@ -119,7 +110,7 @@ function sendableName(
 const consentFor = ({ name, purpose, canWait }: Notice) => (purpose === 'code' ? null : purposeOf(name, canWait));
 
 const partsOf = (notice: Notice) => {
-  const { caseId, orderNumber, purpose, name, locale, sentBy, expiresAt, key } = notice;
+  const { caseId, orderNumber, purpose, name, locale, sentBy, expiresAt, key, canWait } = notice;
   return {
     case_id: caseId,
     order_number: orderNumber ?? null,
@@ -130,6 +121,7 @@ const partsOf = (notice: Notice) => {
     expiresAt,
     ...(key === undefined ? {} : { clientKey: key }),
     consent: consentFor(notice),
+    ...(canWait ? { canWait } : {}),
   };
 };
 
@@ -194,40 +186,4 @@ function whatsAppOf(
   const { variables } = whatsapp;
   const payload = notice.document ? { payload: { document: notice.document } } : {};
   return { ...common, text: fillTemplate(name, shown, variables), template, variables, ...payload };
-}
-
-/**
- * Returns why a message is held for a clerk. Acknowledgements and reminders are held once the channel's daily maximum
- * is reached. All messages except those written by a clerk are held if there are too many to one number or block of
- * numbers.
- */
-async function reasonToHold(
-  { perDay, paisePerDay }: NoticeDesk,
-  tx: Transaction,
-  { channel, purpose, recipient, canWait }: MessageDraft & { readonly canWait: boolean },
-  now: number,
-): Promise<MessageHeldBecause | null> {
-  const cap = { count: perDay[channel], paise: paisePerDay?.[channel] };
-  if ((canWait || purpose === 'acknowledgement') && (await isChannelFull(tx, channel, cap, now))) {
-    return 'day';
-  }
-  if (purpose === 'reply') {
-    return null;
-  }
-  const limits = (['number', 'prefix'] as const).map((because) => ({
-    because,
-    key: hashed(`${channel} ${because}`, because === 'prefix' ? recipient.slice(0, -4) : recipient),
-    atMost: MOST_TO[because],
-    windowMs: DAY,
-  }));
-  // Codes are counted separately, so that a flood of codes does not use up the daily limit of other messages, or vice
-  // versa.
-  const day = {
-    because: 'day' as const,
-    key: hashed(`${channel} codes`, 'a day'),
-    atMost: perDay[channel],
-    windowMs: DAY,
-  };
-  const [exceeded] = await countUses(tx, purpose === 'code' ? [...limits, day] : limits, now);
-  return exceeded?.limit.because ?? null;
 }

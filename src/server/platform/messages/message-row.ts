@@ -27,6 +27,8 @@ export type MessageDraft = Pick<
   readonly heldBecause?: MessageRow['held_because'];
   /** Default: it needs no consent. */
   readonly consent?: MessageRow['consent'] | undefined;
+  /** Whether it is not urgent. It is then held for a clerk once the channel's daily maximum is reached. */
+  readonly canWait?: boolean | undefined;
   /** How long to wait for a receipt before the next channel takes over, in milliseconds; one hour by default. */
   readonly patienceMs?: number | undefined;
 };
@@ -57,6 +59,7 @@ export function messageRow(draft: MessageDraft, others: readonly unknown[], now:
     heldBecause,
     consent = null,
     patienceMs: _,
+    canWait: _canWait,
     ...rest
   } = draft;
   return {

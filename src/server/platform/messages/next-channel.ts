@@ -12,6 +12,7 @@ import { consentOf, isRowStopped } from './consent.ts';
 import { insertDueNotice } from './due-notice.ts';
 import { type MessageDraft, messageRow, PATIENCE_MS, patienceOf } from './message-row.ts';
 import { isForward } from './message-states.ts';
+import { type MessageLimits, reasonToHold } from './reason-to-hold.ts';
 
 /**
  * What is sent if a message or an email does not arrive: another message, or an email about the same case. `choose`:
@@ -22,12 +23,14 @@ export type NextChannel =
   | { readonly channel: 'message'; readonly draft: MessageDraft }
   | { readonly channel: 'choose'; readonly notice: MailNotice; readonly reference: string; readonly series: string };
 
-/** Callbacks that make further changes in the same transaction. */
+/** Callbacks that make further changes in the same transaction, and the limits of what follows a failed message. */
 export interface MessageHooks {
   /** Called after a message's status has changed, with the row as it is now. */
   readonly onChanged?: (transaction: Transaction, message: MessageRow, now: number) => Promise<void>;
   /** Called after the next channel's message was written. */
   readonly onNext?: (transaction: Transaction, message: MessageRow, now: number) => Promise<void>;
+  /** The limits of the channels. They also apply to the next channel's message; without them, it is never held. */
+  readonly limits?: MessageLimits;
 }
 
 /** Writes a message. @returns its row; undefined if there is already one with the same client key */
@@ -97,7 +100,9 @@ export async function writeNext(
   now: number,
 ): Promise<void> {
   if (next.channel === 'message') {
-    const row = await insertMessage(db, next.draft, rest, now);
+    const { draft } = next;
+    const heldBecause = draft.heldBecause ?? (hooks.limits ? await reasonToHold(hooks.limits, db, draft, now) : null);
+    const row = await insertMessage(db, { ...draft, heldBecause }, rest, now);
     if (row) {
       await hooks.onNext?.(db, row, now);
     }
@@ -105,7 +110,7 @@ export async function writeNext(
   }
   const about = { id: caseId, reference: next.reference, series: next.series };
   if (next.channel === 'choose') {
-    const held = await reasonToHold(db, purpose, next.notice.phone, now);
+    const held = await reasonToHoldNotice(db, purpose, next.notice.phone, now);
     await insertDueNotice(db, { ...about, held }, { purpose, notice: next.notice }, now);
     return;
   }
@@ -122,7 +127,7 @@ export async function writeNext(
  * Returns why an acknowledgement to a number waits for a clerk. A form that names a wrong email address must not send
  * more messages to a number than a form that names only the number.
  */
-async function reasonToHold(
+async function reasonToHoldNotice(
   db: Transaction,
   purpose: MailPurpose,
   phone: string,
