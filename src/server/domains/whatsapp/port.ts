@@ -8,6 +8,7 @@ import type { SendAnswer, WhatsAppClient } from '../../platform/whatsapp/client.
 import type { WhatsAppPerson } from '../../platform/whatsapp/inbound.ts';
 import type { OutgoingContent, OutgoingMessage } from '../../platform/whatsapp/outgoing.ts';
 import { alarmOf, type Refusal } from '../../platform/whatsapp/refusals.ts';
+import { noteUnreachable } from './unreachable.ts';
 
 /** Meta's codes for our languages. Templates are approved separately for each. */
 const templateLanguages: Readonly<Record<Locale, string>> = { en: 'en', hi: 'hi' };
@@ -53,6 +54,8 @@ export function whatsAppPort(client: WhatsAppClient, db: Database): MessagePort 
       });
       return acceptedOr(answer);
     },
+    onRefused: (transaction, { recipient }, code, now) =>
+      noteUnreachable(transaction, personOfRecipient(recipient), Number(code), now),
   };
 }
 

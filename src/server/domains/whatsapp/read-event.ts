@@ -15,7 +15,8 @@ import { noteMessage } from '../notices/note-message.ts';
 import { placeMessage } from './place-message.ts';
 import { type TakingDesk, takeMessage } from './take-message.ts';
 import { noteTemplates } from './templates.ts';
-import { accountOf, emptyState, followChangedPerson, knownAccount, stateOf, writerOf } from './writer.ts';
+import { noteUnreachable } from './unreachable.ts';
+import { accountOf, followChangedPerson, knownAccount, stateOf, writerOf } from './writer.ts';
 
 export interface EventDesk {
   /** Returns the firm's texts and settings. Called for each event, because they may have been edited in the office. */
@@ -86,7 +87,7 @@ async function takeReceipts(
     );
     isWaiting ||= outcome === 'unknown' && now - event.received_at < WAIT_MS;
     if (receipt.state === 'failed' && code !== undefined) {
-      await noteUnreachable(db, receipt, code, now);
+      await noteUnreachable(db, receipt.to, code, now);
     }
   }
   return isWaiting;
@@ -104,39 +105,6 @@ const prices: Readonly<Record<string, Paise>> = {
 
 const priceOf = ({ state, priced }: InboundReceipt): Paise | undefined =>
   state === 'delivered' || state === 'read' ? (priced === '' ? 0 : prices[priced]) : undefined;
-
-/**
- * Records that an account cannot be reached or does not want messages, so that the next notice uses another channel. A
- * number without WhatsApp is recorded even if we do not know its account, because codes are also sent to such numbers.
- */
-async function noteUnreachable(db: Transaction, { to }: InboundReceipt, code: number, now: number): Promise<void> {
-  const { remedy } = refusalOf(code);
-  const account = accountOf(to);
-  if (account === '' || (remedy !== 'not-here' && remedy !== 'opted-out')) {
-    return;
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('contact_states')
-    .set(
-      remedy === 'opted-out'
-        ? stopped('first', 'message', now)
-        : { unreachable_at: now, unreachable_because: String(code) },
-    )
-    .where('kind', '=', 'whatsapp')
-    .where((row) =>
-      row.or([row('value', '=', account), ...(to.phone === '' ? [] : [row('phone', '=', `+${to.phone}`)])]),
-    )
-    .executeTakeFirst();
-  if (numUpdatedRows > 0 || remedy !== 'not-here' || to.phone === '') {
-    return;
-  }
-  const isDead = { unreachable_at: now, unreachable_because: String(code) };
-  await db
-    .insertInto('contact_states')
-    .values({ ...emptyState, kind: 'whatsapp', value: account, phone: `+${to.phone}`, ...isDead })
-    .onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
-    .execute();
-}
 
 async function notePreference(
   db: Transaction,

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
+import { aDraft } from '../../../../tests/support/message-desk.ts';
 import { messagesBody, newWamid, webhookBody } from '../../../../tests/support/meta-server.ts';
 import { sampleFile } from '../../../../tests/support/sample-files.ts';
 import { openWhatsApp } from '../../../../tests/support/whatsapp-desk.ts';
+import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { insertMessage } from '../../platform/messages/next-channel.ts';
 import { signatureOf } from '../../platform/whatsapp/signature.ts';
 import { reachForCode } from '../notices/reach.ts';
 import { shortReferenceOf } from './references.ts';
@@ -323,6 +326,32 @@ describeOnEachEngine('what WhatsApp says of our messages', ({ open }) => {
     expect(await closed()).toEqual(['unreachable']);
     await desk.write(asha, 'I have WhatsApp now');
     expect(await closed()).toEqual([undefined]);
+  });
+
+  test('remembers a number that Meta refuses at once because it has no WhatsApp, or wants no offers', async () => {
+    const db = await open();
+    const desk = await openWhatsApp(db);
+    const tell = async (phone: string, code: number) => {
+      desk.meta.misbehaves.code = code;
+      const draft = aDraft({ channel: 'whatsapp', recipient: phone, template: 'order_paid' });
+      await inTransaction(db, (transaction) => insertMessage(transaction, draft, [], Date.now()));
+      desk.messages.wake();
+      await desk.sent();
+      desk.meta.misbehaves.code = undefined;
+    };
+    const closed = async (phone: string) =>
+      (await reachForCode(db, phone)).points.flatMap((point) => (point.channel === 'whatsapp' ? [point.closed] : []));
+    await tell('+919812345601', 131026);
+    expect(await closed('+919812345601')).toEqual(['unreachable']);
+    await desk.write(asha, 'Hello');
+    expect(await closed(`+${asha.phone}`)).toEqual([undefined]);
+    await tell(`+${asha.phone}`, 131026);
+    expect(await closed(`+${asha.phone}`)).toEqual(['unreachable']);
+    expect(await stateOf(db, asha.userId)).toMatchObject({ unreachable_because: '131026' });
+    await tell(`+${asha.phone}`, 131050);
+    expect(await stateOf(db, asha.userId)).toMatchObject({ first_out_how: 'message', opted_out_at: null });
+    await tell('+919812345602', 132000);
+    expect(await stateOf(db, '919812345602')).toBe(undefined);
   });
 
   test('keeps the templates in step, and tells the owner of one that is lost', async () => {

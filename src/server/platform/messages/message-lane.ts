@@ -42,7 +42,8 @@ const stoppedTopic = (channel: MessageChannel): string => `messages-${channel}-s
 
 /** Sends the waiting messages of a channel until `stopping` is aborted. */
 export function startMessageLane(channel: MessageChannel, options: MessageLaneOptions): MessageLane {
-  const { db, log, attention, port, hooks, stopping } = options;
+  const { db, log, attention, port, stopping } = options;
+  const hooks: MessageHooks = port.onRefused ? { ...options.hooks, onRefused: port.onRefused } : options.hooks;
   const pause = new Pause();
   stopping.addEventListener('abort', () => pause.end());
   let isStopped = false;

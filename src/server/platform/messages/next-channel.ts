@@ -29,6 +29,8 @@ export interface MessageHooks {
   readonly onChanged?: (transaction: Transaction, message: MessageRow, now: number) => Promise<void>;
   /** Called after the next channel's message was written. */
   readonly onNext?: (transaction: Transaction, message: MessageRow, now: number) => Promise<void>;
+  /** Called when the gateway refuses a message for good, before the next channel is chosen. @param code the gateway's */
+  readonly onRefused?: (transaction: Transaction, message: MessageRow, code: string, now: number) => Promise<void>;
   /** The limits of the channels. They also apply to the next channel's message; without them, it is never held. */
   readonly limits?: MessageLimits;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../kernel/locale.ts';
 import type { Paise } from '../../../kernel/paise.ts';
-import type { MessageChannel } from '../database/message-tables.ts';
-import type { MailPurpose } from '../database/schema.ts';
+import type { MessageChannel, MessageRow } from '../database/message-tables.ts';
+import type { MailPurpose, Transaction } from '../database/schema.ts';
 
 /** A message as a lane passes it to a gateway. */
 export interface MessageToSend {
@@ -44,6 +44,8 @@ export interface MessagePort {
   readonly send: SendMessage;
   /** Whether sending is idempotent. If so, a message is sent again if its outcome is unknown. */
   readonly isRepeatable: boolean;
+  /** Records what a refusal says about its recipient, in the transaction that ends the message. */
+  readonly onRefused?: (transaction: Transaction, message: MessageRow, code: string, now: number) => Promise<void>;
 }
 
 /**

@@ -134,6 +134,9 @@ export async function markFailed(
         return;
       }
       case 'refused':
+        if (error_code !== null) {
+          await hooks.onRefused?.(transaction, held, error_code, now);
+        }
         await endMessage(transaction, held, { state: 'failed', last_error, error_code }, now, hooks);
         return;
       case 'unknown': {
