@@ -6,9 +6,15 @@ import { afterAll, expect, test } from 'vitest';
 import { fill } from '@/i18n/fill.ts';
 import { locales } from '@/kernel/locale.ts';
 import { writeMessage } from '@/server/domains/customers/messages.ts';
+import { noteMessage } from '@/server/domains/notices/note-message.ts';
 import { openAppContext } from '@/server/main/app-context.ts';
+import { inTransaction } from '@/server/platform/database/in-transaction.ts';
+import type { MessageRow } from '@/server/platform/database/message-tables.ts';
+import { STOPPED } from '@/server/platform/messages/consent.ts';
+import { insertMessage } from '@/server/platform/messages/next-channel.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { stoppedWords } from '@/ui/office/stopped.messages.ts';
+import { aDraft } from '../../../../tests/support/message-desk.ts';
 import { noticeDesk, someTemplates, whatsAppDesk } from '../../../../tests/support/notice-desk.ts';
 import { aCase, ravi, theCase } from '../../../../tests/support/office-desk.ts';
 import { rendered } from '../../../../tests/support/rendered.ts';
@@ -17,6 +23,7 @@ import { caseWords } from './case.messages.ts';
 import { submitCase } from './case.server.ts';
 import { casePage } from './case-page.server.ts';
 import type { CaseVisit } from './visit.server.ts';
+import { whatsappTexts } from './whatsapp.messages.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
 const app = await openAppContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }));
@@ -143,6 +150,46 @@ test.each(locales)(
     ]);
   },
 );
+
+test.each(locales)('in %s: the timeline never says that a message was sent that no gateway has got', async (locale) => {
+  const words = caseWords(locale);
+  const { reference, id } = await aCase(app.db, { fields: phoneOnly });
+  const texts = whatsappTexts(locale);
+  const told = { case_id: id, purpose: 'acknowledgement', notice: 'acknowledgement', consent: 'service' } as const;
+  await inTransaction(app.db, async (transaction) => {
+    const held = { ...told, heldBecause: 'day' } as const;
+    for (const channel of ['sms', 'whatsapp'] as const) {
+      const row = await insertMessage(transaction, aDraft({ ...held, channel }), [], Date.now());
+      if (row) {
+        await noteMessage(transaction, row, Date.now());
+      }
+    }
+  });
+  const set = (values: Partial<MessageRow>) =>
+    app.db.updateTable('messages').set(values).where('case_id', '=', id).execute();
+  const sent = fill(words['message.out'], { channel: words.sms });
+  const unsent = fill(words['message.for'], { channel: words.sms });
+  const look = () => shown(reference, { status: 200 }, locale);
+  const onHold = await look();
+  expect(onHold).toContain(unsent);
+  expect(onHold).toContain(words['message.held']);
+  await set({ state: 'dead', last_error: STOPPED });
+  const stopped = await look();
+  for (const said of [unsent, texts.toSend, words['message.stopped'], texts['state.stopped']]) {
+    expect(stopped).toContain(said);
+  }
+  for (const said of [sent, texts.sentAlone, words['message.dead']]) {
+    expect(stopped).not.toContain(said);
+  }
+  await set({ last_error: 'it was too late to send it' });
+  expect(await look()).toContain(words['message.late']);
+  await set({ state: 'replaced' });
+  expect(await look()).toContain(` · ${words['message.elsewhere']}`);
+  await set({ state: 'failed', sent_at: 1 });
+  const failed = await look();
+  expect(failed).toContain(sent);
+  expect(failed).toContain(words['message.failed']);
+});
 
 test.each(locales)(
   'in %s: a clerk who has checked who is calling gets a code, which the page shows once',

@@ -4,6 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 /** Texts about messages by SMS and WhatsApp in the timeline. */
 const messagesSentMessages = defineMessages({
   'message.out': { en: '{channel} sent', hi: '{channel} भेजा' },
+  'message.for': { en: '{channel} to the {wording.customer}', hi: '{wording.customer} को {channel}' },
   'message.in': { en: '{channel} received', hi: '{channel} मिला' },
   'message.waiting': { en: 'queued', hi: 'कतार में' },
   'message.held': { en: 'held, see the outbox', hi: 'रोका गया, आउटबॉक्स देखें' },
@@ -12,6 +13,12 @@ const messagesSentMessages = defineMessages({
   'message.failed': { en: 'not delivered', hi: 'नहीं पहुँचा' },
   'message.dead': { en: 'not delivered', hi: 'नहीं पहुँचा' },
   'message.replaced': { en: 'not delivered, sent another way', hi: 'नहीं पहुँचा, दूसरे रास्ते से भेजा' },
+  'message.elsewhere': { en: 'sent another way', hi: 'दूसरे रास्ते से भेजा' },
+  'message.stopped': {
+    en: 'not sent, because the {wording.customer} stopped our messages',
+    hi: 'नहीं भेजा, क्योंकि {wording.customer} ने हमारे संदेश बंद कराए हैं',
+  },
+  'message.late': { en: 'not sent, because it was too late', hi: 'नहीं भेजा, क्योंकि समय निकल चुका था' },
   'message.delivered': { en: 'delivered', hi: 'पहुँच गया' },
   'message.read': { en: 'read', hi: 'पढ़ लिया' },
   'message.tell': { en: 'Send an SMS that the answer is ready', hi: 'एसएमएस भेजें कि जवाब तैयार है' },

@@ -23,6 +23,7 @@ import { kindAtFirst } from '@/server/domains/cases/store/kind-at-first.ts';
 import type { Sealed } from '@/server/domains/cases/timeline/mailed-entry.ts';
 import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { turnAt } from '@/server/domains/cases/timeline/turn-at.ts';
+import { isNeverSent, whyNeverSent } from '@/server/platform/messages/never-sent.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
 import { shownChat } from './chat-entry.server.ts';
@@ -368,14 +369,19 @@ function replyEntry(entry: Entry, words: CaseVisit['words']) {
 }
 
 /** The text of a timeline row about an SMS; undefined for other rows. */
-function messageEntry({ kind, detail, messageState, segments }: Entry, words: CaseVisit['words']) {
+function messageEntry(entry: Entry, words: CaseVisit['words']) {
+  const { kind, detail, messageState, segments } = entry;
   if (kind !== 'sms-out') {
     return undefined;
   }
   const parts = segments ?? 1;
+  const state = messageState ?? 'accepted';
+  const message = { state, sent_at: entry.messageSentAt, last_error: entry.messageError };
+  const isUnsent = isNeverSent(message);
+  const why = whyNeverSent(message) ?? (isUnsent && state === 'replaced' ? 'elsewhere' : state);
   return {
-    title: fill(words['message.out'], { channel: words.sms }),
-    state: `${detailOf({ kind, detail }).to} · ${words[`message.${messageState ?? 'accepted'}`]}`,
+    title: fill(words[isUnsent ? 'message.for' : 'message.out'], { channel: words.sms }),
+    state: `${detailOf({ kind, detail }).to} · ${words[`message.${why}`]}`,
     also: parts > 1 ? fill(words['message.parts'], { count: String(parts) }) : '',
   };
 }

@@ -65,7 +65,7 @@ export function MailsPage({ words, locale, mails, messages = [], all, action, no
         ) : null}
       </span>,
       <Standing key="state" words={words} mail={mail} />,
-      mail.state === 'held' || mail.state === 'dead' ? (
+      mail.state === 'held' || (mail.state === 'dead' && whyStuck(mail.last_error) !== 'stopped') ? (
         <form key="again" method="post" action={action}>
           <SmallButton name="release" value={mail.id}>
             {mail.state === 'held' ? words.release : words.again}
@@ -115,7 +115,12 @@ function textRow(
 ): { key: string; cells: React.ReactNode[] } {
   const { id, channel, purpose, recipient, state, held_because: because, last_error, created_at, reference } = text;
   const known: Readonly<Record<string, string>> = words;
-  const why = because ? (known[`because.${because}`] ?? because) : (known[`text.${state}`] ?? state);
+  const isStopped = state === 'dead' && whyStuck(last_error) === 'stopped';
+  const why = isStopped
+    ? words['why.stopped']
+    : state === 'held' && because
+      ? (known[`because.${because}`] ?? because)
+      : (known[`text.${state}`] ?? state);
   return {
     key: id,
     cells: [
@@ -133,9 +138,11 @@ function textRow(
       <div key="state">
         <span className="font-semibold">{state === 'waiting' || state === 'held' ? words[state] : words.dead}</span>:{' '}
         {why}
-        {last_error ? <MachineSentence label={words.said} sentence={last_error} className="text-xs" /> : null}
+        {last_error && !isStopped ? (
+          <MachineSentence label={words.said} sentence={last_error} className="text-xs" />
+        ) : null}
       </div>,
-      state === 'waiting' ? (
+      state === 'waiting' || isStopped ? (
         ''
       ) : (
         <form key="again" method="post" action={action}>
@@ -149,11 +156,15 @@ function textRow(
 }
 
 function Standing({ words, mail: { state, held_because, last_error } }: { words: MailsWords; mail: Queued }) {
-  const why = held_because ? words[`because.${held_because}`] : words[`why.${whyStuck(last_error)}`];
+  const reason = whyStuck(last_error);
+  const isHeld = state === 'held' && held_because !== null;
+  const why = isHeld ? words[`because.${held_because}`] : words[`why.${reason}`];
   return (
     <div>
       <span className="font-semibold">{state === 'sent' ? '' : words[state]}</span>: {why}
-      {last_error ? <MachineSentence label={words.said} sentence={last_error} className="text-xs" /> : null}
+      {last_error && reason !== 'stopped' ? (
+        <MachineSentence label={words.said} sentence={last_error} className="text-xs" />
+      ) : null}
     </div>
   );
 }

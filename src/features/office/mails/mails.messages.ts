@@ -50,7 +50,7 @@ export const mailsMessages = defineMessages({
   'why.erased': { en: 'one of its files was deleted', hi: 'इसकी एक फ़ाइल मिटा दी गई है' },
   'why.stopped': {
     en: 'the {wording.customer} has withdrawn consent to it',
-    hi: '{wording.customer} ने ऐसे ईमेल की सहमति वापस ले ली है',
+    hi: '{wording.customer} ने इसकी सहमति वापस ले ली है',
   },
   'why.nobody': { en: 'there is no such mailbox', hi: 'ऐसा कोई मेलबॉक्स नहीं है' },
   'why.full': { en: 'the mailbox is full', hi: 'मेलबॉक्स भरा हुआ है' },
@@ -62,8 +62,8 @@ export const mailsMessages = defineMessages({
   said: { en: 'What the server said', hi: 'सर्वर का जवाब' },
   released: { en: 'Sending now.', hi: 'अब भेजा जा रहा है।' },
   nothing: {
-    en: 'Nothing was sent, because the email has already been sent or its address is not valid.',
-    hi: 'कुछ नहीं भेजा गया, क्योंकि ईमेल पहले ही जा चुका है या उसका पता सही नहीं है।',
+    en: 'Nothing was sent. It has already been sent, its address is not valid, or the {wording.customer} has stopped our messages.',
+    hi: 'कुछ नहीं भेजा गया। वह पहले ही जा चुका है, उसका पता सही नहीं है, या {wording.customer} ने हमारे संदेश बंद करा दिए हैं।',
   },
 });
 

@@ -78,6 +78,9 @@ describeOnEachEngine('a quote', ({ newStorage, open }) => {
     expect(JSON.parse(sent[0]?.payload ?? '{}')).toEqual({
       document: { url: `${site}/your-quote/${token}/pdf`, name: `${number}-en.pdf` },
     });
+    const bySms = db.updateTable('messages').where('channel', '=', 'sms');
+    await bySms.set({ state: 'dead', last_error: 'the customer has stopped our messages' }).execute();
+    expect(await ways()).toContain(`sms ${phone} stopped`);
     await db.updateTable('messages').set({ state: 'delivered' }).where('channel', '=', 'sms').execute();
     await db.updateTable('messages').set({ state: 'failed' }).where('channel', '=', 'whatsapp').execute();
     await db.updateTable('outbox').set({ state: 'sent' }).execute();

@@ -2,6 +2,7 @@ import type { Locale } from '../../../kernel/locale.ts';
 import type { MessageState } from '../../platform/database/message-tables.ts';
 import type { Database, MailState } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { whyNeverSent } from '../../platform/messages/never-sent.ts';
 import { type ReachChannel, reachOf } from '../notices/reach.ts';
 import { sentSeries } from './write-quote.ts';
 
@@ -68,7 +69,7 @@ async function messageWaysOf(db: Database, sent: SentTo): Promise<SentWay[]> {
   const key = sentSeries(sent.quoteId, sent.revision);
   const rows = await db
     .selectFrom('messages')
-    .select(['channel', 'recipient', 'state'])
+    .select(['channel', 'recipient', 'state', 'sent_at', 'last_error'])
     .where('client_key', 'in', [`${key} whatsapp`, `${key} sms`])
     .execute();
   const isDue = await db
@@ -81,7 +82,9 @@ async function messageWaysOf(db: Database, sent: SentTo): Promise<SentWay[]> {
   return (['whatsapp', 'sms'] as const).flatMap((channel): SentWay[] => {
     const row = rows.find((each) => each.channel === channel);
     if (row) {
-      return [{ channel, to: row.recipient, state: messageStates[row.state] }];
+      const why = whyNeverSent(row);
+      const state = why === undefined ? messageStates[row.state] : why === 'stopped' ? 'stopped' : 'none';
+      return [{ channel, to: row.recipient, state }];
     }
     const point = points.find((each) => each.channel === channel);
     if (!point) {

@@ -101,6 +101,7 @@ export async function listDeskMessages(db: Database, caseId: string) {
   const sent = await db
     .selectFrom('messages')
     .select(['id', 'provider_id', 'state', 'text', 'error_code', 'read_at', 'delivered_at', 'channel', 'notice'])
+    .select(['sent_at', 'last_error'])
     .where('case_id', '=', caseId)
     .execute();
   const known = [...received, ...sent].flatMap(({ provider_id }) => provider_id ?? []);

@@ -7,8 +7,11 @@ import { countToday } from '../../domains/cases/inbox/count-today.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { MessageState } from '../database/message-tables.ts';
 import type { Database } from '../database/schema.ts';
+import { cancelStoppedMails } from './consent.ts';
 import { countQueuedMessages, listQueuedMessages } from './message-queue.ts';
 import { insertMessage } from './next-channel.ts';
+import { putOut } from './put-out.ts';
+import { applyOptWord } from './sms-opt-out.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -67,5 +70,35 @@ describeOnEachEngine('undelivered messages', ({ open }) => {
     await write(db, 'failed');
     expect(await releaseFromOffice(db, { actor: ravi, visitorAddress: '203.0.113.5', now }, 'held')).toBe(2);
     expect((await messagesIn(db)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'failed']);
+  });
+
+  test('are not sent again, and no one is told so, if the customer has stopped our messages', async () => {
+    const db = await open();
+    const phone = '+919810012345';
+    const held = await write(db, 'held', { consent: 'service', heldBecause: 'day' });
+    const reply = await write(db, 'waiting', { purpose: 'reply' });
+    await inTransaction(db, (transaction) => applyOptWord(transaction, { from: phone, text: 'STOP' }, now));
+    const failed = await write(db, 'failed', { consent: 'service' });
+    const by = { actor: ravi, visitorAddress: '203.0.113.5', now };
+    for (const id of [held, reply, failed, 'held']) {
+      expect(await releaseFromOffice(db, by, id)).toBe(0);
+    }
+    const rows = await messagesIn(db);
+    expect(rows.map(({ state }) => state)).toEqual(['dead', 'dead', 'failed']);
+    expect(await db.selectFrom('audit').select('action').where('action', '=', 'mail-released').execute()).toEqual([]);
+  });
+
+  test('nor is an email whose consent was withdrawn', async () => {
+    const db = await open();
+    const mail = { purpose: 'reply', sender: 'a@x.in', recipient: 'asha@example.in', replyTo: null } as const;
+    const body = { subject: 's', text: 't', html: 'h' };
+    await inTransaction(db, (transaction) =>
+      putOut(transaction, { id: null, reference: 'AAR-7K4M-Q92T' }, [{ ...mail, ...body }], now),
+    );
+    await db.updateTable('outbox').set({ consent: 'service' }).execute();
+    await inTransaction(db, (transaction) => cancelStoppedMails(transaction, mail.recipient, 'service'));
+    const { id } = await db.selectFrom('outbox').select('id').executeTakeFirstOrThrow();
+    expect(await releaseFromOffice(db, { actor: ravi, visitorAddress: '203.0.113.5', now }, id)).toBe(0);
+    expect(await db.selectFrom('outbox').select('state').execute()).toEqual([{ state: 'dead' }]);
   });
 });

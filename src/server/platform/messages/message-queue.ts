@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MessageRow } from '../database/message-tables.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { withStorageErrors } from '../errors/storage-unavailable.ts';
+import { isRowStopped, STOPPED } from './consent.ts';
 
 /** How long a message may be `unknown` before a clerk sees it, in milliseconds; a receipt usually arrives sooner. */
 const UNKNOWN_MS = 60 * 60_000;
@@ -15,7 +16,16 @@ export const isStuck = sql<boolean>`messages.state in ('waiting', 'held', 'unkno
 /** An undelivered message, as the office sees it. */
 export type QueuedMessage = Pick<
   MessageRow,
-  'id' | 'channel' | 'purpose' | 'recipient' | 'state' | 'held_because' | 'last_error' | 'created_at' | 'segments'
+  | 'id'
+  | 'channel'
+  | 'purpose'
+  | 'recipient'
+  | 'state'
+  | 'held_because'
+  | 'last_error'
+  | 'created_at'
+  | 'segments'
+  | 'consent'
 > & { readonly reference: string | null };
 
 /**
@@ -30,7 +40,7 @@ export function listQueuedMessages(
   return withStorageErrors(() =>
     queued(db, hiddenKinds, now)
       .select(['messages.id', 'channel', 'purpose', 'recipient', 'messages.state', 'held_because', 'last_error'])
-      .select(['created_at', 'segments', 'reference'])
+      .select(['created_at', 'segments', 'consent', 'reference'])
       .orderBy('created_at', 'desc')
       .orderBy('messages.id', 'desc')
       .limit(atMost)
@@ -68,6 +78,7 @@ const queued = (db: Database, hiddenKinds: readonly string[], now: number) =>
 
 /**
  * Releases messages that are held, failed or unknown, so that they are sent again. Their attempt count starts over.
+ * Messages that the customer has stopped are not released.
  * @param id the id of a message, or `held` for all held ones
  * @returns the released messages in their previous state
  */
@@ -81,6 +92,9 @@ export async function releaseMessagesAgain(
   const chosen = found.filter((each) => (id === 'held' ? each.state === 'held' : each.id === id));
   const released: QueuedMessage[] = [];
   for (const message of chosen.filter(({ state }) => state !== 'waiting')) {
+    if (message.last_error === STOPPED || (await isRowStopped(db, message))) {
+      continue;
+    }
     const row = await db
       .updateTable('messages')
       .set({

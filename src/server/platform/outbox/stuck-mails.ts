@@ -1,6 +1,7 @@
 import type { Database, HeldBecause, MailPurpose } from '../database/schema.ts';
 import { withStorageErrors } from '../errors/storage-unavailable.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
+import { STOPPED } from '../messages/consent.ts';
 import { isUnsent } from './unsent.ts';
 
 /** An email that will not be sent without a clerk's help. Times are epoch milliseconds. */
@@ -41,7 +42,7 @@ export function listStuckMails(db: Database): Promise<StuckMail[]> {
 /**
  * Releases email, which the outbox then delivers like new email. From then on, a held acknowledgement counts towards
  * the total of the day on which it was created.
- * @param mails from `listStuckMails`; those with an invalid recipient are not released
+ * @param mails from `listStuckMails`; those with an invalid recipient, or whose consent was withdrawn, are not released
  * @param now epoch milliseconds
  * @returns those released, without any that someone else has already released
  * @throws StorageUnavailable
@@ -49,7 +50,7 @@ export function listStuckMails(db: Database): Promise<StuckMail[]> {
 export function releaseMails(db: Database, mails: readonly StuckMail[], now: number): Promise<StuckMail[]> {
   return withStorageErrors(async () => {
     const released: StuckMail[] = [];
-    for (const mail of mails.filter(({ recipient }) => isMailAddress(recipient))) {
+    for (const mail of mails.filter(({ recipient, lastError }) => isMailAddress(recipient) && lastError !== STOPPED)) {
       const row = await db
         .updateTable('outbox')
         .set({

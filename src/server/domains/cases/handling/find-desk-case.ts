@@ -35,6 +35,7 @@ export function findDeskCase(db: Database, reference: string, authorId: string, 
       ])
       .select(['outbox.sent_at as sentAt', 'outbox.next_attempt_at as sendAt', 'outbox.last_error as mailError'])
       .select(['messages.state as messageState', 'messages.segments', 'messages.last_error as messageError'])
+      .select('messages.sent_at as messageSentAt')
       .where('timeline.case_id', '=', row.id)
       .orderBy('timeline.seq', 'desc')
       .execute();

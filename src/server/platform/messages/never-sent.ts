@@ -1,0 +1,22 @@
+import type { MessageRow } from '../database/message-tables.ts';
+import { STOPPED } from './consent.ts';
+
+type Sendable = Pick<MessageRow, 'state' | 'sent_at' | 'last_error'>;
+
+/**
+ * Returns why a message will never be sent: the customer has stopped our messages, or it was too late. Undefined if it
+ * was passed to a gateway or still can be.
+ */
+export function whyNeverSent({ state, sent_at, last_error }: Sendable): 'stopped' | 'late' | undefined {
+  if (state !== 'dead') {
+    return undefined;
+  }
+  return last_error === STOPPED ? 'stopped' : sent_at === null ? 'late' : undefined;
+}
+
+/** Whether a message has not been passed to a gateway, so that no text may say that it was sent. */
+export const isNeverSent = (message: Sendable): boolean =>
+  message.state === 'waiting' ||
+  message.state === 'held' ||
+  (message.state === 'replaced' && message.sent_at === null) ||
+  whyNeverSent(message) !== undefined;
