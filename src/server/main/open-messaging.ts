@@ -110,7 +110,7 @@ export function openMessaging(work: {
         messages.wake();
         outbox.wake();
       }
-      await watchDelivery(db, { attention, channels, templates: work.firm()?.messages }, now);
+      await watchDelivery(db, { attention, channels, limits, templates: work.firm()?.messages }, now);
     },
   });
   const notices = startNotices({

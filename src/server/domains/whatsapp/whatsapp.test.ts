@@ -296,6 +296,7 @@ describeOnEachEngine('what WhatsApp says of our messages', ({ open }) => {
     desk.meta.misbehaves.code = 190;
     await desk.write(asha, 'Hello');
     await expect.poll(() => desk.attention.list().join(' '), { timeout: 4000 }).toContain('WHATSAPP_TOKEN');
+    expect(desk.attention.list().join(' ')).toContain('See docs/channels-whatsapp.md.');
     expect(await db.selectFrom('messages').select('state').execute()).toEqual([{ state: 'waiting' }]);
     desk.meta.misbehaves.code = undefined;
     await expect.poll(() => desk.meta.sent.length, { timeout: 4000 }).toBe(1);

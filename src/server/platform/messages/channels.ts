@@ -20,3 +20,10 @@ export function channelsOf(env: Pick<Env, 'smtpUrl' | 'sms'> & { readonly whatsa
   const wayOf = (settings: unknown): ChannelWay => (settings ? 'on' : isFresh ? 'files' : 'off');
   return { mail: env.smtpUrl ? 'on' : 'files', sms: wayOf(env.sms), whatsapp: wayOf(env.whatsapp) };
 }
+
+/** The name of a channel in sentences for operators. */
+export const nameOf = (channel: MessageChannel): string => ({ sms: 'SMS', whatsapp: 'WhatsApp' })[channel];
+
+/** The document that says how to set up a channel and what to do if something is wrong. */
+export const guideOf = (channel: MessageChannel): string =>
+  ({ sms: 'docs/channels.md', whatsapp: 'docs/channels-whatsapp.md' })[channel];

@@ -5,6 +5,7 @@ import type { Attention } from '../log/attention.ts';
 import type { Log } from '../log/log.ts';
 import { Pause } from '../outbox/pause.ts';
 import { holdDelay } from '../outbox/retry.ts';
+import { guideOf, nameOf } from './channels.ts';
 import { type LeasedMessage, leaseDueMessages, settleLeft } from './lease-messages.ts';
 import { type MessageHooks, readVariables } from './next-channel.ts';
 import type { FailureKind, MessagePort } from './send-port.ts';
@@ -101,7 +102,7 @@ export function startMessageLane(channel: MessageChannel, options: MessageLaneOp
     attention.note(
       stoppedTopic(channel),
       `The gateway for ${nameOf(channel)} accepts no message from us (${reason}). The messages wait and none is lost. ` +
-        'Check the key, the credit and the account at the gateway, set the new key and restart the site. See docs/channels.md.',
+        `Check the key, the credit and the account at the gateway, set the new key and restart the site. See ${guideOf(channel)}.`,
       error,
     );
   }
@@ -152,5 +153,3 @@ export function startMessageLane(channel: MessageChannel, options: MessageLaneOp
 
   return { wake: () => pause.wake(), ended: run() };
 }
-
-const nameOf = (channel: MessageChannel): string => ({ sms: 'SMS', whatsapp: 'WhatsApp' })[channel];

@@ -37,7 +37,14 @@ describeOnEachEngine('undelivered messages', ({ open }) => {
       (await listQueuedMessages(db, { atMost: 10, hiddenKinds, now: at })).map(({ id }) => id).toSorted();
     expect(await listed(now)).toEqual([failed, hidden, waiting].toSorted());
     expect(await listed(now + HOUR, ['grievance'])).toEqual([failed, unknown, waiting].toSorted());
-    expect(await countQueuedMessages(db, [], now + HOUR)).toEqual({ all: 4, stuck: 3 });
+    expect(await countQueuedMessages(db, [], now + HOUR)).toEqual({
+      all: 4,
+      stuck: 3,
+      waiting: 1,
+      held: 0,
+      dead: 3,
+      oldestWaiting: now,
+    });
     expect((await countToday(db, ravi.id, now + HOUR)).mails).toBe(3);
   });
 

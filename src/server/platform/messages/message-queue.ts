@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MessageRow } from '../database/message-tables.ts';
+import type { MessageRow, MessageState } from '../database/message-tables.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { withStorageErrors } from '../errors/storage-unavailable.ts';
 import { isRowStopped, STOPPED } from './consent.ts';
@@ -48,20 +48,41 @@ export function listQueuedMessages(
   );
 }
 
-/** Counts the messages of `listQueuedMessages`, and how many of them are stuck until a clerk acts. */
+/**
+ * Counts the messages of `listQueuedMessages`, and how many of them are stuck until a clerk acts. `dead`: failed, or
+ * unknown. `oldestWaiting` is in epoch milliseconds.
+ */
 export function countQueuedMessages(
   db: Database,
   hiddenKinds: readonly string[],
   now: number,
-): Promise<{ all: number; stuck: number }> {
+): Promise<{
+  all: number;
+  stuck: number;
+  waiting: number;
+  held: number;
+  dead: number;
+  oldestWaiting: number | undefined;
+}> {
   return withStorageErrors(async () => {
-    const { all, waiting } = await queued(db, hiddenKinds, now)
-      .select(({ fn }) => [
-        fn.countAll<number>().as('all'),
-        fn.sum<number>(sql`case when messages.state = 'waiting' then 1 else 0 end`).as('waiting'),
-      ])
-      .executeTakeFirstOrThrow();
-    return { all: Number(all), stuck: Number(all) - Number(waiting ?? 0) };
+    const rows = await queued(db, hiddenKinds, now)
+      .select('messages.state')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .groupBy('messages.state')
+      .execute();
+    const of = (state: MessageState) => rows.find((row) => row.state === state);
+    const all = rows.reduce((sum, { count }) => sum + Number(count), 0);
+    const waiting = Number(of('waiting')?.count ?? 0);
+    const held = Number(of('held')?.count ?? 0);
+    const oldest = of('waiting')?.oldest;
+    return {
+      all,
+      stuck: all - waiting,
+      waiting,
+      held,
+      dead: all - waiting - held,
+      oldestWaiting: oldest === undefined ? undefined : Number(oldest),
+    };
   });
 }
 

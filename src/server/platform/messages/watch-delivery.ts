@@ -5,18 +5,30 @@ import { type MessageChannel, messageChannels } from '../database/message-tables
 import type { Database } from '../database/schema.ts';
 import { DAY } from '../limits/visitor-limits.ts';
 import type { Attention } from '../log/attention.ts';
-import type { Channels } from './channels.ts';
+import { type Channels, guideOf, nameOf } from './channels.ts';
+import { isChannelFull } from './daily-cap.ts';
 import { LATER } from './events-in.ts';
 import { isStuck } from './message-queue.ts';
+import type { MessageLimits } from './reason-to-hold.ts';
 
 const HOUR = 60 * 60_000;
 /** The minimum number of messages; fewer say nothing about a gateway. */
 const LEAST = 10;
+/** How far back to look besides the day, in milliseconds, so that yesterday's messages do not hide today's. */
+const RECENT = 4 * HOUR;
+/** The number of messages that are enough if none of them was delivered at all. */
+const FEW = 5;
+/** How far back to look for these few messages, in milliseconds, because a small firm sends one or two a day. */
+const FEW_WITHIN = 7 * DAY;
 /** The share that has to be delivered within an hour. */
 const WELL = 0.8;
 
 /** The topic of the note saying that a channel delivers too few messages. */
 const deliveryTopic = (channel: MessageChannel): string => `messages-${channel}-delivery`;
+/** The topic of the note saying that a channel has reached its daily maximum. */
+const limitTopic = (channel: MessageChannel): string => `messages-${channel}-limit`;
+/** The topic of the note saying that a channel has reached its daily maximum of codes. */
+const codesTopic = (channel: MessageChannel): string => `messages-${channel}-codes`;
 /** The topic of the note saying that texts are not registered. */
 const REGISTRATION = 'messages-sms-registration';
 
@@ -26,8 +38,9 @@ const TEMPLATES = 'messages-templates';
 const UNREAD = 'messages-unread';
 
 /**
- * Notes channels that delivered less than 80% of a day's messages within an hour. There is no other sign of a gateway
- * that accepts everything and delivers nothing. Also notes SMS that cannot be sent because their text is not
+ * Notes channels that delivered less than 80% of the messages of a day or of the last hours within an hour, or none of
+ * the last few. There is no other sign of a gateway that accepts everything and delivers nothing. Also notes channels
+ * that have reached their daily maximum, SMS that cannot be sent because their text is not
  * registered, messages whose template was refused, and webhooks that could not be read.
  */
 export async function watchDelivery(
@@ -35,22 +48,23 @@ export async function watchDelivery(
   {
     attention,
     channels,
+    limits,
     templates,
-  }: { attention: Attention; channels: Channels; templates: MessageTemplates | undefined },
+  }: { attention: Attention; channels: Channels; limits: MessageLimits; templates: MessageTemplates | undefined },
   now: number,
 ): Promise<void> {
   for (const channel of messageChannels.filter((each) => channels[each] === 'on')) {
-    const { sent, delivered } = await countDelivered(db, channel, now);
-    if (sent >= LEAST && delivered < sent * WELL) {
+    const trouble = await deliveryTrouble(db, channel, now);
+    if (trouble === undefined) {
+      attention.clear(deliveryTopic(channel));
+    } else {
       attention.note(
         deliveryTopic(channel),
-        `Only ${delivered} of the last ${sent} messages by ${channel === 'sms' ? 'SMS' : 'WhatsApp'} were delivered within an hour. ` +
-          'Look at the gateway’s report, and check the registered texts and the URL for receipts. See docs/channels.md.',
+        `${trouble} Look at the gateway’s report, and check the registered texts and the URL for receipts. See ${guideOf(channel)}.`,
       );
-    } else {
-      attention.clear(deliveryTopic(channel));
     }
   }
+  await watchLimits(db, { attention, channels, limits }, now);
   if (channels.sms === 'on' && templates && !isRegistered(templates)) {
     attention.note(
       REGISTRATION,
@@ -61,6 +75,54 @@ export async function watchDelivery(
   }
   await watchTemplates(db, attention);
   await watchEvents(db, attention, now);
+}
+
+/**
+ * Notes channels that have reached their daily maximum, because acknowledgements and reminders then wait for a clerk, and
+ * codes are not sent at all.
+ */
+async function watchLimits(
+  db: Database,
+  {
+    attention,
+    channels,
+    limits: { perDay, paisePerDay },
+  }: { attention: Attention; channels: Channels; limits: MessageLimits },
+  now: number,
+): Promise<void> {
+  for (const channel of messageChannels.filter((each) => channels[each] !== 'off')) {
+    const note = (topic: string, isReached: boolean, sentence: string): void =>
+      isReached ? attention.note(topic, sentence) : attention.clear(topic);
+    const cap = { count: perDay[channel], paise: paisePerDay?.[channel] };
+    note(
+      limitTopic(channel),
+      await isChannelFull(db, channel, cap, now),
+      `The daily limit of ${nameOf(channel)} is reached. Further acknowledgements and reminders wait until a clerk sends them from the outbox. ` +
+        'Check whether someone is misusing a form. If not, raise the limit. See “Limits” in docs/channels.md.',
+    );
+    note(
+      codesTopic(channel),
+      await areCodesHeld(db, channel, now),
+      `The daily limit of codes by ${nameOf(channel)} was reached in the last 24 hours, so some people got no code. ` +
+        'Check whether someone is misusing the sign-in. If not, raise the limit. See “Limits” in docs/channels.md.',
+    );
+  }
+}
+
+/** Whether a code of the last day was not sent because of the daily maximum of codes. */
+async function areCodesHeld(db: Database, channel: MessageChannel, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('messages')
+    .select('id')
+    .where(isStuck)
+    .where('state', '=', 'held')
+    .where('held_because', '=', 'day')
+    .where('purpose', '=', 'code')
+    .where('channel', '=', channel)
+    .where('created_at', '>', now - DAY)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Notes messages that are held because Meta or a gateway has refused their template. */
@@ -128,10 +190,45 @@ const isRegistered = ({ entityId, header, sms }: MessageTemplates): boolean =>
     .filter((name) => !isOptionalNotice(name))
     .every((name) => Object.values(sms[name]).some(({ id }) => id !== null));
 
-/** Counts the messages sent in the last day but at least an hour ago, and those delivered within an hour. */
+/** Returns what is wrong with the delivery of a channel, as a sentence; undefined if enough messages arrive. */
+async function deliveryTrouble(db: Database, channel: MessageChannel, now: number): Promise<string | undefined> {
+  for (const period of [RECENT, DAY]) {
+    const { sent, delivered } = await countDelivered(db, channel, period, now);
+    if (sent >= LEAST && delivered < sent * WELL) {
+      return `Only ${delivered} of the last ${sent} messages by ${nameOf(channel)} were delivered within an hour.`;
+    }
+  }
+  return (await isNoneDelivered(db, channel, now))
+    ? `None of the last ${FEW} messages by ${nameOf(channel)} was delivered.`
+    : undefined;
+}
+
+/** Whether none of the last few messages that the gateway accepted more than an hour ago was delivered. */
+async function isNoneDelivered(db: Database, channel: MessageChannel, now: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('messages')
+    .select('delivered_at')
+    .where('channel', '=', channel)
+    .where('created_at', '>', now - FEW_WITHIN)
+    .where('created_at', '<=', now - HOUR)
+    .where('sent_at', '<=', now - HOUR)
+    // Without the gateway's id, it was not accepted.
+    .where('provider_id', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(FEW)
+    .execute();
+  return rows.length === FEW && rows.every(({ delivered_at }) => delivered_at === null);
+}
+
+/**
+ * Counts the messages sent in a period but at least an hour ago, and those delivered within an hour.
+ * @param period in milliseconds, up to a day
+ */
 async function countDelivered(
   db: Database,
   channel: MessageChannel,
+  period: number,
   now: number,
 ): Promise<{ sent: number; delivered: number }> {
   const { sent, delivered } = await db
@@ -148,6 +245,7 @@ async function countDelivered(
     .where('created_at', '>', now - DAY)
     .where('created_at', '<=', now - HOUR)
     .where('sent_at', '<=', now - HOUR)
+    .where('sent_at', '>', now - period)
     .executeTakeFirstOrThrow();
   return { sent: Number(sent), delivered: Number(delivered ?? 0) };
 }
