@@ -54,7 +54,18 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   'mails.messages.ts': ['by.whatsapp'],
   'reports.messages.ts': ['by.whatsapp'],
   'firm-mail.messages.ts': ['noMail'],
-  'health.messages.ts': ['job.whatsapp-media', 'job.whatsapp-reads', 'job.whatsapp-templates'],
+  // The alarms of WhatsApp are raised only where it is set up.
+  'health.messages.ts': [
+    'look.messages-whatsapp-stopped',
+    'look.messages-whatsapp-delivery',
+    'look.messages-whatsapp-limit',
+    'look.messages-whatsapp-codes',
+    'look.whatsapp-account',
+    'look.whatsapp-template',
+    'job.whatsapp-media',
+    'job.whatsapp-reads',
+    'job.whatsapp-templates',
+  ],
 };
 
 describe.each(locales)('in %s', (locale) => {

@@ -34,6 +34,7 @@ interface HealthPageProps {
     /** Whether a mail server is set; otherwise emails are written to files. */
     readonly sendsMail: boolean;
     readonly disk: { readonly free: number; readonly total: number } | undefined;
+    /** The unsent or undelivered emails and messages to phones. */
     readonly mails: { waiting: number; held: number; dead: number; oldestWaiting: number | undefined };
     readonly errors: number;
     /** The mailbox that is fetched; undefined if there is none. */
@@ -210,7 +211,14 @@ function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale
 }
 
 /** The page on which a problem can be solved, by the problem's topic. */
-const pages: Readonly<Record<string, string>> = { payments: '/office/orders', content: '/office/content' };
+const pages: Readonly<Record<string, string>> = {
+  payments: '/office/orders',
+  content: '/office/content',
+  'messages-templates': '/office/mails',
+  'messages-sms-limit': '/office/mails',
+  'messages-whatsapp-limit': '/office/mails',
+  'messages-sms-registration': '/office/mails',
+};
 
 /** One problem in the reader's language, with the server's own message for the person who runs the server. */
 function Trouble({ words, locale, topic, sentence }: TroubleProps) {

@@ -34,16 +34,16 @@ export const healthMessages = defineMessages({
     hi: 'सर्वर संभालने वाले से डिस्क पर जगह ख़ाली करने या डिस्क बड़ी करने को कहें।',
   },
   'todo.waiting': {
-    en: 'Emails are delayed. Check the outbox for the reason.',
-    hi: 'ईमेल देर से जा रहे हैं। वजह आउटबॉक्स में देखें।',
+    en: 'Emails or messages are delayed. Check the outbox for the reason.',
+    hi: 'ईमेल या संदेश देर से जा रहे हैं। वजह आउटबॉक्स में देखें।',
   },
   'todo.held': {
-    en: 'Open the outbox, check these emails and send them.',
-    hi: 'आउटबॉक्स खोलें, ये ईमेल जाँचें और भेज दें।',
+    en: 'Open the outbox, check these emails and messages and send them.',
+    hi: 'आउटबॉक्स खोलें, ये ईमेल और संदेश जाँचें और भेज दें।',
   },
   'todo.dead': {
-    en: 'Check the outbox for the reason. Once the problem is solved, send these emails again.',
-    hi: 'वजह आउटबॉक्स में देखें। दिक्कत दूर होने पर ये ईमेल फिर भेजें।',
+    en: 'Check the outbox for the reason. Once the problem is solved, send these emails and messages again.',
+    hi: 'वजह आउटबॉक्स में देखें। दिक्कत दूर होने पर ये ईमेल और संदेश फिर भेजें।',
   },
   'todo.errors': {
     en: 'Visitors saw an error page. Ask the person who runs the server to check the log.',
@@ -100,6 +100,50 @@ export const healthMessages = defineMessages({
     en: 'Some messages to phones are held, because their template was refused.',
     hi: 'फ़ोन पर जाने वाले कुछ संदेश रुके हैं, क्योंकि उनका साँचा (टेम्पलेट) मंज़ूर नहीं हुआ।',
   },
+  'look.messages-sms-stopped': {
+    en: 'No SMS are going out, because the SMS service accepts none from us. They are queued and none is lost. Ask the person who runs the server to check the key, the credit and the account.',
+    hi: 'एसएमएस नहीं जा रहे, क्योंकि एसएमएस सेवा हमारे संदेश नहीं ले रही। वे कतार में हैं, कोई नहीं खोएगा। सर्वर संभालने वाले से सेवा की कुंजी (key), बचा बैलेंस और खाता जाँचने को कहें।',
+  },
+  'look.messages-whatsapp-stopped': {
+    en: 'No WhatsApp messages are going out, because Meta accepts none from us. They are queued and none is lost. Ask the person who runs the server to check the token and our account at Meta.',
+    hi: 'व्हाट्सऐप संदेश नहीं जा रहे, क्योंकि मेटा हमारे संदेश नहीं ले रहा। वे कतार में हैं, कोई नहीं खोएगा। सर्वर संभालने वाले से टोकन और मेटा पर हमारा खाता जाँचने को कहें।',
+  },
+  'look.messages-sms-delivery': {
+    en: 'Too few SMS reach {wording.customers}, although the SMS service accepts them. Ask the person who runs the server to check the service’s report and the registered texts.',
+    hi: '{wording.customers} तक बहुत कम एसएमएस पहुँच रहे हैं, जबकि एसएमएस सेवा उन्हें ले रही है। सर्वर संभालने वाले से सेवा की रिपोर्ट और पंजीकृत संदेश जाँचने को कहें।',
+  },
+  'look.messages-whatsapp-delivery': {
+    en: 'Too few WhatsApp messages reach {wording.customers}, although Meta accepts them. Ask the person who runs the server to check our account at Meta and the webhook.',
+    hi: '{wording.customers} तक बहुत कम व्हाट्सऐप संदेश पहुँच रहे हैं, जबकि मेटा उन्हें ले रहा है। सर्वर संभालने वाले से मेटा पर हमारा खाता और वेबहुक जाँचने को कहें।',
+  },
+  'look.messages-sms-limit': {
+    en: 'The daily limit of SMS is reached. Confirmations and reminders wait in the outbox until you send them.',
+    hi: 'एसएमएस की एक दिन की सीमा पूरी हो गई है। पुष्टि और याद दिलाने वाले संदेश आउटबॉक्स में रुके रहेंगे और आपके भेजने पर ही जाएँगे।',
+  },
+  'look.messages-whatsapp-limit': {
+    en: 'The daily limit of WhatsApp messages is reached. Confirmations and reminders wait in the outbox until you send them.',
+    hi: 'व्हाट्सऐप संदेशों की एक दिन की सीमा पूरी हो गई है। पुष्टि और याद दिलाने वाले संदेश आउटबॉक्स में रुके रहेंगे और आपके भेजने पर ही जाएँगे।',
+  },
+  'look.messages-sms-codes': {
+    en: 'The daily limit of codes by SMS was reached, so some people could not sign in with their phone.',
+    hi: 'एसएमएस से जाने वाले कोड की एक दिन की सीमा पूरी हो गई, इसलिए कुछ लोग फ़ोन से लॉग इन नहीं कर पाए।',
+  },
+  'look.messages-whatsapp-codes': {
+    en: 'The daily limit of codes on WhatsApp was reached, so some people could not sign in with their phone.',
+    hi: 'व्हाट्सऐप से जाने वाले कोड की एक दिन की सीमा पूरी हो गई, इसलिए कुछ लोग फ़ोन से लॉग इन नहीं कर पाए।',
+  },
+  'look.messages-sms-registration': {
+    en: 'Some SMS cannot be sent, because their texts are not registered with the operators. They wait in the outbox.',
+    hi: 'कुछ एसएमएस नहीं जा सकते, क्योंकि वे मोबाइल कंपनियों के पास पंजीकृत नहीं हैं। वे आउटबॉक्स में रुके हैं।',
+  },
+  'look.whatsapp-account': {
+    en: 'Meta reports a problem with our WhatsApp account. Open Account quality in Meta’s Business settings and do what it asks.',
+    hi: 'मेटा ने हमारे व्हाट्सऐप खाते में कोई दिक्कत बताई है। मेटा की Business settings में Account quality खोलें और जो कहा गया है, वह करें।',
+  },
+  'look.whatsapp-template': {
+    en: 'Meta has rejected or paused a WhatsApp template, or charges more for it.',
+    hi: 'मेटा ने व्हाट्सऐप का कोई साँचा (टेम्पलेट) नामंज़ूर किया है, रोका है या उसके ज़्यादा पैसे ले रहा है।',
+  },
   'look.messages-unread': {
     en: 'Some data from the message service could not be read, so messages from {wording.customers} may be missing.',
     hi: 'संदेश सेवा से आई कुछ जानकारी पढ़ी नहीं जा सकी, इसलिए हो सकता है कि {wording.customers} के कुछ संदेश छूट गए हों।',
@@ -126,10 +170,10 @@ export const healthMessages = defineMessages({
   disk: { en: 'Free disk space', hi: 'डिस्क में ख़ाली जगह' },
   diskFree: { en: '{free} GB of {size} GB', hi: '{size} GB में से {free} GB' },
   unknown: { en: 'unknown', hi: 'पता नहीं' },
-  waiting: { en: 'Queued emails', hi: 'कतार में लगे ईमेल' },
+  waiting: { en: 'Queued emails and messages', hi: 'कतार में लगे ईमेल और संदेश' },
   waitingSince: { en: '{count}, the oldest for {minutes} minutes', hi: '{count}, सबसे पुराना {minutes} मिनट से रुका है' },
-  held: { en: 'Emails on hold', hi: 'रोके गए ईमेल' },
-  dead: { en: 'Undelivered emails', hi: 'जो ईमेल नहीं जा सके' },
+  held: { en: 'Emails and messages on hold', hi: 'रोके गए ईमेल और संदेश' },
+  dead: { en: 'Undelivered emails and messages', hi: 'जो ईमेल और संदेश नहीं पहुँचे' },
   errors: { en: 'Failed requests in 24 hours', hi: '24 घंटे में नाकाम रहे अनुरोध' },
   jobs: { en: 'Background jobs', hi: 'पीछे चलने वाले काम' },
   job: { en: 'Job', hi: 'काम' },

@@ -27,6 +27,9 @@ test.each(knownLocales)('%s: each figure that is not as it should be says what t
       .filter(Boolean);
   expect(todo({})).toEqual([]);
   const mails = (changes: Partial<(typeof well)['mails']>) => ({ mails: Object.assign({}, well.mails, changes) });
+  const labels = judgedLines({ words, locale, now, health: well }).map(({ label }) => label);
+  // The counts are those of all channels, and so are their names.
+  expect(labels.filter((label) => /ईमेल और संदेश|emails and messages/i.test(label))).toHaveLength(3);
   const failed = { name: 'refunds', endedAt: now, nextAt: now, error: 'no' };
   const bad: readonly (readonly [Partial<typeof well>, string])[] = [
     [{ sendsMail: false }, words['todo.mailServer']],

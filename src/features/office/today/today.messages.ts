@@ -51,7 +51,7 @@ export const todayMessages = defineMessages({
   'money.fitting': { en: 'Bank entries to confirm', hi: 'बैंक की प्रविष्टियाँ, जिनकी पुष्टि बाकी है' },
   'money.unmatched': { en: 'Money without an order', hi: 'बिना ऑर्डर का पैसा' },
   'money.disputes': { en: 'Disputes', hi: 'विवाद' },
-  'work.mails': { en: 'Undelivered emails', hi: 'ईमेल, जो भेजे नहीं जा सके' },
+  'work.mails': { en: 'Undelivered emails and messages', hi: 'ईमेल और संदेश, जो नहीं पहुँचे' },
 });
 
 export const todayWords = (locale: Locale) => wordsFor(todayMessages, locale);

@@ -3,6 +3,7 @@ import { diskSpace } from '../../platform/files/free-space.ts';
 import { type JobState, listJobs } from '../../platform/jobs/list-jobs.ts';
 import type { Jobs } from '../../platform/jobs/open-jobs.ts';
 import type { Attention } from '../../platform/log/attention.ts';
+import { countQueuedMessages } from '../../platform/messages/message-queue.ts';
 import { countQueuedMails } from '../../platform/outbox/mail-queue.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import type { ErrorCount } from './error-count.ts';
@@ -21,6 +22,7 @@ export interface Health {
   readonly sendsMail: boolean;
   /** The space on the disk with DATA_DIR, in bytes; undefined if the system does not report it. */
   readonly disk: { readonly free: number; readonly total: number } | undefined;
+  /** The unsent or undelivered emails and messages to phones. */
   readonly mails: Awaited<ReturnType<typeof countQueuedMails>>;
   /** The number of requests, over all processes, that failed in the last 24 hours. */
   readonly errors: number;
@@ -33,7 +35,7 @@ export interface Health {
 /**
  * Reads the current health of all parts of the site.
  * @param now epoch milliseconds
- * @param hiddenKinds types of cases that the reader may not see, and whose email is not counted
+ * @param hiddenKinds types of cases that the reader may not see, and whose emails and messages are not counted
  */
 export async function lookAtHealth(
   app: {
@@ -58,7 +60,7 @@ export async function lookAtHealth(
       .limit(1)
       .executeTakeFirst(),
     diskSpace(env.dataDir).catch(() => undefined),
-    countQueuedMails(db, hiddenKinds),
+    countQueued(db, hiddenKinds, now),
     app.errors.inADay(db, now),
     env.imapUrl ? lastFetched(db) : undefined,
     listJobs(db, app.jobs.names()),
@@ -75,6 +77,19 @@ export async function lookAtHealth(
     errors,
     mailbox,
     jobs,
+  };
+}
+
+/** Counts what waits, is held or has failed on all channels. */
+async function countQueued(db: Database, hiddenKinds: readonly string[], now: number): Promise<Health['mails']> {
+  const mails = await countQueuedMails(db, hiddenKinds);
+  const messages = await countQueuedMessages(db, hiddenKinds, now);
+  const oldest = [mails.oldestWaiting, messages.oldestWaiting].filter((at) => at !== undefined);
+  return {
+    waiting: mails.waiting + messages.waiting,
+    held: mails.held + messages.held,
+    dead: mails.dead + messages.dead,
+    oldestWaiting: oldest.length > 0 ? Math.min(...oldest) : undefined,
   };
 }
 
