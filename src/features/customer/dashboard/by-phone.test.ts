@@ -106,6 +106,8 @@ test.each(['en', 'hi'] as const)(
     expect(html).not.toContain('value="contact-ask"');
     expect(html).not.toContain('?own#own');
     expect(html).toContain('/dashboard/messages/');
+    // Someone without email gets messages, so the language is not that of emails.
+    expect(html).toContain(locale === 'hi' ? 'हमारे संदेशों की भाषा' : 'Language of our messages');
   },
 );
 

@@ -77,7 +77,7 @@ export const dashboardMessages = defineMessages({
 
   settings: { en: 'Name and language', hi: 'नाम और भाषा' },
   name: { en: 'Name', hi: 'नाम' },
-  language: { en: 'Email language', hi: 'ईमेल की भाषा' },
+  language: { en: 'Language of our messages', hi: 'हमारे संदेशों की भाषा' },
   saveSettings: { en: 'Save name and language', hi: 'नाम और भाषा सहेजें' },
   'said.saved': { en: 'Saved.', hi: 'सहेज लिया।' },
   'said.name': { en: 'Please enter a name of up to 100 characters.', hi: 'कृपया 100 अक्षरों तक का नाम लिखें।' },

@@ -30,7 +30,7 @@ export interface FirstPageProps extends Slots<'givenField'> {
   readonly action: string;
   readonly caseHref: string;
   readonly ways: readonly ShownWay[];
-  /** The registered text for WhatsApp or SMS; '' if there is none. */
+  /** The registered text for WhatsApp or SMS as the customer would read it; '' if there is none. */
   readonly text: string;
   /** The version of the case. */
   readonly seen: string;

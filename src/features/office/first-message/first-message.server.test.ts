@@ -45,6 +45,21 @@ test.each(locales)(
   },
 );
 
+test.each(locales)(
+  '%s: the preview has no placeholders, only what the clerk typed or a word for it',
+  async (locale) => {
+    const { reference } = await aCase(app.db, {
+      locale,
+      fields: { name: 'Asha', phone: '+919810012345', message: 'x' },
+    });
+    const messaging = { ...app.messaging, desk: () => noticeDesk };
+    const opened = await openFirstMessage({ app: { ...app, messaging }, locale, reference, actor: ravi, now });
+    expect(opened?.preview('GST')).toBe(`${locale} first-message: GST ${reference}`);
+    const word = locale === 'hi' ? 'किस बारे में' : 'What it is about';
+    expect(opened?.preview(' ')).toBe(`${locale} first-message: [${word}] ${reference}`);
+  },
+);
+
 test('the form has a field for a text only if a channel that sends it can be chosen', () => {
   const fieldsWith = (open: readonly ('mail' | 'whatsapp' | 'sms')[]) => {
     const ways = (['mail', 'whatsapp', 'sms'] as const).map((channel) => {

@@ -59,7 +59,13 @@ export async function openFirstMessage({ app, locale, reference, now }: Desk) {
       .filter(({ channel }) => channel !== 'whatsapp' || does('whatsapp'))
       .map((way) => shownWay(words, locale, way))
       .map((way) => (way.channel === 'sms' && way.isOpen ? { ...way, said: `${way.said} ${size}` } : way)),
-    text: desk?.templates?.sms['first-message'][row.locale].text ?? '',
+    /** Returns the registered text with the topic, or with a word in its place; '' if no text is registered. */
+    preview: (topic: string): string =>
+      fill(desk?.templates?.sms['first-message'][row.locale].text ?? '', {
+        // The text is in the customer's language, and so is the word.
+        topic: topic.trim() || `[${firstWords(row.locale).topic}]`,
+        reference,
+      }),
     topic: [...subject].length <= LONGEST_VALUE ? subject : '',
   };
 }
