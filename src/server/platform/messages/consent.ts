@@ -3,6 +3,7 @@ import { type ConsentPurpose, isNoticeName, purposeOf } from '../../../kernel/no
 import type { ConsentSource, ContactStateRow, MessageRow } from '../database/message-tables.ts';
 import type { ContactKind } from '../database/office-tables.ts';
 import type { Database, Transaction } from '../database/schema.ts';
+import { STOPPED } from '../outbox/stopped.ts';
 
 /** The columns of a contact that say what its owner has stopped. */
 export const stopColumns = ['opted_out_at', 'reminders_out_at', 'first_out_at'] as const;
@@ -63,9 +64,6 @@ export async function setContactState(
     .onConflict((conflict) => conflict.columns(['kind', 'value']).doUpdateSet(set))
     .execute();
 }
-
-/** What the office's queue says about a message that was not sent because its consent was withdrawn. */
-export const STOPPED = 'the customer has stopped our messages';
 
 /** Returns the consent that a message needs. If the message itself names none, its notice determines the consent. */
 export const consentOf = ({ consent, notice }: { consent?: ConsentPurpose | null | undefined; notice: string }) =>

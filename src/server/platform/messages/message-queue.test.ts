@@ -79,7 +79,7 @@ describeOnEachEngine('undelivered messages', ({ open }) => {
     expect((await messagesIn(db)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'failed']);
   });
 
-  test('are not sent again, and no one is told so, if the customer has stopped our messages', async () => {
+  test('are not sent again, and the clerk is not told that they were, if the customer has stopped our messages', async () => {
     const db = await open();
     const phone = '+919810012345';
     const held = await write(db, 'held', { consent: 'service', heldBecause: 'day' });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { MessageRow, MessageState } from '../database/message-tables.ts';
 import type { Database, Transaction } from '../database/schema.ts';
 import { withStorageErrors } from '../errors/storage-unavailable.ts';
-import { isRowStopped, STOPPED } from './consent.ts';
+import { STOPPED } from '../outbox/stopped.ts';
+import { isRowStopped } from './consent.ts';
 
 /** How long a message may be `unknown` before a clerk sees it, in milliseconds; a receipt usually arrives sooner. */
 const UNKNOWN_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { MessageRow } from '../database/message-tables.ts';
-import { STOPPED } from './consent.ts';
+import { STOPPED } from '../outbox/stopped.ts';
 
 type Sendable = Pick<MessageRow, 'state' | 'sent_at' | 'last_error'>;
 

@@ -1,7 +1,7 @@
 import type { Database, HeldBecause, MailPurpose } from '../database/schema.ts';
 import { withStorageErrors } from '../errors/storage-unavailable.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
-import { STOPPED } from '../messages/consent.ts';
+import { STOPPED } from './stopped.ts';
 import { isUnsent } from './unsent.ts';
 
 /** An email that will not be sent without a clerk's help. Times are epoch milliseconds. */
