@@ -27,7 +27,7 @@ for (const locale of languagesInTurn(languages, 'a dead link')) {
     const error = page.locator(`[data-error-for="${name}"]`);
     await expect(error).toBeVisible();
     await expect(error).toContainText(said[locale]);
-    await expect(page.locator('main [role=alert]').first()).toContainText(/Links to|कहाँ ले जाए/);
+    await expect(page.locator('main [role=alert]').first()).toContainText(/Links to|किस पेज पर ले जाए/);
     await audit(page);
     await link.fill('/services/gst-registration');
     await pressDeed(page, 'save');

@@ -22,7 +22,7 @@ test.describe('paths that mean the same', () => {
 
 test.describe('legal texts', () => {
   for (const [path, day, hindiDay] of [
-    ['/privacy-policy', 'November 27, 2026', '27 नवंबर 2026'],
+    ['/privacy-policy', 'November 28, 2026', '28 नवंबर 2026'],
     ['/terms-of-service', 'November 27, 2026', '27 नवंबर 2026'],
     ['/cookie-policy', 'November 28, 2026', '28 नवंबर 2026'],
   ] as const) {
