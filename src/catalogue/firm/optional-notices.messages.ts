@@ -3,7 +3,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 /** The texts of notices that a firm's content/messages.yaml may leave out. */
 export const optionalNoticeMessages = defineMessages({
   'work-today': {
-    en: '{company}: your work today. Due: {due}. Overdue: {overdue}. New: {fresh}. Appointments: {booked}. Payments to confirm: {payments}. Unanswered chats: {chats}.',
+    en: '{company}: your work today. Due: {due}. Overdue: {overdue}. New: {fresh}. Bookings: {booked}. Payments to confirm: {payments}. Unanswered chats: {chats}.',
     hi: '{company}: आज का काम। आज जवाब देना है: {due}। समय निकल गया: {overdue}। नए मामले: {fresh}। तय समय: {booked}। भुगतान की पुष्टि बाकी: {payments}। बिना जवाब की चैट: {chats}।',
   },
   'account-sent': {

@@ -8,16 +8,14 @@ import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts'
 import type { Mail } from '../../platform/mail/mail.ts';
 import { outboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { record } from '../audit/record.ts';
-import { heldCase } from '../cases/store/held-case.ts';
 import { stopClock } from '../cases/store/stop-clock.ts';
-import { append } from '../cases/timeline/append.ts';
 import { findQuote } from '../orders/find-quote.ts';
 import { addInstalments } from '../orders/instalments.ts';
 import { makeQuote, type PricedOffer } from '../orders/make-quote.ts';
 import { type Placing, placeOrder } from '../orders/place-order.ts';
 import { type HeldQuote, holdQuote, type QuoteKey } from './hold-quote.ts';
 import { joinOrder } from './join-order.ts';
-import { noteOnCase, waitsForCustomer } from './note-on-case.ts';
+import { noteOnCase } from './note-on-case.ts';
 import { endOfValidity, type QuoteContent, readContent, sumsOf } from './quote-content.ts';
 import { noReminder } from './remind-of-quotes.ts';
 import { addRevision } from './write-quote.ts';
@@ -191,22 +189,13 @@ async function placeQuoted(
   await noteOnCase(db, held.case_id, note(placed.number), author, now, { reopens: false });
   await joinOrder(db, held, orderCaseId, author, now);
   if (by) {
-    await answerCase(db, orderCaseId, by.actor, now);
+    // No reply is due, because the customer was with the clerk or on the phone.
+    await stopClock(db, orderCaseId, now);
     const { actor, visitorAddress } = by;
     const entry = { actor, visitorAddress, action: 'quote-accepted', subject: held.number, after: how } as const;
     await record(db, entry, now);
   }
   return { outcome: 'accepted', token: placed.token, number: placed.number };
-}
-
-/** Makes the case of an order that a clerk placed wait for the customer, who was with the clerk or has agreed already. */
-async function answerCase(db: Transaction, caseId: string, actor: By['actor'], now: number): Promise<void> {
-  const held = await heldCase(db, caseId);
-  if (held?.status === 'new') {
-    const detail = { group: 'status', from: held.status, to: waitsForCustomer.status } as const;
-    await append(db, held, { kind: 'change', detail, set: waitsForCustomer }, actor, now);
-  }
-  await stopClock(db, caseId, now);
 }
 
 async function addTaxGroups(db: Database, order_id: string, groups: readonly NamedGroup[]): Promise<void> {

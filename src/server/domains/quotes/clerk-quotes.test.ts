@@ -213,11 +213,7 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
     expect(log).toContainEqual({ action: 'quote-accepted', subject: number });
     // No reply is due for it, because the customer was there.
     const cases = await db.selectFrom('cases').select(['kind', 'status', 'whose_turn', 'due_at']).execute();
-    expect(cases.find(({ kind }) => kind === 'order')).toMatchObject({
-      status: 'waiting-customer',
-      whose_turn: 'customer',
-      due_at: null,
-    });
+    expect(cases.find(({ kind }) => kind === 'order')).toMatchObject({ status: 'new', whose_turn: 'us', due_at: null });
   });
 
   test('a sent quote is an answer, so its case waits for the customer', async () => {
@@ -238,6 +234,10 @@ describeOnEachEngine('quotes by a clerk', ({ open }) => {
       answered_at: expect.any(Number),
       assignee: byRavi.actor.id,
     });
+    const quote = await db.selectFrom('clerk_quotes').select('number').where('case_id', '=', caseId).executeTakeFirst();
+    const no = { reason: 'Too dear', by: null, how: 'link', now, note: 'Declined', mails: () => [] } as const;
+    await declineQuote(db, { number: quote?.number ?? '' }, { ...no, revision: 1 });
+    expect(await caseNow()).toMatchObject({ status: 'open', whose_turn: 'us' });
   });
 
   test('an order with several codes and rates keeps them, and asks for the first part of its plan', async () => {

@@ -7,7 +7,7 @@ import { append } from '../cases/timeline/append.ts';
 /**
  * Adds a note about a quote to the timeline of its case, as long as the case is kept.
  * @param by the clerk, or the customer, who has no id
- * @param how.reopens whether the customer's answer reopens the case if it is done
+ * @param how.reopens whether the customer's answer reopens the case if it is done or waits for the customer
  * @param how.isSent whether the quote was sent, so that the case has been answered and waits for the customer
  * @returns the reference of the case
  */
@@ -23,8 +23,9 @@ export async function noteOnCase(
   if (!held) {
     return undefined;
   }
-  // The customer's answer reopens a case that is done, so that a clerk sees the answer.
-  const set = reopens && by.id === null && held.status === 'done' ? { status: 'open' as const } : {};
+  // The customer's answer reopens a case that is done or waits for it, so that a clerk sees the answer.
+  const isAnswer = reopens && by.id === null && (held.status === 'done' || held.status === 'waiting-customer');
+  const set = isAnswer ? ({ status: 'open', whose_turn: 'us' } as const) : {};
   await append(db, held, { kind: 'note', detail: {}, body, set: isSent ? waiting(held, by.id) : set }, by, now);
   if (isSent) {
     await stopClock(db, held.id, now);
@@ -34,9 +35,8 @@ export async function noteOnCase(
 
 /** The changes to a case whose customer has to answer a quote. The status of an order's case follows the order. */
 const waiting = ({ kind, came_as, status, assignee }: CaseRow, clerkId: string | null) => ({
-  ...(status === 'spam' || (came_as ?? kind) === 'order' ? {} : waitsForCustomer),
+  ...(status === 'spam' || (came_as ?? kind) === 'order'
+    ? {}
+    : ({ status: 'waiting-customer', whose_turn: 'customer' } as const)),
   ...(assignee === null && clerkId !== null ? { assignee: clerkId } : {}),
 });
-
-/** The status and turn of a case in which the customer has to do the next step. */
-export const waitsForCustomer = { status: 'waiting-customer', whose_turn: 'customer' } as const;
