@@ -27,6 +27,8 @@ interface Block {
   readonly customer: string;
   readonly href: string | undefined;
   readonly text: string;
+  /** Whether another return blocks this one. */
+  isOfOther: boolean;
 }
 
 interface GroupFigures {
@@ -161,7 +163,7 @@ export function BooksPage(props: BooksPageProps) {
 
 /** One line about the return. If only time or another return blocks it, the line says so. */
 function Standing({ words, filed, blocks }: Pick<BooksPageProps, 'words' | 'filed' | 'blocks'>) {
-  const count = blocks.filter(({ kind }) => kind !== 'running' && kind !== 'earlier' && kind !== 'covered').length;
+  const count = blocks.filter(({ kind, isOfOther }) => kind !== 'running' && !isOfOther).length;
   const text = count > 0 ? fill(words.isBlocked, { count: groupedNumber(count) }) : (blocks[0]?.text ?? words.isReady);
   return (
     <p className={`mt-1 mb-5 max-w-prose font-semibold ${filed || blocks.length === 0 ? 'text-good' : 'text-bad'}`}>
@@ -264,7 +266,7 @@ function Correction({ words, action, chosen, mayCorrect, block }: BooksPageProps
   if (kind === 'running') {
     return '';
   }
-  if (kind === 'earlier' || kind === 'covered') {
+  if (block.isOfOther) {
     return (
       <a className={link} href={href}>
         {words.openReturn}

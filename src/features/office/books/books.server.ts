@@ -14,7 +14,7 @@ import { add, paiseText, portion } from '@/kernel/paise.ts';
 import { findTaxMonth, quarterOfMonth, shiftedMonth, type TaxMonth, taxMonthOf } from '@/kernel/tax-month.ts';
 import type { BooksQuery } from '@/server/across/books/books-query.ts';
 import type { BookGroup } from '@/server/across/books/compare-groups.ts';
-import type { Block } from '@/server/across/books/find-blocks.ts';
+import { type Block, isOfOtherReturn } from '@/server/across/books/find-blocks.ts';
 import { listRegistrations } from '@/server/across/books/read-month.ts';
 import { readTurnover } from '@/server/across/books/read-turnover.ts';
 import { type FiledReturn, fileReturn, listReturns } from '@/server/across/books/returns.ts';
@@ -129,7 +129,12 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
     filed: month.filed && filedText(words, locale, query.month, month.filed),
     blocks: month.blocks.map((block) =>
       Object.assign({}, block, {
-        href: hrefOfBlock(locale, path, gstin, block),
+        isOfOther: isOfOtherReturn(block),
+        href: isOfOtherReturn(block)
+          ? `${path}?${new URLSearchParams({ month: block.what, gstin })}`
+          : block.orderNumber === ''
+            ? undefined
+            : orderHref(block.orderNumber),
         text: fill(words[`block.${block.kind}`], {
           what: textOfBlock(locale, block, returns),
         }),
@@ -148,14 +153,6 @@ export async function booksPage({ db, books }: App, locale: Locale, query: Books
       count: each.document_count,
     })),
   };
-}
-
-/** Returns the URL where a block is corrected: the page of an order, or of another period of the books. */
-function hrefOfBlock(locale: Locale, path: string, gstin: string, { kind, orderNumber, what }: Block) {
-  if (kind === 'earlier' || kind === 'covered') {
-    return `${path}?${new URLSearchParams({ month: what, gstin })}`;
-  }
-  return orderNumber === '' ? undefined : pathFor(locale, `/office/orders/${orderNumber.replace('ORD-', '')}`);
 }
 
 /** Returns what a block is about: the wrong value, such as a GSTIN, or the name of another period. */

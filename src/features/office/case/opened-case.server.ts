@@ -23,7 +23,7 @@ import { kindAtFirst } from '@/server/domains/cases/store/kind-at-first.ts';
 import type { Sealed } from '@/server/domains/cases/timeline/mailed-entry.ts';
 import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { turnAt } from '@/server/domains/cases/timeline/turn-at.ts';
-import { isNeverSent, whyNeverSent } from '@/server/platform/messages/never-sent.ts';
+import { isNeverSent, shownState } from '@/server/platform/messages/never-sent.ts';
 import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts';
 import { sampleWords } from '@/ui/office/sample.messages.ts';
 import { shownChat } from './chat-entry.server.ts';
@@ -375,13 +375,14 @@ function messageEntry(entry: Entry, words: CaseVisit['words']) {
     return undefined;
   }
   const parts = segments ?? 1;
-  const state = messageState ?? 'accepted';
-  const message = { state, sent_at: entry.messageSentAt, last_error: entry.messageError };
-  const isUnsent = isNeverSent(message);
-  const why = whyNeverSent(message) ?? (isUnsent && state === 'replaced' ? 'elsewhere' : state);
+  const message = {
+    state: messageState ?? 'accepted',
+    sent_at: entry.messageSentAt,
+    last_error: entry.messageError,
+  };
   return {
-    title: fill(words[isUnsent ? 'message.for' : 'message.out'], { channel: words.sms }),
-    state: `${detailOf({ kind, detail }).to} · ${words[`message.${why}`]}`,
+    title: fill(words[isNeverSent(message) ? 'message.for' : 'message.out'], { channel: words.sms }),
+    state: `${detailOf({ kind, detail }).to} · ${words[`message.${shownState(message)}`]}`,
     also: parts > 1 ? fill(words['message.parts'], { count: String(parts) }) : '',
   };
 }

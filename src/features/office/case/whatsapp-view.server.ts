@@ -8,7 +8,7 @@ import { findDeskAccount, listDeskMessages } from '@/server/domains/whatsapp/des
 import { readPayload } from '@/server/domains/whatsapp/message-payload.ts';
 import { seeMessages } from '@/server/domains/whatsapp/read-marks.ts';
 import { handTemplates } from '@/server/domains/whatsapp/send-answer.ts';
-import { isNeverSent, whyNeverSent } from '@/server/platform/messages/never-sent.ts';
+import { isNeverSent, shownState } from '@/server/platform/messages/never-sent.ts';
 import { refusalOf } from '@/server/platform/whatsapp/refusals.ts';
 import type { CaseVisit } from './visit.server.ts';
 import { type WhatsAppTexts, whatsappTexts } from './whatsapp.messages.ts';
@@ -161,9 +161,7 @@ function quoteOf(
 function sent(id: string, who: string, messages: Messages, texts: WhatsAppTexts): MessageShown {
   const message = messages.sent.find((each) => each.id === id);
   const isUnsent = message !== undefined && isNeverSent(message);
-  const why =
-    message && (whyNeverSent(message) ?? (isUnsent && message.state === 'replaced' ? 'elsewhere' : message.state));
-  const state = why ? texts[`state.${why}`] : '';
+  const state = message ? texts[`state.${shownState(message)}`] : '';
   const code = Number(message?.error_code ?? Number.NaN);
   const isRefused = message !== undefined && ['failed', 'dead', 'held', 'replaced'].includes(message.state);
   const advice = isRefused && Number.isFinite(code) ? texts[`advice.${refusalOf(code).name}`] : '';

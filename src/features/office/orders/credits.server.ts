@@ -26,37 +26,44 @@ export function shownCredits(order: FoundOrder, locale: Locale): OfficeOrderProp
     refundableOf(priceOf(order), money.balances, kind, money.spent);
   const waived = (kind: 'full' | 'difference') => creditSums(order, money, kind).waived;
   const back = (kind: 'unfinished' | 'full' | 'difference') => sent(credited(kind));
-  const all = [
-    { kind: 'unfinished' as const, amount: back('unfinished'), isOffered: status === 'placed' || status === 'paid' },
-    { kind: 'full' as const, amount: back('full'), isOffered: credited('full') > 0 || waived('full') > 0 },
+  const all: readonly OfferedCredit[] = [
+    { kind: 'unfinished', amount: back('unfinished'), waived: 0, isOffered: status === 'placed' || status === 'paid' },
     {
-      kind: 'difference' as const,
+      kind: 'full',
+      amount: back('full'),
+      waived: waived('full'),
+      isOffered: credited('full') > 0 || waived('full') > 0,
+    },
+    {
+      kind: 'difference',
       amount: back('difference'),
+      waived: waived('difference'),
       isOffered: status === 'done' && (credited('difference') > 0 || waived('difference') > 0),
     },
-    { kind: 'excess' as const, amount: sent(0), isOffered: true },
+    { kind: 'excess', amount: sent(0), waived: 0, isOffered: true },
   ];
   return all
-    .filter(
-      ({ kind, amount, isOffered }) => isOffered && (kind === 'unfinished' || amount > 0 || isForDebt(kind, order)),
-    )
-    .map(({ kind, amount }) => ({
-      kind,
-      label: labelOf(order, kind, amount, locale),
-      sums: sumsText(order, kind, locale),
+    .filter(({ kind, amount, waived: off, isOffered }) => isOffered && (kind === 'unfinished' || amount > 0 || off > 0))
+    .map((credit) => ({
+      kind: credit.kind,
+      label: labelOf(order, credit, locale),
+      sums: sumsText(order, credit.kind, locale),
     }));
 }
 
-/** Whether the credit reduces an unpaid invoice, so that it is possible even if nothing is refunded. */
-const isForDebt = (kind: Credit, order: FoundOrder): boolean =>
-  (kind === 'full' || kind === 'difference') && creditSums(order, order.money, kind).waived > 0;
+/** A credit with the amount to refund and the amount to take off an unpaid invoice, in paise. */
+interface OfferedCredit {
+  readonly kind: Credit;
+  readonly amount: Paise;
+  readonly waived: Paise;
+  readonly isOffered: boolean;
+}
 
 /** The label of the button. */
-function labelOf(order: FoundOrder, kind: Credit, amount: Paise, locale: Locale): string {
-  const { status, money } = order;
-  if (amount === 0 && kind !== 'excess' && isForDebt(kind, order)) {
+function labelOf({ status }: FoundOrder, { kind, amount, waived }: OfferedCredit, locale: Locale): string {
+  if (amount === 0 && waived > 0) {
     const text = ordersWords(locale)[kind === 'difference' ? 'back.difference.debt' : 'back.debt'];
-    return fill(text, { amount: paiseText(creditSums(order, money, kind).waived) });
+    return fill(text, { amount: paiseText(waived) });
   }
   if (amount === 0) {
     return nothingDueWords(locale).back;

@@ -31,6 +31,9 @@ export interface Block {
   readonly customer: string;
 }
 
+/** Whether another return blocks this one, so that nothing in this one has to be corrected. */
+export const isOfOtherReturn = ({ kind }: Pick<Block, 'kind'>): boolean => kind === 'earlier' || kind === 'covered';
+
 /** The maximum length of a document's number: rule 46(b). */
 const LONGEST_NUMBER = 16;
 

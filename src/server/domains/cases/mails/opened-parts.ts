@@ -101,7 +101,7 @@ export function withWords(own: Words, { words, repeated }: Pick<Opened, 'words' 
   };
 }
 
-/** Whether a text or HTML has any visible content. */
+/** Whether a text or HTML has visible content. */
 export const isSaid = ({ text, html }: Words): boolean =>
   !isBlank(text) || !isBlank(roughText(html)) || /<img\b/i.test(html);
 
