@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { serviceFiles } from '@/catalogue/services/service-files.ts';
+import { listFiles, read } from './sources.ts';
 
 const facts = serviceFiles.flatMap(({ id, page }) =>
   page.facts.map((each) => ({ ...each, where: `content/services/${id}.yaml: ${each.fact.en}` })),
@@ -34,3 +35,16 @@ describe('a statement of a service page', () => {
 function sourceOf({ where, source }: (typeof facts)[number]): string {
   return `${where} (${source.en} | ${source.hi})`;
 }
+
+test('the late fee of ₹100 a day is stated only for the forms that have it', () => {
+  // Other forms of a company and all forms of an LLP have a multiple of their fee (Companies Act 2013, section 403).
+  const lines = listFiles('content/services/*.yaml').flatMap((path) =>
+    read(path)
+      .split('\n')
+      .filter((line) => /₹100 a day|₹100 रोज़|रोज़ ₹100/.test(line))
+      .map((line) => ({ path, line })),
+  );
+  expect(lines.length).toBeGreaterThan(4);
+  const unnamed = lines.filter(({ line }) => !/AOC-4/.test(line) && !/no longer applies|अब लागू नहीं/.test(line));
+  expect(unnamed.map(({ path, line }) => `${path}: ${line.trim()}`)).toEqual([]);
+});
