@@ -20,7 +20,7 @@ import {
   signsIn,
   tellsBy,
 } from './shop-owner.ts';
-import { expect, mailSecret, test } from './site.ts';
+import { beforeRelease, expect, mailSecret, test } from './site.ts';
 
 /** The subjects of the shop owner's emails, by notice, and the other texts of this journey. */
 const said = {
@@ -95,117 +95,116 @@ function withPicture(from: string, answered: string, text: string): Buffer {
 test.use({ expectedErrors: /422/ });
 
 for (const { locale, isPlain } of languagesInTurn(ways, 'a shop owner by email')) {
-  test(`in ${locale}${isPlain ? ', without a script' : ''}: a shop owner asks, is answered, sends a photo, orders, pays, books, corrects her data, unsubscribes and withdraws, by email`, async ({
-    page: office,
-    request,
-    site,
-    browser,
-  }) => {
-    test.slow();
-    const { subjects, ...says } = said[locale];
-    const { email } = newVisitor();
-    const mails = () => site.mails.mails.filter(({ to }) => to.includes(email));
-    const about = (notice: NoticeName) => {
-      const subject = (subjects as Partial<Record<NoticeName, RegExp>>)[notice];
-      return mails().filter(({ headers }) => subject?.test(headers.subject ?? ''));
-    };
-    const told = tellsBy((notice) => about(notice).map(({ text }) => text));
-    await comeIn(office, site, locale);
-    const phone = await openPhone(browser, site, isPlain);
-    const her: ShopOwner = { locale, site, phone, isPlain, contact: { mail: email }, office, told };
-    const isSubscribed = async () =>
-      (await listInquiries(site)).some(({ kind, fields }) => kind === 'newsletter' && fields.email === email);
-    const seeData = async () => {
-      await phone.goto(`${at(locale, '/dashboard')}?own#own`);
-      await phone.locator('[name=act][value=see]').click();
-    };
-    /** Presses the only button of a part of the page with the shop owner's data. */
-    const press = (part: string) => phone.locator(`form[aria-labelledby=own-part-${part}] button`).click();
+  test(
+    `in ${locale}${isPlain ? ', without a script' : ''}: a shop owner asks, is answered, sends a photo, orders, pays, books, corrects her data, unsubscribes and withdraws, by email`,
+    beforeRelease,
+    async ({ page: office, request, site, browser }) => {
+      test.slow();
+      const { subjects, ...says } = said[locale];
+      const { email } = newVisitor();
+      const mails = () => site.mails.mails.filter(({ to }) => to.includes(email));
+      const about = (notice: NoticeName) => {
+        const subject = (subjects as Partial<Record<NoticeName, RegExp>>)[notice];
+        return mails().filter(({ headers }) => subject?.test(headers.subject ?? ''));
+      };
+      const told = tellsBy((notice) => about(notice).map(({ text }) => text));
+      await comeIn(office, site, locale);
+      const phone = await openPhone(browser, site, isPlain);
+      const her: ShopOwner = { locale, site, phone, isPlain, contact: { mail: email }, office, told };
+      const isSubscribed = async () =>
+        (await listInquiries(site)).some(({ kind, fields }) => kind === 'newsletter' && fields.email === email);
+      const seeData = async () => {
+        await phone.goto(`${at(locale, '/dashboard')}?own#own`);
+        await phone.locator('[name=act][value=see]').click();
+      };
+      /** Presses the only button of a part of the page with the shop owner's data. */
+      const press = (part: string) => phone.locator(`form[aria-labelledby=own-part-${part}] button`).click();
 
-    const reference = await test.step('asks, and gets her reference', () => asks(her));
-    await test.step('subscribes to the newsletter', async () => {
-      await phone.goto(at(locale, '/contact'));
-      const field = phone.locator('form#newsletter [name=email]');
-      await field.fill(email);
-      // On a small screen, the round chat button may cover the button of the form until the page is scrolled further.
-      await field.press('Enter');
-      await expect(phone.locator('body')).toContainText(journeys[locale].newsletter.success);
-      expect(await isSubscribed()).toBe(true);
-    });
-    await test.step('is answered, and answers with a photo', async () => {
-      await office.goto(at(locale, `/office/cases/${reference}`));
-      await office.locator('[data-reply] textarea').fill(says.answer);
-      await office.locator('[data-reply] button[value=reply]').click();
-      const timeline = office.locator('#timeline ~ ol');
-      await expect(timeline).toContainText(says.answer);
-      // The clerk can no longer undo the reply.
-      await site.db.updateTable('outbox').set({ next_attempt_at: 0 }).where('recipient', '=', email).execute();
-      expect(await told('answer')).toContain(says.answer);
-      const raw = withPicture(email, about('answer').at(-1)?.headers['message-id'] ?? '', says.photo);
-      const taken = await request.post('/webhooks/mail', {
-        data: raw,
-        headers: { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(mailSecret, raw, Date.now()) },
+      const reference = await test.step('asks, and gets her reference', () => asks(her));
+      await test.step('subscribes to the newsletter', async () => {
+        await phone.goto(at(locale, '/contact'));
+        const field = phone.locator('form#newsletter [name=email]');
+        await field.fill(email);
+        // On a small screen, the round chat button may cover the button of the form until the page is scrolled further.
+        await field.press('Enter');
+        await expect(phone.locator('body')).toContainText(journeys[locale].newsletter.success);
+        expect(await isSubscribed()).toBe(true);
       });
-      expect(taken.status()).toBe(200);
-      await expect(async () => {
-        await office.reload();
-        await expect(timeline.locator('li', { hasText: says.photo })).toContainText('pan.jpg', { timeout: 1000 });
-      }).toPass();
-    });
-    const order = await test.step('orders', () => orders(her));
-    await test.step('gets her statement', async () => {
-      await getsStatement(her, order);
-    });
-    await test.step('pays by UPI, and a clerk confirms it', () => pays(her, order));
-    await test.step('sends a document that a clerk asks for', () => sendsDocument(her, order));
-    await test.step('books an appointment, and is reminded', async () => {
-      await hourComes(her, await books(her));
-      await told('appointment-reminder');
-    });
-    await test.step('sees her enquiry with a code', () => seesEnquiry(her, reference));
-    await test.step('signs in with a code', () => signsIn(her, order));
-    await test.step('sees and corrects her data', () => correctsHerData(her, order));
-    await test.step('unsubscribes', async () => {
-      await press('news');
-      await expect(phone.locator('main [role=status]')).toHaveText(says.unsubscribed);
-      await expect(phone.locator('form[aria-labelledby=own-part-news]')).toHaveCount(0);
-    });
-    await test.step('withdraws her consent, and hears only of her order', async () => {
-      // Moves the first appointment to three days ago, so that it is over and never on the same day as the second one.
-      await site.db
-        .updateTable('appointments')
-        .set({ starts_at: Date.now() - 3 * 24 * 3_600_000, ends_at: Date.now() - 3 * 24 * 3_600_000 + 1_800_000 })
-        .where('mail', '=', email)
-        .execute();
-      const appointment = await books(her);
-      await seeData();
-      await expect(phone.locator('form[aria-labelledby=own-part-withdraw]')).toContainText(says.exception);
-      await press('withdraw');
-      await expect(phone.locator('main [role=status]')).toHaveText(says.withdrawn);
-      const before = mails().length;
-      await hourComes(her, appointment);
-      await makesProgress(her, order);
-      expect(await told('order-news')).toContain(order.number);
-      // The job has looked for reminders again.
-      const looked = site.db
-        .selectFrom('jobs')
-        .select('name')
-        .where('name', '=', 'appointment-reminders')
-        .where('next_at', '>', 0)
-        .where('lease_token', 'is', null);
-      await expect.poll(() => looked.execute()).toHaveLength(1);
-      const waiting = () =>
-        site.db
-          .selectFrom('outbox')
-          .select(['purpose', 'state'])
-          .where('recipient', '=', email)
-          .where('state', '!=', 'sent')
+      await test.step('is answered, and answers with a photo', async () => {
+        await office.goto(at(locale, `/office/cases/${reference}`));
+        await office.locator('[data-reply] textarea').fill(says.answer);
+        await office.locator('[data-reply] button[value=reply]').click();
+        const timeline = office.locator('#timeline ~ ol');
+        await expect(timeline).toContainText(says.answer);
+        // The clerk can no longer undo the reply.
+        await site.db.updateTable('outbox').set({ next_attempt_at: 0 }).where('recipient', '=', email).execute();
+        expect(await told('answer')).toContain(says.answer);
+        const raw = withPicture(email, about('answer').at(-1)?.headers['message-id'] ?? '', says.photo);
+        const taken = await request.post('/webhooks/mail', {
+          data: raw,
+          headers: { 'content-type': 'message/rfc822', 'x-mail-signature': signatureOf(mailSecret, raw, Date.now()) },
+        });
+        expect(taken.status()).toBe(200);
+        await expect(async () => {
+          await office.reload();
+          await expect(timeline.locator('li', { hasText: says.photo })).toContainText('pan.jpg', { timeout: 1000 });
+        }).toPass();
+      });
+      const order = await test.step('orders', () => orders(her));
+      await test.step('gets her statement', async () => {
+        await getsStatement(her, order);
+      });
+      await test.step('pays by UPI, and a clerk confirms it', () => pays(her, order));
+      await test.step('sends a document that a clerk asks for', () => sendsDocument(her, order));
+      await test.step('books an appointment, and is reminded', async () => {
+        await hourComes(her, await books(her));
+        await told('appointment-reminder');
+      });
+      await test.step('sees her enquiry with a code', () => seesEnquiry(her, reference));
+      await test.step('signs in with a code', () => signsIn(her, order));
+      await test.step('sees and corrects her data', () => correctsHerData(her, order));
+      await test.step('unsubscribes', async () => {
+        await press('news');
+        await expect(phone.locator('main [role=status]')).toHaveText(says.unsubscribed);
+        await expect(phone.locator('form[aria-labelledby=own-part-news]')).toHaveCount(0);
+      });
+      await test.step('withdraws her consent, and hears only of her order', async () => {
+        // Moves the first appointment to three days ago, so that it is over and never on the same day as the second one.
+        await site.db
+          .updateTable('appointments')
+          .set({ starts_at: Date.now() - 3 * 24 * 3_600_000, ends_at: Date.now() - 3 * 24 * 3_600_000 + 1_800_000 })
+          .where('mail', '=', email)
           .execute();
-      await expect.poll(waiting).toEqual([]);
-      expect(mails()).toHaveLength(before + 1);
-    });
-    const ids = mails().map(({ headers }) => headers['message-id']);
-    expect(new Set(ids).size).toBe(ids.length);
-    await phone.context().close();
-  });
+        const appointment = await books(her);
+        await seeData();
+        await expect(phone.locator('form[aria-labelledby=own-part-withdraw]')).toContainText(says.exception);
+        await press('withdraw');
+        await expect(phone.locator('main [role=status]')).toHaveText(says.withdrawn);
+        const before = mails().length;
+        await hourComes(her, appointment);
+        await makesProgress(her, order);
+        expect(await told('order-news')).toContain(order.number);
+        // The job has looked for reminders again.
+        const looked = site.db
+          .selectFrom('jobs')
+          .select('name')
+          .where('name', '=', 'appointment-reminders')
+          .where('next_at', '>', 0)
+          .where('lease_token', 'is', null);
+        await expect.poll(() => looked.execute()).toHaveLength(1);
+        const waiting = () =>
+          site.db
+            .selectFrom('outbox')
+            .select(['purpose', 'state'])
+            .where('recipient', '=', email)
+            .where('state', '!=', 'sent')
+            .execute();
+        await expect.poll(waiting).toEqual([]);
+        expect(mails()).toHaveLength(before + 1);
+      });
+      const ids = mails().map(({ headers }) => headers['message-id']);
+      expect(new Set(ids).size).toBe(ids.length);
+      await phone.context().close();
+    },
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isInTurn, languagesInTurn, turn } from '../support/turn.ts';
+import { isInTurn, languagesInTurn, scriptsInTurn, turn } from '../support/turn.ts';
 import { listContent, readContentYaml } from './content.ts';
 import { gate } from './islands.ts';
 import { beforeRelease, expect, test } from './site.ts';
@@ -131,7 +131,7 @@ test.describe('without a script', () => {
 
 const dates = { tax: '10,000', deductible: '2026-09-25', deducted: '2026-09-25', deposited: '2026-09-01' };
 
-for (const script of [true, false]) {
+for (const script of scriptsInTurn('what is wrong in a calculator')) {
   test.describe(script ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled: script });
 

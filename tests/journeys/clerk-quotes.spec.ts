@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, ways } from './office-visit.ts';
 import { readPdf } from './order-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { beforeRelease, expect, type Site, test } from './site.ts';
 
 // Without a script, a rejected form is answered with a separate page, which has the status of the error.
 test.use({ expectedErrors: /4(?:09|22|29)/ });
@@ -41,102 +41,102 @@ async function mailTo(site: Site, address: string, text: RegExp): Promise<string
 }
 
 for (const { locale, isPlain } of languagesInTurn(ways, 'a clerk’s quote')) {
-  test(`in ${locale}, ${isPlain ? 'without' : 'with'} a script: a clerk’s quote is revised once and accepted`, async ({
-    site,
-    page,
-    browser,
-  }) => {
-    test.slow();
-    await comeIn(page, site, locale);
-    const customer = newVisitor();
-    await page.goto(at(locale, '/office/quotes/new'));
-    // A clerk can type at once.
-    await expect(page.locator('[name=name]')).toBeFocused();
-    await page.locator('[name=name]').fill('Asha Verma');
-    await page.locator('[name=mail]').fill(customer.email);
-    await page.locator('[name=state]').selectOption('delhi');
-    await page.locator('[name=service]').selectOption('gst-registration');
-    await press(page, 'service');
-    // Choosing the service fills in its name, price, code and rate.
-    await expect(page.locator('[name=l0-item]')).toHaveValue('gst-registration');
-    // The page is still at the lines.
-    await expect(page).toHaveURL(/#lines$/);
-    await expect(page.locator('[name=l0-price]')).toBeInViewport();
-    await page.locator('[name=l0-price]').fill('2,000');
-    // A script adds up the quote before anything is sent.
-    await expect(page.locator('[data-quote-sum=ours]')).toHaveText('₹2,000');
-    await press(page, 'send');
-    const first = await mailTo(site, customer.email, /\/your-quote\//);
-    const [, path = ''] = /https?:\/\/[^/]+((?:\/hi)?\/your-quote\/[\w-]{22})/.exec(first) ?? [];
-    expect(path).toContain(at(locale, '/your-quote/'));
+  test(
+    `in ${locale}, ${isPlain ? 'without' : 'with'} a script: a clerk’s quote is revised once and accepted`,
+    beforeRelease,
+    async ({ site, page, browser }) => {
+      test.slow();
+      await comeIn(page, site, locale);
+      const customer = newVisitor();
+      await page.goto(at(locale, '/office/quotes/new'));
+      // A clerk can type at once.
+      await expect(page.locator('[name=name]')).toBeFocused();
+      await page.locator('[name=name]').fill('Asha Verma');
+      await page.locator('[name=mail]').fill(customer.email);
+      await page.locator('[name=state]').selectOption('delhi');
+      await page.locator('[name=service]').selectOption('gst-registration');
+      await press(page, 'service');
+      // Choosing the service fills in its name, price, code and rate.
+      await expect(page.locator('[name=l0-item]')).toHaveValue('gst-registration');
+      // The page is still at the lines.
+      await expect(page).toHaveURL(/#lines$/);
+      await expect(page.locator('[name=l0-price]')).toBeInViewport();
+      await page.locator('[name=l0-price]').fill('2,000');
+      // A script adds up the quote before anything is sent.
+      await expect(page.locator('[data-quote-sum=ours]')).toHaveText('₹2,000');
+      await press(page, 'send');
+      const first = await mailTo(site, customer.email, /\/your-quote\//);
+      const [, path = ''] = /https?:\/\/[^/]+((?:\/hi)?\/your-quote\/[\w-]{22})/.exec(first) ?? [];
+      expect(path).toContain(at(locale, '/your-quote/'));
 
-    const phone = await phoneOf(browser, site, !isPlain);
-    await phone.goto(path);
-    await expect(phone.locator('h1')).toContainText(locale === 'hi' ? 'कोटेशन' : 'quote');
-    await expect(phone.locator('#changed')).toHaveCount(0);
-    if (!isPlain) {
-      await audit(phone);
-    }
+      const phone = await phoneOf(browser, site, !isPlain);
+      await phone.goto(path);
+      await expect(phone.locator('h1')).toContainText(locale === 'hi' ? 'कोटेशन' : 'quote');
+      await expect(phone.locator('#changed')).toHaveCount(0);
+      if (!isPlain) {
+        await audit(phone);
+      }
 
-    // The customer asks for the code before the clerk revises the quote.
-    const codeOf = async () => {
-      const text = await mailTo(site, customer.email, CODE);
-      return CODE.exec(text)?.[1] ?? '';
-    };
-    await phone.locator('[name=name]').fill('Asha Verma');
-    await phone.locator('[name=terms]').check();
-    await phone.locator('button[value=ask]').click();
-    await phone.locator('[name=code]').fill(await codeOf());
+      // The customer asks for the code before the clerk revises the quote.
+      const codeOf = async () => {
+        const text = await mailTo(site, customer.email, CODE);
+        return CODE.exec(text)?.[1] ?? '';
+      };
+      await phone.locator('[name=name]').fill('Asha Verma');
+      await phone.locator('[name=terms]').check();
+      await phone.locator('button[value=ask]').click();
+      await phone.locator('[name=code]').fill(await codeOf());
 
-    // The clerk adds a line and a discount while the customer enters the code.
-    await page.locator('[name=l1-name]').fill('Visit to the shop');
-    await page.locator('[name=l1-price]').fill('1000');
-    await page.locator('[name=l1-sac]').fill('998311');
-    await page.locator('[name=l1-rate]').selectOption('18');
-    await page.locator('details:has([name=off-kind]) summary').click();
-    await page.locator('[name=off-kind]').selectOption('percent');
-    await page.locator('[name=off-value]').fill('120');
-    await page.locator('[name=off-reason]').fill('Second year');
-    await press(page, 'send');
-    await expect(page.locator('[data-quote-faults]')).toContainText('100%');
-    await page.locator('[name=off-value]').fill('10');
-    await press(page, 'send');
-    await expect(page.locator('[role=status]').first()).toBeVisible();
+      // The clerk adds a line and a discount while the customer enters the code.
+      await page.locator('[name=l1-name]').fill('Visit to the shop');
+      await page.locator('[name=l1-price]').fill('1000');
+      await page.locator('[name=l1-sac]').fill('998311');
+      await page.locator('[name=l1-rate]').selectOption('18');
+      await page.locator('details:has([name=off-kind]) summary').click();
+      await page.locator('[name=off-kind]').selectOption('percent');
+      await page.locator('[name=off-value]').fill('120');
+      await page.locator('[name=off-reason]').fill('Second year');
+      await press(page, 'send');
+      await expect(page.locator('[data-quote-faults]')).toContainText('100%');
+      await page.locator('[name=off-value]').fill('10');
+      await press(page, 'send');
+      await expect(page.locator('[role=status]').first()).toBeVisible();
 
-    // Nothing is ordered at the earlier price.
-    await phone.locator('button[value=accept]').click();
-    await expect(phone.locator('[role=alert]')).toBeVisible();
-    await phone.goto(path);
-    await expect(phone.locator('#changed')).toContainText(words[locale].changed);
-    await expect(phone.locator('[data-own-page]')).toContainText(words[locale].added);
+      // Nothing is ordered at the earlier price.
+      await phone.locator('button[value=accept]').click();
+      await expect(phone.locator('[role=alert]')).toBeVisible();
+      await phone.goto(path);
+      await expect(phone.locator('#changed')).toContainText(words[locale].changed);
+      await expect(phone.locator('[data-own-page]')).toContainText(words[locale].added);
 
-    const pdf = await readPdf(site, `${path}/pdf`);
-    // ₹3,000 less 10%, plus 18% GST, without government fees.
-    expect(pdf.replaceAll(/\s/g, '')).toContain('3,186');
+      const pdf = await readPdf(site, `${path}/pdf`);
+      // ₹3,000 less 10%, plus 18% GST, without government fees.
+      expect(pdf.replaceAll(/\s/g, '')).toContain('3,186');
 
-    const used = await codeOf();
-    await phone.locator('[name=name]').fill('Asha Verma');
-    await phone.locator('[name=terms]').check();
-    await phone.locator('button[value=ask]').click();
-    await expect.poll(codeOf).not.toBe(used);
-    await phone.locator('[name=code]').fill(await codeOf());
-    await phone.locator('button[value=accept]').click();
-    await expect(phone).toHaveURL(/\/order\/[\w-]{22}$/);
-    await expect(phone.locator('[data-own-page]')).toContainText('3,186');
+      const used = await codeOf();
+      await phone.locator('[name=name]').fill('Asha Verma');
+      await phone.locator('[name=terms]').check();
+      await phone.locator('button[value=ask]').click();
+      await expect.poll(codeOf).not.toBe(used);
+      await phone.locator('[name=code]').fill(await codeOf());
+      await phone.locator('button[value=accept]').click();
+      await expect(phone).toHaveURL(/\/order\/[\w-]{22}$/);
+      await expect(phone.locator('[data-own-page]')).toContainText('3,186');
 
-    const token = phone.url().split('/').at(-1) ?? '';
-    const order = await site.db
-      .selectFrom('orders')
-      .select(['number', 'total_paise'])
-      .where('token', '=', token)
-      .executeTakeFirstOrThrow();
-    expect(order.total_paise).toBe(318_600);
-    await page.reload();
-    await expect(page.locator(`a[href$="/office/orders/${order.number}"]`)).toBeVisible();
-    await phone.goto(path);
-    await expect(phone.locator('[role=status] a')).toHaveAttribute('href', at(locale, `/order/${token}`));
-    await phone.context().close();
-  });
+      const token = phone.url().split('/').at(-1) ?? '';
+      const order = await site.db
+        .selectFrom('orders')
+        .select(['number', 'total_paise'])
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow();
+      expect(order.total_paise).toBe(318_600);
+      await page.reload();
+      await expect(page.locator(`a[href$="/office/orders/${order.number}"]`)).toBeVisible();
+      await phone.goto(path);
+      await expect(phone.locator('[role=status] a')).toHaveAttribute('href', at(locale, `/order/${token}`));
+      await phone.context().close();
+    },
+  );
 }
 
 test('without a script: a walk-in order without a mailbox, and the same for the next month', async ({

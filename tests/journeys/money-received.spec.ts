@@ -8,7 +8,7 @@ import { isAlive, typeDate } from './office-date.ts';
 import { at, comeIn } from './office-visit.ts';
 import { placeOrder } from './order-visit.ts';
 import { newReference, record } from './receipt-visit.ts';
-import { expect, type Site, test } from './site.ts';
+import { beforeRelease, expect, type Site, test } from './site.ts';
 
 const says = {
   en: {
@@ -127,25 +127,29 @@ for (const [locale, words] of languagesInTurn(
     await audit(page);
   });
 
-  test(`in ${locale}: a cheque clears and then bounces, and every document follows`, async ({ page, site }) => {
-    const { number } = await placeOrder(site, newVisitor().email);
-    const { total_paise: total } = await orderOf(site, number);
-    await comeIn(page, site, locale);
-    await openForm(page, number);
-    await record(page, { kind: 'cheque', reference: '004217', bank: 'SBI', amount: rupees(total) });
-    await said(page, words.recorded);
-    await expect(page.locator('main')).toContainText(words.waiting);
-    expect((await orderOf(site, number)).status).toBe('placed');
-    await page.locator('button[value=clear]').click();
-    await said(page, words.done);
-    expect((await orderOf(site, number)).status).toBe('paid');
-    await page.locator('#bounce [name=bounce-reason]').fill('funds insufficient');
-    await page.locator('button[value=bounce]').click();
-    await said(page, words.done);
-    await expect(page.locator('main')).toContainText(words.bounced);
-    expect((await orderOf(site, number)).status).toBe('placed');
-    expect(await kindsOf(site, number)).toEqual(['receipt-voucher', 'refund-voucher']);
-  });
+  test(
+    `in ${locale}: a cheque clears and then bounces, and every document follows`,
+    beforeRelease,
+    async ({ page, site }) => {
+      const { number } = await placeOrder(site, newVisitor().email);
+      const { total_paise: total } = await orderOf(site, number);
+      await comeIn(page, site, locale);
+      await openForm(page, number);
+      await record(page, { kind: 'cheque', reference: '004217', bank: 'SBI', amount: rupees(total) });
+      await said(page, words.recorded);
+      await expect(page.locator('main')).toContainText(words.waiting);
+      expect((await orderOf(site, number)).status).toBe('placed');
+      await page.locator('button[value=clear]').click();
+      await said(page, words.done);
+      expect((await orderOf(site, number)).status).toBe('paid');
+      await page.locator('#bounce [name=bounce-reason]').fill('funds insufficient');
+      await page.locator('button[value=bounce]').click();
+      await said(page, words.done);
+      await expect(page.locator('main')).toContainText(words.bounced);
+      expect((await orderOf(site, number)).status).toBe('placed');
+      expect(await kindsOf(site, number)).toEqual(['receipt-voucher', 'refund-voucher']);
+    },
+  );
 
   test(`in ${locale}: one transfer pays three orders of two businesses; the account is sent`, async ({
     page,
@@ -183,38 +187,42 @@ for (const [locale, words] of languagesInTurn(
     expect(pdf.status()).toBe(200);
   });
 
-  test(`in ${locale}: an advance moves to another order, and a rest is written off`, async ({ page, site }) => {
-    const { email } = newVisitor();
-    const from = (await placeOrder(site, email)).number;
-    const to = (await placeOrder(site, email)).number;
-    const { total_paise: total } = await orderOf(site, to);
-    await comeIn(page, site, locale);
-    await pay(page, site, from);
-    await page.goto(at(locale, `/office/orders/${from}/money`));
-    await audit(page);
-    await page.locator('[name=to]').selectOption(to);
-    await page.locator('[name=move-amount]').fill(rupees(total - 1000));
-    await page.locator('button[value=move]').click();
-    await said(page, words.done);
-    expect((await orderOf(site, from)).status).toBe('placed');
-    expect(await kindsOf(site, from)).toEqual(['receipt-voucher', 'refund-voucher']);
-    await page.goto(at(locale, `/office/orders/${to}/money`));
-    await page.locator('[name=reason]').fill('bank charges');
-    await page.locator('button[value=write-off]').click();
-    await said(page, words.done);
-    expect((await orderOf(site, to)).status).toBe('paid');
-    // Instalments of the first order.
-    await page.goto(at(locale, `/office/orders/${from}/money`));
-    await isAlive(page);
-    await typeDate(page, 'day', dayInIndia(Date.now()));
-    await page.locator('#plan [name=count]').selectOption('3');
-    await page.locator('button[value=plan]').click();
-    await said(page, words.done);
-    const { id } = await orderOf(site, from);
-    const plan = await site.db.selectFrom('order_instalments').select('day').where('order_id', '=', id).execute();
-    expect(plan).toHaveLength(3);
-    expect(await findUnbalanced(site.db)).toEqual([]);
-  });
+  test(
+    `in ${locale}: an advance moves to another order, and a rest is written off`,
+    beforeRelease,
+    async ({ page, site }) => {
+      const { email } = newVisitor();
+      const from = (await placeOrder(site, email)).number;
+      const to = (await placeOrder(site, email)).number;
+      const { total_paise: total } = await orderOf(site, to);
+      await comeIn(page, site, locale);
+      await pay(page, site, from);
+      await page.goto(at(locale, `/office/orders/${from}/money`));
+      await audit(page);
+      await page.locator('[name=to]').selectOption(to);
+      await page.locator('[name=move-amount]').fill(rupees(total - 1000));
+      await page.locator('button[value=move]').click();
+      await said(page, words.done);
+      expect((await orderOf(site, from)).status).toBe('placed');
+      expect(await kindsOf(site, from)).toEqual(['receipt-voucher', 'refund-voucher']);
+      await page.goto(at(locale, `/office/orders/${to}/money`));
+      await page.locator('[name=reason]').fill('bank charges');
+      await page.locator('button[value=write-off]').click();
+      await said(page, words.done);
+      expect((await orderOf(site, to)).status).toBe('paid');
+      // Instalments of the first order.
+      await page.goto(at(locale, `/office/orders/${from}/money`));
+      await isAlive(page);
+      await typeDate(page, 'day', dayInIndia(Date.now()));
+      await page.locator('#plan [name=count]').selectOption('3');
+      await page.locator('button[value=plan]').click();
+      await said(page, words.done);
+      const { id } = await orderOf(site, from);
+      const plan = await site.db.selectFrom('order_instalments').select('day').where('order_id', '=', id).execute();
+      expect(plan).toHaveLength(3);
+      expect(await findUnbalanced(site.db)).toEqual([]);
+    },
+  );
 }
 
 test.describe('without script', () => {

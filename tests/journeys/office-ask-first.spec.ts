@@ -1,4 +1,4 @@
-import { languagesInTurn } from '../support/turn.ts';
+import { languagesInTurn, scriptsInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, languages } from './office-visit.ts';
 import { expect, test } from './site.ts';
@@ -8,7 +8,7 @@ const says = {
   hi: { roles: 'रकम लौटाने को मंज़ूरी देना और रकम लौटाना', ask: 'इसे वापस नहीं लिया जा सकता', done: 'हो गया।' },
 } as const;
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of scriptsInTurn('asked first')) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled });
 

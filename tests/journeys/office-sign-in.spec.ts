@@ -1,10 +1,10 @@
-import { languagesInTurn } from '../support/turn.ts';
+import { languagesInTurn, scriptsInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { askForCode, at, enterCode, languages, letIn, makeOwner, signIn, signInCodes, words } from './office-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';
 import { wrong } from './status-visit.ts';
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of scriptsInTurn('signing in')) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, expectedErrors: /422|401/ });
 

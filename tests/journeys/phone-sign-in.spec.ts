@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languagesInTurn } from '../support/turn.ts';
+import { languagesInTurn, scriptsInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { newVisitor } from './forms.ts';
 import { at, languages } from './office-visit.ts';
@@ -72,7 +72,7 @@ async function openSetting(page: Page, id: string) {
   return setting;
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of scriptsInTurn('sign-in by phone')) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, expectedErrors: /403|422/ });
 

@@ -1,7 +1,7 @@
 import { sendClerkQuote } from '../../src/server/domains/quotes/write-quote.ts';
 import { aCase } from '../support/office-desk.ts';
 import { byRavi, quoteOf, sentQuote, someContent } from '../support/quote-desk.ts';
-import { languagesInTurn } from '../support/turn.ts';
+import { languagesInTurn, scriptsInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
 import { at, ways } from './office-visit.ts';
 import { test as base, expect, type Site } from './site.ts';
@@ -30,7 +30,7 @@ async function codeTo({ db }: Site, phone: string): Promise<string> {
   return /#(\d{6})$/.exec(rows.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of scriptsInTurn('a quote by phone code')) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 }, expectedErrors: /409|422/ });
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageFolder } from '../../src/server/platform/messages/message-folder.ts';
-import { languagesInTurn } from '../support/turn.ts';
+import { languagesInTurn, scriptsInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { test as base, expect, type Site } from './site.ts';
 import { ask, at, enter, languages, wrong } from './status-visit.ts';
@@ -48,7 +48,7 @@ async function messagesTo({ dataDir }: Site, phone: string): Promise<string[]> {
   return texts.filter((text) => text.includes(`\nTo: ${phone}\n`));
 }
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of scriptsInTurn('status by phone')) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, expectedErrors: /422/ });
 

@@ -1,10 +1,10 @@
-import { languagesInTurn } from '../support/turn.ts';
+import { languagesInTurn, scriptsInTurn } from '../support/turn.ts';
 import { newVisitor } from './forms.ts';
 import { expect, test } from './site.ts';
 import { ask, at, codesTo, enter, languages, sendInquiry, words, wrong } from './status-visit.ts';
 import { chosen } from './uploads.ts';
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of scriptsInTurn('status')) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, expectedErrors: /422/ });
 

@@ -9,7 +9,7 @@ import type { Database, Schema } from '../../src/server/platform/database/schema
 import { NodeSqliteDialect } from '../../src/server/platform/database/sqlite-dialect.ts';
 import { takeMigratedPostgres } from './migrated-postgres.ts';
 import { freshPostgresDatabase } from './postgres.ts';
-import { isInTurn, turn } from './turn.ts';
+import { isOnPostgresInTurn, turn } from './turn.ts';
 import { runsWithout } from './without.ts';
 
 /** The settings that `openDatabase` needs to open the storage of one test, even in another process. */
@@ -34,7 +34,7 @@ const engines = runsWithout('postgres') ? (['SQLite'] as const) : (['SQLite', 'P
 
 /**
  * Declares the same tests twice, on a real SQLite file and on a real PostgreSQL. `npm test` runs each group on one of
- * them in turn: half of them on SQLite today, the others next time. `npm run test:all` runs both.
+ * them: a quarter of the groups on PostgreSQL, a different quarter each day. `npm run test:all` runs both.
  * @param options `releaseOn`: engines on which only `npm run test:all` runs the tests
  */
 export function describeOnEachEngine(
@@ -50,7 +50,7 @@ export function describeOnEachEngine(
 const isForRelease = (engine: Engine['name'], name: string, releaseOn: readonly Engine['name'][]): boolean =>
   releaseOn.length > 0 || runsWithout('postgres')
     ? releaseOn.includes(engine)
-    : turn !== 'all' && (engine === 'PostgreSQL') !== isInTurn(name);
+    : turn !== 'all' && (engine === 'PostgreSQL') !== isOnPostgresInTurn(name, turn);
 
 /** Options of a test that only `npm run test:all` runs. */
 export const beforeRelease: TestOptions = { tags: ['release'] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listFiles } from '../boundaries/sources.ts';
-import { engineInTurn, isInTurn, languagesInTurn, TURNS, turnOf } from './turn.ts';
+import { engineInTurn, isInTurn, isOnPostgresInTurn, languagesInTurn, scriptsInTurn, TURNS, turnOf } from './turn.ts';
 
 const turns = [...Array(TURNS).keys()];
 const languages = ['en', 'hi'];
@@ -37,4 +37,21 @@ test('tests that run every other time run in two turns of four, some in each, an
   for (const turn of turns) {
     expect(new Set(files.map((file) => isInTurn(file, turn)))).toEqual(new Set([true, false]));
   }
+});
+
+test('a group of unit tests runs on PostgreSQL in one turn of four, and some do in each turn', () => {
+  for (const file of files) {
+    expect(turns.filter((turn) => isOnPostgresInTurn(file, turn))).toHaveLength(1);
+  }
+  for (const turn of turns) {
+    expect(files.some((file) => isOnPostgresInTurn(file, turn))).toBe(true);
+  }
+});
+
+test('in four turns a journey runs with and without scripts in both languages, once in each turn', () => {
+  const walked = turns.flatMap((turn) =>
+    scriptsInTurn('a journey', turn).map((script) => `${script} ${languagesInTurn(languages, 'a journey', turn)}`),
+  );
+  expect(walked.toSorted()).toEqual(['false en', 'false hi', 'true en', 'true hi']);
+  expect(scriptsInTurn('a journey', 'all')).toEqual([true, false]);
 });

@@ -56,6 +56,19 @@ export const isInTurn = (name: string, now = turn): boolean =>
   now === 'all' || (Math.floor(now / 2) + spread(name)) % 2 === 0;
 
 /**
+ * Whether this run tests a group of unit tests on PostgreSQL, which takes more than twice as long as SQLite. A quarter of
+ * all groups run on it in each turn, and every group in one turn of four.
+ */
+export const isOnPostgresInTurn = (group: string, now: number): boolean => (now + spread(group)) % TURNS === 0;
+
+/**
+ * Returns whether this run uses a journey with scripts, without them, or both: `true` and `false`. Together with
+ * `languagesInTurn`, four turns cover both ways in both languages.
+ */
+export const scriptsInTurn = (journey: string, now = turn): readonly boolean[] =>
+  now === 'all' ? [true, false] : [isInTurn(journey, now)];
+
+/**
  * Returns the number of random cases that this run tries: all before a release, and otherwise a third, with different
  * cases each time.
  */

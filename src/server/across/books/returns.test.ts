@@ -99,209 +99,213 @@ async function file(db: Database, month: TaxMonth, now = month.to + 1) {
   );
 }
 
-describeOnEachEngine('filed returns', ({ open, newStorage }) => {
-  test('a month is filed once, with its file, hash, day and person, and nothing changes it afterwards', async () => {
-    const db = await open();
-    await issue(db, '2026-11-03');
-    expect(await file(db, november, november.to - 1)).toBe('blocked');
-    const seen = { gstin, month: november, ownCode: '998214', rules: returnLaw, seen: 'another' };
-    const by = { actor: ravi, visitorAddress: '', now: november.to + 1 };
-    expect(await fileReturn(db, seen, by)).toBe('changed');
-    expect((await Promise.all([file(db, november), file(db, november)])).toSorted()).toEqual(['before', 'filed']);
-    const [row] = await listReturns(db, gstin);
-    expect(row).toMatchObject({ month: '2026-11', document_count: 1, actor_name: 'Ravi', filed_at: november.to + 1 });
-    for (const table of ['gst_returns', 'gst_return_documents'] as const) {
-      await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('a filed return is final');
-      await expect(sql`update ${sql.table(table)} set month = 'x'`.execute(db)).rejects.toThrow(
-        'a filed return is final',
-      );
-    }
-    const log = await db
-      .selectFrom('audit')
-      .select(['subject', 'after'])
-      .where('action', '=', 'return-filed')
-      .execute();
-    expect(log).toEqual([{ subject: 'GSTR-1 2026-11', after: row?.hash }]);
-    const filed = await findReturn(db, gstin, '2026-11');
-    const made = await makeFile(db, query(november), 'gstr1');
-    expect(Buffer.from(made?.bytes ?? []).toString()).toBe(filed?.file);
-  });
-
-  test('a later correction is in the next return, and names the one that was filed', async () => {
-    const db = await open();
-    const invoice = await issue(db, '2026-11-03');
-    await file(db, november);
-    const before = (await findReturn(db, gstin, '2026-11'))?.hash;
-    const correction = { ofId: invoice.id };
-    const note = await issue(db, '2026-12-02', {
-      kind: 'credit-note',
-      orderNumber: invoice.orderNumber,
-      namesId: invoice.id,
-      reason: { en: 'corrected', hi: 'सुधार' },
-      correction,
+describeOnEachEngine(
+  'filed returns',
+  ({ open, newStorage }) => {
+    test('a month is filed once, with its file, hash, day and person, and nothing changes it afterwards', async () => {
+      const db = await open();
+      await issue(db, '2026-11-03');
+      expect(await file(db, november, november.to - 1)).toBe('blocked');
+      const seen = { gstin, month: november, ownCode: '998214', rules: returnLaw, seen: 'another' };
+      const by = { actor: ravi, visitorAddress: '', now: november.to + 1 };
+      expect(await fileReturn(db, seen, by)).toBe('changed');
+      expect((await Promise.all([file(db, november), file(db, november)])).toSorted()).toEqual(['before', 'filed']);
+      const [row] = await listReturns(db, gstin);
+      expect(row).toMatchObject({ month: '2026-11', document_count: 1, actor_name: 'Ravi', filed_at: november.to + 1 });
+      for (const table of ['gst_returns', 'gst_return_documents'] as const) {
+        await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('a filed return is final');
+        await expect(sql`update ${sql.table(table)} set month = 'x'`.execute(db)).rejects.toThrow(
+          'a filed return is final',
+        );
+      }
+      const log = await db
+        .selectFrom('audit')
+        .select(['subject', 'after'])
+        .where('action', '=', 'return-filed')
+        .execute();
+      expect(log).toEqual([{ subject: 'GSTR-1 2026-11', after: row?.hash }]);
+      const filed = await findReturn(db, gstin, '2026-11');
+      const made = await makeFile(db, query(november), 'gstr1');
+      expect(Buffer.from(made?.bytes ?? []).toString()).toBe(filed?.file);
     });
-    const books = await readBooks(db, query(december));
-    expect(books.corrections).toMatchObject([
-      { number: note.number, originalNumber: invoice.number, originalMonth: '2026-11' },
-    ]);
-    expect(books.tables.find(({ table }) => table === 'cdnr')).toMatchObject({ count: 1, taxable: 100_000 });
-    const again = await readBooks(db, query(november));
-    expect([again.hash, again.filed?.hash]).toEqual([before, before]);
-  });
 
-  test('a document that was issued in a filed month belongs to the next return', async () => {
-    const db = await open();
-    await issue(db, '2026-11-30', {}, '23:58');
-    await file(db, november);
-    // A machine with a slow clock issues one more document in November.
-    const late = await issue(db, '2026-11-30', {}, '23:59');
-    const numbers = async (month: TaxMonth) => (await readMonth(db, gstin, month)).papers.map(({ number }) => number);
-    expect(await numbers(november)).toHaveLength(1);
-    expect(await numbers(december)).toEqual([late.number]);
-    expect((await readBooks(db, query(december))).late).toBe(1);
-    expect(await file(db, december)).toBe('filed');
-    expect(await numbers(monthOf('2027-01'))).toEqual([]);
-  });
-
-  test('months are filed in their order, once the first one is filed', async () => {
-    const db = await open();
-    await issue(db, '2026-10-03');
-    await issue(db, '2026-11-03');
-    await issue(db, '2026-12-03');
-    expect(await file(db, october)).toBe('filed');
-    expect(await file(db, december)).toBe('blocked');
-    expect((await readBooks(db, query(december))).blocks).toMatchObject([{ kind: 'earlier', what: '2026-11' }]);
-    expect(await file(db, november)).toBe('filed');
-    expect(await file(db, december)).toBe('filed');
-  });
-
-  test('a quarter is filed with the name of its last month, without the documents of a month that was filed alone', async () => {
-    const db = await open();
-    const quarter = quarterOfMonth(november);
-    expect([quarter.name, quarter.from, quarter.to]).toEqual(['2026-12', october.from, december.to]);
-    const { orderNumber } = await issue(db, '2026-10-05');
-    await issue(db, '2026-11-05');
-    await issue(db, '2026-12-05', { key: 'December', orderNumber });
-    const after = quarterOfMonth({ name: '2027-01' });
-    await issue(db, '2027-02-05', { key: 'February', orderNumber });
-    // A quarter cannot be filed before it is over, nor after a later quarter has been filed.
-    expect(await file(db, quarter, december.to - 1)).toBe('blocked');
-    expect(await file(db, october)).toBe('filed');
-    const { file: text } = await readGstr1(db, Object.assign({ unfiled: undefined }, query(quarter)));
-    expect(JSON.parse(text)).toMatchObject({ fp: '122026' });
-    expect(text.match(/"inum"/g)).toHaveLength(2);
-    expect((await readBooks(db, query(after))).blocks.map(({ kind, what }) => [kind, what])).toEqual([
-      ['earlier', '2026-11'],
-    ]);
-    expect(await file(db, quarter)).toBe('filed');
-    expect(await file(db, quarter)).toBe('before');
-    expect(await findReturn(db, gstin, '2026-12')).toMatchObject({
-      from_at: october.from,
-      to_at: december.to,
-      document_count: 2,
-      file: text,
+    test('a later correction is in the next return, and names the one that was filed', async () => {
+      const db = await open();
+      const invoice = await issue(db, '2026-11-03');
+      await file(db, november);
+      const before = (await findReturn(db, gstin, '2026-11'))?.hash;
+      const correction = { ofId: invoice.id };
+      const note = await issue(db, '2026-12-02', {
+        kind: 'credit-note',
+        orderNumber: invoice.orderNumber,
+        namesId: invoice.id,
+        reason: { en: 'corrected', hi: 'सुधार' },
+        correction,
+      });
+      const books = await readBooks(db, query(december));
+      expect(books.corrections).toMatchObject([
+        { number: note.number, originalNumber: invoice.number, originalMonth: '2026-11' },
+      ]);
+      expect(books.tables.find(({ table }) => table === 'cdnr')).toMatchObject({ count: 1, taxable: 100_000 });
+      const again = await readBooks(db, query(november));
+      expect([again.hash, again.filed?.hash]).toEqual([before, before]);
     });
-    // A document that a slow clock later dates in the filed quarter is included in the next return.
-    await addEarlier(db);
-    const next = await readMonth(db, gstin, after);
-    expect(next.papers).toHaveLength(2);
-    expect((await readMonth(db, gstin, quarter)).papers).toHaveLength(2);
-  });
 
-  test('a month of a quarter that was filed cannot be filed again, and the page says why', async () => {
-    const db = await open();
-    const quarter = quarterOfMonth(november);
-    const { orderNumber } = await issue(db, '2026-11-05');
-    expect(await file(db, quarter)).toBe('filed');
-    // The firm switches back to monthly returns. None of the quarter's months has anything left to file.
-    for (const month of [october, november]) {
-      expect((await readBooks(db, query(month))).blocks).toMatchObject([{ kind: 'covered', what: '2026-12' }]);
-      expect(await file(db, month)).toBe('blocked');
-    }
-    expect(await file(db, december)).toBe('before');
-    const january = monthOf('2027-01');
-    await issue(db, '2027-01-05', { key: 'January', orderNumber });
-    expect((await readBooks(db, query(january))).blocks).toEqual([]);
-    expect(await file(db, january)).toBe('filed');
-    expect((await listReturns(db, gstin)).map(({ month }) => month)).toEqual(['2027-01', '2026-12']);
-  });
+    test('a document that was issued in a filed month belongs to the next return', async () => {
+      const db = await open();
+      await issue(db, '2026-11-30', {}, '23:58');
+      await file(db, november);
+      // A machine with a slow clock issues one more document in November.
+      const late = await issue(db, '2026-11-30', {}, '23:59');
+      const numbers = async (month: TaxMonth) => (await readMonth(db, gstin, month)).papers.map(({ number }) => number);
+      expect(await numbers(november)).toHaveLength(1);
+      expect(await numbers(december)).toEqual([late.number]);
+      expect((await readBooks(db, query(december))).late).toBe(1);
+      expect(await file(db, december)).toBe('filed');
+      expect(await numbers(monthOf('2027-01'))).toEqual([]);
+    });
 
-  test('of a firm that files once a quarter, only quarters are calculated in the background', async () => {
-    const storage = await newStorage();
-    const db = await open(storage);
-    const quarter = quarterOfMonth(november);
-    await issue(db, '2026-05-03');
-    await issue(db, '2026-11-03');
-    // Every period counts as large.
-    const books = openBooks(db, storage, 0);
-    const at = november.to - 1;
-    await books.read(query(quarter, at));
-    await issue(db, '2026-11-04');
-    await books.refresh({ now: at, signal: AbortSignal.timeout(60_000) }, returnLaw);
-    const rows = () => db.selectFrom('book_months').select(['month', 'state']).orderBy('month').execute();
-    expect((await rows()).map(({ month }) => month)).toEqual(['2026-06', '2026-12']);
-    expect(invoicesIn(await books.read(query(quarter, at)))).toBe(2);
-    // The firm switches back to monthly returns.
-    await books.read(query(november, at + 1));
-    await books.refresh({ now: at + 2, signal: AbortSignal.timeout(60_000) }, returnLaw);
-    expect((await rows()).map(({ month }) => month)).toContain('2026-05');
-    await books.close();
-  });
+    test('months are filed in their order, once the first one is filed', async () => {
+      const db = await open();
+      await issue(db, '2026-10-03');
+      await issue(db, '2026-11-03');
+      await issue(db, '2026-12-03');
+      expect(await file(db, october)).toBe('filed');
+      expect(await file(db, december)).toBe('blocked');
+      expect((await readBooks(db, query(december))).blocks).toMatchObject([{ kind: 'earlier', what: '2026-11' }]);
+      expect(await file(db, november)).toBe('filed');
+      expect(await file(db, december)).toBe('filed');
+    });
 
-  test('the page reads a month again only if something was added', async () => {
-    const storage = await newStorage();
-    const db = await open(storage);
-    await issue(db, '2026-11-03');
-    const books = openBooks(db, storage);
-    const first = await books.read(query(november));
-    expect((await books.read(query(november))).books).toBe(first.books);
-    await issue(db, '2026-11-04');
-    expect(invoicesIn(await books.read(query(november)))).toBe(2);
-    // A process with a slow clock adds a document that has an earlier id and time than the newest one.
-    await issue(db, '2026-12-01');
-    await books.read(query(november));
-    await addEarlier(db);
-    expect(invoicesIn(await books.read(query(november)))).toBe(3);
-    // The month is also recalculated if the legal rules have changed.
-    const other = Object.assign(query(november), { rules: Object.assign({}, returnLaw, { ratePoints: [0] }) });
-    const kindsOf = ({ books: { blocks } }: KnownMonth) => blocks.map(({ kind }) => kind);
-    expect(kindsOf(await books.read(other))).toContain('rate');
-    expect(kindsOf(await books.read(query(november)))).not.toContain('rate');
-    const archive = await books.file(query(november), 'month');
-    expect(
-      Buffer.from(archive?.bytes ?? [])
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK');
-    await books.close();
-  });
+    test('a quarter is filed with the name of its last month, without the documents of a month that was filed alone', async () => {
+      const db = await open();
+      const quarter = quarterOfMonth(november);
+      expect([quarter.name, quarter.from, quarter.to]).toEqual(['2026-12', october.from, december.to]);
+      const { orderNumber } = await issue(db, '2026-10-05');
+      await issue(db, '2026-11-05');
+      await issue(db, '2026-12-05', { key: 'December', orderNumber });
+      const after = quarterOfMonth({ name: '2027-01' });
+      await issue(db, '2027-02-05', { key: 'February', orderNumber });
+      // A quarter cannot be filed before it is over, nor after a later quarter has been filed.
+      expect(await file(db, quarter, december.to - 1)).toBe('blocked');
+      expect(await file(db, october)).toBe('filed');
+      const { file: text } = await readGstr1(db, Object.assign({ unfiled: undefined }, query(quarter)));
+      expect(JSON.parse(text)).toMatchObject({ fp: '122026' });
+      expect(text.match(/"inum"/g)).toHaveLength(2);
+      expect((await readBooks(db, query(after))).blocks.map(({ kind, what }) => [kind, what])).toEqual([
+        ['earlier', '2026-11'],
+      ]);
+      expect(await file(db, quarter)).toBe('filed');
+      expect(await file(db, quarter)).toBe('before');
+      expect(await findReturn(db, gstin, '2026-12')).toMatchObject({
+        from_at: october.from,
+        to_at: december.to,
+        document_count: 2,
+        file: text,
+      });
+      // A document that a slow clock later dates in the filed quarter is included in the next return.
+      await addEarlier(db);
+      const next = await readMonth(db, gstin, after);
+      expect(next.papers).toHaveLength(2);
+      expect((await readMonth(db, gstin, quarter)).papers).toHaveLength(2);
+    });
 
-  test('a large month is shown as it was last calculated, also after a restart, until it is calculated again', async () => {
-    const storage = await newStorage();
-    const db = await open(storage);
-    await issue(db, '2026-11-03');
-    // Every month counts as large.
-    const before = openBooks(db, storage, 0);
-    expect(invoicesIn(await before.read(query(november)))).toBe(1);
-    await before.close();
-    const books = openBooks(db, storage, 0);
-    const again = await books.read(query(november));
-    expect([again.isCurrent, invoicesIn(again)]).toEqual([true, 1]);
-    await issue(db, '2026-11-04');
-    const [old, other] = await Promise.all([books.read(query(november)), books.read(query(november))]);
-    expect([old.isCurrent, invoicesIn(old), other.isCurrent]).toEqual([false, 1, false]);
-    await expect.poll(async () => (await books.read(query(november))).isCurrent).toBe(true);
-    expect(invoicesIn(await books.read(query(november)))).toBe(2);
-    await issue(db, '2026-11-05');
-    const now = await books.readNow(query(november));
-    expect([now.isCurrent, invoicesIn(now)]).toEqual([true, 3]);
-    // A later document that refers to none of the month's documents leaves the month unchanged; a credit note for one
-    // of them does not.
-    await issue(db, '2026-12-02');
-    expect((await books.read(query(november))).isCurrent).toBe(true);
-    await books.refresh({ now: november.to, signal: AbortSignal.timeout(60_000) }, returnLaw);
-    const rows = await db.selectFrom('book_months').select('month').orderBy('month').execute();
-    expect(rows.map(({ month }) => month)).toContain('2026-12');
-    await books.close();
-  });
-});
+    test('a month of a quarter that was filed cannot be filed again, and the page says why', async () => {
+      const db = await open();
+      const quarter = quarterOfMonth(november);
+      const { orderNumber } = await issue(db, '2026-11-05');
+      expect(await file(db, quarter)).toBe('filed');
+      // The firm switches back to monthly returns. None of the quarter's months has anything left to file.
+      for (const month of [october, november]) {
+        expect((await readBooks(db, query(month))).blocks).toMatchObject([{ kind: 'covered', what: '2026-12' }]);
+        expect(await file(db, month)).toBe('blocked');
+      }
+      expect(await file(db, december)).toBe('before');
+      const january = monthOf('2027-01');
+      await issue(db, '2027-01-05', { key: 'January', orderNumber });
+      expect((await readBooks(db, query(january))).blocks).toEqual([]);
+      expect(await file(db, january)).toBe('filed');
+      expect((await listReturns(db, gstin)).map(({ month }) => month)).toEqual(['2027-01', '2026-12']);
+    });
+
+    test('of a firm that files once a quarter, only quarters are calculated in the background', async () => {
+      const storage = await newStorage();
+      const db = await open(storage);
+      const quarter = quarterOfMonth(november);
+      await issue(db, '2026-05-03');
+      await issue(db, '2026-11-03');
+      // Every period counts as large.
+      const books = openBooks(db, storage, 0);
+      const at = november.to - 1;
+      await books.read(query(quarter, at));
+      await issue(db, '2026-11-04');
+      await books.refresh({ now: at, signal: AbortSignal.timeout(60_000) }, returnLaw);
+      const rows = () => db.selectFrom('book_months').select(['month', 'state']).orderBy('month').execute();
+      expect((await rows()).map(({ month }) => month)).toEqual(['2026-06', '2026-12']);
+      expect(invoicesIn(await books.read(query(quarter, at)))).toBe(2);
+      // The firm switches back to monthly returns.
+      await books.read(query(november, at + 1));
+      await books.refresh({ now: at + 2, signal: AbortSignal.timeout(60_000) }, returnLaw);
+      expect((await rows()).map(({ month }) => month)).toContain('2026-05');
+      await books.close();
+    });
+
+    test('the page reads a month again only if something was added', async () => {
+      const storage = await newStorage();
+      const db = await open(storage);
+      await issue(db, '2026-11-03');
+      const books = openBooks(db, storage);
+      const first = await books.read(query(november));
+      expect((await books.read(query(november))).books).toBe(first.books);
+      await issue(db, '2026-11-04');
+      expect(invoicesIn(await books.read(query(november)))).toBe(2);
+      // A process with a slow clock adds a document that has an earlier id and time than the newest one.
+      await issue(db, '2026-12-01');
+      await books.read(query(november));
+      await addEarlier(db);
+      expect(invoicesIn(await books.read(query(november)))).toBe(3);
+      // The month is also recalculated if the legal rules have changed.
+      const other = Object.assign(query(november), { rules: Object.assign({}, returnLaw, { ratePoints: [0] }) });
+      const kindsOf = ({ books: { blocks } }: KnownMonth) => blocks.map(({ kind }) => kind);
+      expect(kindsOf(await books.read(other))).toContain('rate');
+      expect(kindsOf(await books.read(query(november)))).not.toContain('rate');
+      const archive = await books.file(query(november), 'month');
+      expect(
+        Buffer.from(archive?.bytes ?? [])
+          .subarray(0, 2)
+          .toString(),
+      ).toBe('PK');
+      await books.close();
+    });
+
+    test('a large month is shown as it was last calculated, also after a restart, until it is calculated again', async () => {
+      const storage = await newStorage();
+      const db = await open(storage);
+      await issue(db, '2026-11-03');
+      // Every month counts as large.
+      const before = openBooks(db, storage, 0);
+      expect(invoicesIn(await before.read(query(november)))).toBe(1);
+      await before.close();
+      const books = openBooks(db, storage, 0);
+      const again = await books.read(query(november));
+      expect([again.isCurrent, invoicesIn(again)]).toEqual([true, 1]);
+      await issue(db, '2026-11-04');
+      const [old, other] = await Promise.all([books.read(query(november)), books.read(query(november))]);
+      expect([old.isCurrent, invoicesIn(old), other.isCurrent]).toEqual([false, 1, false]);
+      await expect.poll(async () => (await books.read(query(november))).isCurrent).toBe(true);
+      expect(invoicesIn(await books.read(query(november)))).toBe(2);
+      await issue(db, '2026-11-05');
+      const now = await books.readNow(query(november));
+      expect([now.isCurrent, invoicesIn(now)]).toEqual([true, 3]);
+      // A later document that refers to none of the month's documents leaves the month unchanged; a credit note for one
+      // of them does not.
+      await issue(db, '2026-12-02');
+      expect((await books.read(query(november))).isCurrent).toBe(true);
+      await books.refresh({ now: november.to, signal: AbortSignal.timeout(60_000) }, returnLaw);
+      const rows = await db.selectFrom('book_months').select('month').orderBy('month').execute();
+      expect(rows.map(({ month }) => month)).toContain('2026-12');
+      await books.close();
+    });
+  },
+  { releaseOn: ['PostgreSQL'] },
+);

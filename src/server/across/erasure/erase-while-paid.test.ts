@@ -75,5 +75,5 @@ describeOnEachEngine(
       expect(await findUnbalanced(db)).toEqual([]);
     }, 120_000);
   },
-  { releaseOn: ['SQLite'] },
+  { releaseOn: ['PostgreSQL', 'SQLite'] },
 );

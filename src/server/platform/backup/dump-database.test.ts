@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { aSubmission, twoMails } from '../../../../tests/support/a-submission.ts';
-import { describeOnEachEngine, describeOnSqlite, newFolder } from '../../../../tests/support/each-engine.ts';
+import {
+  beforeRelease,
+  describeOnEachEngine,
+  describeOnSqlite,
+  newFolder,
+} from '../../../../tests/support/each-engine.ts';
 import { saveCase } from '../../domains/cases/store/save-case.ts';
 import { pushKey } from '../push/push-key.ts';
 import { configuredPlace, dumpDatabase } from './dump-database.ts';
@@ -12,7 +17,7 @@ import { rowsOfPostgresDump, rowsOfSqlite } from './rows-of-dump.ts';
 const never = new AbortController().signal;
 
 describeOnSqlite('dumpDatabase on SQLite', ({ newStorage, open }) => {
-  test('ends even if commits never stop', async () => {
+  test('ends even if commits never stop', beforeRelease, async () => {
     const storage = await newStorage();
     const db = await open(storage);
     const limits = Array.from({ length: 4000 }, (_, index) => ({
