@@ -184,7 +184,7 @@ test('by keyboard only: to a case by its reference, a note on it, the list of ke
   await isAlive(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type(reference);
-  await expect(page.locator('[role=dialog] [cmdk-item][aria-selected=true]')).toContainText(reference);
+  await expect(page.locator('[role=dialog] [role=option][aria-selected=true]')).toContainText(reference);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/office/cases/${reference}`);
   await isAlive(page);

@@ -8,36 +8,28 @@ import { expect, test } from './site.ts';
 
 /** Compressed bytes of script that a page of the office may need. */
 const BUDGET = 180 * 1024;
-/** Compressed bytes of the charting library. */
-const CHARTS = 100 * 1024;
 
 /**
  * Counts the script that a page fetches. @returns a function that waits until no more script arrives, and returns the
- * bytes since its last call and those of charts
+ * bytes since its last call
  */
-function countScript(page: Page): () => Promise<{ bytes: number; charts: number }> {
+function countScript(page: Page): () => Promise<number> {
   let bytes = 0;
-  let charts = 0;
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') {
       return;
     }
-    const size = Number(response.headers()['content-length'] ?? 0);
-    if (response.url().includes('/LiveColumns.')) {
-      charts += size;
-    } else {
-      bytes += size;
-    }
+    bytes += Number(response.headers()['content-length'] ?? 0);
   });
   return async () => {
     // Dialogs, lists and calendars are loaded after the island that shows them.
     await expect(async () => {
-      const before = bytes + charts;
+      const before = bytes;
       await page.waitForTimeout(250);
-      expect(bytes + charts).toBe(before);
+      expect(bytes).toBe(before);
     }).toPass();
-    const counted = { bytes, charts };
-    [bytes, charts] = [0, 0];
+    const counted = bytes;
+    bytes = 0;
     return counted;
   };
 }
@@ -66,11 +58,8 @@ for (const [locale, width] of languagesInTurn(
       await page.setViewportSize({ width, height: 800 });
       expect((await page.goto(at(locale, path)))?.status(), path).toBe(200);
       await isAlive(page);
-      const { bytes, charts } = await script();
+      const bytes = await script();
       expect([path, bytes > 0, Math.max(0, bytes - BUDGET)]).toEqual([path, true, 0]);
-      // Charts are counted separately, because only the reports have them.
-      expect([path, charts > 0]).toEqual([path, path.endsWith('/office/reports')]);
-      expect(charts).toBeLessThan(CHARTS);
       await expect(page.locator('h1')).toHaveCount(1);
       await page.setViewportSize({ width: 320, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at 320 px`).toBe(320);

@@ -39,7 +39,7 @@ for (const locale of languagesInTurn(languages, 'charts')) {
   }) => {
     const { section, rows } = await openChart(page, site, locale);
     const drawn = section.locator('svg[role=application]');
-    const said = section.locator('.recharts-tooltip-wrapper li');
+    const said = section.locator('[data-figures] li');
     /** The figures of a day that are above zero, or a single 0. */
     const figuresOf = ([, ...counts]: readonly string[] = []): string[] => {
       const some = counts.filter((count) => count !== '0').toReversed();
@@ -53,7 +53,7 @@ for (const locale of languagesInTurn(languages, 'charts')) {
     expect(figuresOf(rows.at(-1))).toHaveLength(2);
     await drawn.blur();
     await expect(said).toHaveCount(0);
-    const bars = section.locator('.recharts-bar-rectangle path');
+    const bars = section.locator('rect[data-series]');
     await bars.last().hover();
     await expect(said).toHaveCount(2);
     const series = section.locator('figcaption button');
@@ -75,8 +75,8 @@ for (const locale of languagesInTurn(languages, 'charts')) {
       beforeRelease,
       async ({ page, site }) => {
         const { section, rows } = await openChart(page, site, locale);
-        const said = section.locator('.recharts-tooltip-wrapper li b');
-        const bars = section.locator('.recharts-bar-rectangle path');
+        const said = section.locator('[data-figures] li b');
+        const bars = section.locator('rect[data-series]');
         await bars.last().tap();
         await expect(said).toHaveText(rows.at(-1)?.slice(1).toReversed() ?? []);
         const series = section.locator('figcaption button');

@@ -1,17 +1,14 @@
-import { Command } from 'cmdk';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/ui/Icon.tsx';
 import { actAs, hasOfficeKey } from '@/ui/office/office-keys.ts';
 import { setCaseField } from './case-field.ts';
 import { OfficeDialog } from './OfficeDialog.tsx';
+import { PaletteList, type PaletteRow, type RowGroup } from './PaletteList.tsx';
+import type { PaletteWords } from './palette.messages.ts';
 import type { OpenDialog, PaletteProps } from './palette-props.ts';
 import { readRecent } from './recent.ts';
-import { useBackground, useFoundCases } from './use-found-cases.ts';
-
-const row =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 text-sm aria-selected:bg-night aria-selected:text-white dark:aria-selected:bg-marigold dark:aria-selected:text-night';
-const group =
-  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-soft';
+import { type Found, useBackground, useFoundCases } from './use-found-cases.ts';
 
 /**
  * Actions on a case that have a keyboard shortcut. The palette offers those with a shortcut that works on the current
@@ -23,6 +20,20 @@ const caseDeeds = [
   { key: 'e', word: 'status', icon: 'CircleCheck' },
   { key: 'n', word: 'note', icon: 'FileText' },
   { key: 'c', word: 'call', icon: 'Phone' },
+] as const;
+
+/** Changes of a case that the palette can make at once: the action that shows the field, and its new value. */
+const quickChanges = [
+  { key: 'a', field: 'assignee', word: 'mine', icon: 'UserCheck' },
+  { key: 'e', field: 'status', word: 'finish', icon: 'CircleCheck' },
+] as const;
+
+const foundKinds = [
+  ['cases', 'Mail'],
+  ['orders', 'ReceiptIndianRupee'],
+  ['quotes', 'FileText'],
+  ['appointments', 'CalendarDays'],
+  ['documents', 'PenLine'],
 ] as const;
 
 /**
@@ -49,121 +60,163 @@ export function PaletteDialog({ words, pages, who, find, early, onClose }: Palet
   // The dialog focuses itself, but the user wants to type.
   useEffect(() => input.current?.focus(), []);
 
-  const go = (href: string): void => {
+  const go = (href: string) => (): void => {
     onClose();
     location.assign(href);
   };
-  const act = (key: string): void => {
+  const act = (key: string) => (): void => {
     onClose();
     afterClosing(() => actAs(key));
   };
-  const wanted = typed.trim().toLowerCase();
-  const fits = (label: string): boolean => label.toLowerCase().includes(wanted);
-  const shownPages = pages.filter(({ href, label }) => fits(label) || fits(names[href] ?? ''));
-  const setOnCase = (key: string, name: string, value: string): void => {
+  const setOnCase = (key: string, field: string, value: string) => (): void => {
     onClose();
     afterClosing(() => {
       actAs(key);
-      setCaseField(document.activeElement, name, value);
+      setCaseField(document.activeElement, field, value);
     });
   };
-  const quick = [
-    { key: 'a', name: 'assignee', value: me, label: words.mine, icon: 'UserCheck' },
-    { key: 'e', name: 'status', value: 'done', label: words.finish, icon: 'CircleCheck' },
-  ] as const;
+  const wanted = typed.trim().toLowerCase();
+  const fits = (label: string): boolean => label.toLowerCase().includes(wanted);
+  const newValues = { assignee: me, status: 'done' };
+  const changes = quickChanges
+    .filter(({ key, field }) => newValues[field] !== '' && deeds.some((deed) => deed.key === key))
+    .map(({ key, field, word, icon }) => {
+      return { key: field, label: words[word], icon, run: setOnCase(key, field, newValues[field]) };
+    });
   const actions = [
-    ...quick
-      .filter(({ key, value }) => value !== '' && deeds.some((deed) => deed.key === key))
-      .map(({ key, name, value, label, icon }) => {
-        return { key: name, label, icon, run: () => setOnCase(key, name, value) };
-      }),
-    ...deeds.map(({ key, word, icon }) => ({ key, label: words[word], icon, run: () => act(key) })),
-  ].filter(({ label }) => fits(label));
+    ...changes,
+    ...deeds.map(({ key, word, icon }) => ({ key, label: words[word], icon, run: act(key) })),
+  ];
   const groups = (
     [
-      ['cases', 'Mail'],
-      ['orders', 'ReceiptIndianRupee'],
-      ['quotes', 'FileText'],
-      ['appointments', 'CalendarDays'],
-      ['documents', 'PenLine'],
-    ] as const
-  ).map(([kind, icon]) => ({ kind, icon, things: found[kind] ?? [] }));
-  const lately = wanted === '' ? recent.map(({ href, name }) => ({ href, name, facts: '' })) : [];
-  const listed = groups.reduce((sum, { things }) => sum + things.length, lately.length);
-  const isEmpty = listed + shownPages.length + actions.length === 0;
+      {
+        heading: words.recent,
+        rows: (wanted === '' ? recent : []).map(({ href, name }) => {
+          return { key: `recent ${href}`, icon: 'Clock', name, run: go(href) };
+        }),
+      },
+      ...foundKinds.map(([kind, icon]) => ({
+        heading: words[kind],
+        rows: (found[kind] ?? []).map(({ href, name, facts }) => {
+          return { key: `${kind} ${href}`, icon, name, facts, run: go(href) };
+        }),
+      })),
+      {
+        heading: words.actions,
+        rows: actions
+          .filter(({ label }) => fits(label))
+          .map(({ key, label, icon, run }) => ({ key: `do ${key}`, icon, label, run })),
+      },
+      {
+        heading: words.pages,
+        rows: pages
+          .filter(({ href, label }) => fits(label) || fits(names[href] ?? ''))
+          .map(({ href, label, icon }) => ({ key: href, icon, label, otherName: names[href], run: go(href) })),
+      },
+    ] satisfies RowGroup[]
+  ).filter(({ rows }) => rows.length > 0);
+  const rows = groups.flatMap((group): readonly PaletteRow[] => group.rows);
+  // The highlighted row stays the same if results arrive above it. If it is gone, the first row replaces it.
+  const [highlighted, setHighlighted] = useState<string>();
+  const first = rows[0]?.key;
+  const current = rows.some(({ key }) => key === highlighted) ? highlighted : first;
+  if (current !== highlighted) {
+    setHighlighted(current);
+  }
+  const combobox = useCombobox<PaletteRow>({
+    id: 'palette',
+    items: rows,
+    itemToString: () => typed,
+    isOpen: true,
+    selectedItem: null,
+    inputValue: typed,
+    highlightedIndex: rows.findIndex(({ key }) => key === current),
+    onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(rows[highlightedIndex]?.key),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem?.run(),
+    stateReducer: onlyMoveAndChoose,
+  });
+  const { value: _, ...inputProps } = combobox.getInputProps({
+    ref: input,
+    'aria-label': words.open,
+    onChange: ({ currentTarget }) => {
+      setTyped(currentTarget.value);
+      setHighlighted(undefined);
+    },
+  });
   return (
     <OfficeDialog
       label={words.open}
       onClose={onClose}
       className="mx-auto mt-2 w-[min(36rem,calc(100vw-1rem))] sm:mt-[12vh]"
     >
-      <Command label={words.open} shouldFilter={false} loop>
-        <div className="flex items-center gap-2 border-b border-line pr-1 pl-3">
-          <Icon name="Search" className="shrink-0 text-soft" />
-          <Command.Input
-            ref={input}
-            value={typed}
-            onValueChange={setTyped}
-            placeholder={words.hint}
-            maxLength={200}
-            className="min-h-12 min-w-0 grow bg-transparent text-base outline-none placeholder:text-soft"
-          />
-          <button
-            type="button"
-            aria-label={words.close}
-            onClick={onClose}
-            className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
-          >
-            <Icon name="X" />
-          </button>
-        </div>
-        <Command.List label={words.open} className="max-h-[min(60dvh,28rem)] overflow-y-auto overscroll-contain p-2">
-          <Things heading={words.recent} icon="Clock" things={lately} go={go} />
-          {groups.map(({ kind, icon, things }) => (
-            <Things key={kind} heading={words[kind]} icon={icon} things={things} go={go} />
-          ))}
-          {actions.length > 0 ? (
-            <Command.Group heading={words.actions} className={group}>
-              {actions.map(({ key, label, icon, run }) => (
-                <Command.Item key={key} value={`do ${key}`} onSelect={run} className={row}>
-                  <Icon name={icon} />
-                  {label}
-                </Command.Item>
-              ))}
-            </Command.Group>
-          ) : null}
-          {shownPages.length > 0 ? (
-            <Command.Group heading={words.pages} className={group}>
-              {shownPages.map(({ href, label, icon }) => (
-                <Command.Item key={href} value={href} onSelect={() => go(href)} className={row}>
-                  <Icon name={icon} />
-                  <span className="min-w-0 wrap-anywhere">
-                    {label}
-                    {names[href] && names[href] !== label ? <span className="opacity-80"> · {names[href]}</span> : null}
-                  </span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          ) : null}
-        </Command.List>
-        <p role="status" className="px-5 text-sm text-soft not-empty:pb-4">
-          {found.state === 'failed'
-            ? words.failed
-            : isEmpty
-              ? found.state === 'searching'
-                ? words.searching
-                : words.none
-              : ''}
-        </p>
-        <p aria-hidden="true" className="flex gap-x-5 border-t border-line px-5 py-2 text-xs text-soft max-sm:hidden">
-          <KeyHint keys="↑ ↓" what={words.footMove} />
-          <KeyHint keys="Enter" what={words.footOpen} />
-          <KeyHint keys="Esc" what={words.footClose} />
-          <KeyHint keys="?" what={words.keys} />
-        </p>
-      </Command>
+      <div className="flex items-center gap-2 border-b border-line pr-1 pl-3">
+        <Icon name="Search" className="shrink-0 text-soft" />
+        <input
+          {...inputProps}
+          value={typed}
+          placeholder={words.hint}
+          maxLength={200}
+          spellCheck={false}
+          className="min-h-12 min-w-0 grow bg-transparent text-base outline-none placeholder:text-soft"
+        />
+        <button
+          type="button"
+          aria-label={words.close}
+          onClick={onClose}
+          className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sunk"
+        >
+          <Icon name="X" />
+        </button>
+      </div>
+      <div
+        {...combobox.getMenuProps({ 'aria-label': words.open })}
+        className="max-h-[min(60dvh,28rem)] overflow-y-auto overscroll-contain p-2"
+      >
+        <PaletteList groups={groups} getItemProps={combobox.getItemProps} />
+      </div>
+      <p role="status" className="px-5 text-sm text-soft not-empty:pb-4">
+        {progressOf(found, rows.length === 0, words)}
+      </p>
+      <p aria-hidden="true" className="flex gap-x-5 border-t border-line px-5 py-2 text-xs text-soft max-sm:hidden">
+        <KeyHint keys="↑ ↓" what={words.footMove} />
+        <KeyHint keys="Enter" what={words.footOpen} />
+        <KeyHint keys="Esc" what={words.footClose} />
+        <KeyHint keys="?" what={words.keys} />
+      </p>
     </OfficeDialog>
   );
+}
+
+const { InputBlur, InputClick, InputKeyDownEscape, MenuMouseLeave } = useCombobox.stateChangeTypes;
+
+/**
+ * Changes the behaviour of downshift. The list is always open, and only Enter and a click choose a row: Tab, a click
+ * into the field and a pointer that leaves the list do nothing.
+ */
+function onlyMoveAndChoose(
+  { highlightedIndex }: UseComboboxState<PaletteRow>,
+  { type, changes }: UseComboboxStateChangeOptions<PaletteRow>,
+): Partial<UseComboboxState<PaletteRow>> {
+  switch (type) {
+    case InputBlur:
+    case InputClick:
+    case InputKeyDownEscape:
+    case MenuMouseLeave:
+      return { ...changes, highlightedIndex, selectedItem: null };
+    default:
+      return changes;
+  }
+}
+
+/** What the list says about the search instead of rows, or that the search has failed. */
+function progressOf({ state }: Found, isEmpty: boolean, words: PaletteWords): string {
+  if (state === 'failed') {
+    return words.failed;
+  }
+  if (!isEmpty) {
+    return '';
+  }
+  return state === 'searching' ? words.searching : words.none;
 }
 
 const KeyHint = ({ keys, what }: { keys: string; what: string }) => (
@@ -174,25 +227,3 @@ const KeyHint = ({ keys, what }: { keys: string; what: string }) => (
     {what}
   </span>
 );
-
-interface ThingsProps {
-  heading: string;
-  icon: string;
-  things: readonly { readonly href: string; readonly name: string; readonly facts: string }[];
-  go: (href: string) => void;
-}
-
-/** The results of one kind. */
-const Things = ({ heading, icon, things, go }: ThingsProps) =>
-  things.length === 0 ? null : (
-    <Command.Group heading={heading} className={group}>
-      {things.map(({ href, name, facts }) => (
-        <Command.Item key={href} value={`${heading} ${href}`} onSelect={() => go(href)} className={row}>
-          <Icon name={icon} />
-          <span className="line-clamp-3 min-w-0 wrap-anywhere">
-            <strong>{name}</strong> <span className="opacity-80">{facts}</span>
-          </span>
-        </Command.Item>
-      ))}
-    </Command.Group>
-  );
