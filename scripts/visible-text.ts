@@ -17,6 +17,22 @@ const decode = (text: string): string =>
     return decimal ? String.fromCodePoint(Number(decimal)) : (entities[name] ?? whole);
   });
 
+interface OpenElement {
+  readonly name: string;
+  /** Whether the text of the element is included. */
+  readonly counts: boolean;
+}
+
+const isSeen = (name: string, isRead: boolean): boolean => isRead && !unseen.has(name);
+
+/** Closes the innermost open element of this name, and those inside it. */
+function close(open: OpenElement[], name: string): void {
+  const begun = open.findLastIndex((each) => each.name === name);
+  if (begun >= 0) {
+    open.length = begun;
+  }
+}
+
 /**
  * Returns what a visitor of a page sees or hears: its text and the attributes that are read aloud, without text marked
  * as being in a different language from the page.
@@ -24,8 +40,7 @@ const decode = (text: string): string =>
  * @param language the page's language, such as `hi`
  */
 export function visibleText(html: string, language: string): string {
-  // The open elements, and whether the text of each is included.
-  const open: { name: string; counts: boolean }[] = [];
+  const open: OpenElement[] = [];
   const counts = (): boolean => open.at(-1)?.counts ?? true;
   let text = '';
   const token =
@@ -36,26 +51,17 @@ export function visibleText(html: string, language: string): string {
       continue;
     }
     if (!name) {
-      if (counts()) {
-        text += decode(whole);
-      }
+      text += counts() ? decode(whole) : '';
       continue;
     }
-    if (!inWord.has(name)) {
-      text += ' ';
-    }
+    text += inWord.has(name) ? '' : ' ';
     if (slash) {
-      const begun = open.findLastIndex((each) => each.name === name);
-      if (begun >= 0) {
-        open.length = begun;
-      }
+      close(open, name);
       continue;
     }
     const lang = /\slang="([^"]+)"/i.exec(attributes)?.[1];
-    const seen = !unseen.has(name) && (lang === undefined ? counts() : lang === language);
-    if (seen) {
-      text += readOut(attributes);
-    }
+    const seen = isSeen(name, lang === undefined ? counts() : lang === language);
+    text += seen ? readOut(attributes) : '';
     if (!empty.has(name) && !attributes.endsWith('/')) {
       open.push({ name, counts: seen });
     }

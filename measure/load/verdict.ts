@@ -23,6 +23,21 @@ export function judge(
   dataDir: string,
   arrived: ReadonlyMap<string, number> | undefined,
 ): Verdict {
+  const isDelivered = (messageId: string): boolean =>
+    arrived ? arrived.has(messageId) : existsSync(join(dataDir, 'mail', `${messageId.replace(/[<>]/g, '')}.eml`));
+  const complaints = [...aboutCases(visitors, stored), ...stored.flatMap((row) => aboutMails(row, isDelivered))];
+  for (const [status, times] of visitors.odd) {
+    complaints.push(`${times} answers had status ${status}.`);
+  }
+  if (visitors.unanswered.length > 0) {
+    complaints.push(`${visitors.unanswered.length} forms were never answered.`);
+  }
+  const repeatedMails = [...(arrived?.values() ?? [])].filter((times) => times > 1).length;
+  return { complaints, repeatedMails };
+}
+
+/** Every acknowledged form is stored once, for the person who sent it. */
+function aboutCases(visitors: Visitors, stored: readonly StoredCase[]): string[] {
   const complaints: string[] = [];
   const byReference = Map.groupBy(stored, (row) => row.reference);
   for (const [reference, email] of visitors.acknowledged) {
@@ -39,26 +54,18 @@ export function judge(
       complaints.push(`${email} is stored ${rows.length} times.`);
     }
   }
-  const isDelivered = (messageId: string): boolean =>
-    arrived ? arrived.has(messageId) : existsSync(join(dataDir, 'mail', `${messageId.replace(/[<>]/g, '')}.eml`));
-  for (const { reference, mails } of stored) {
-    if (mails.length !== 2) {
-      complaints.push(`${reference} has ${mails.length} emails.`);
+  return complaints;
+}
+
+/** Every case has two emails, and both arrived. */
+function aboutMails({ reference, mails }: StoredCase, isDelivered: (messageId: string) => boolean): string[] {
+  const complaints = mails.length === 2 ? [] : [`${reference} has ${mails.length} emails.`];
+  for (const { messageId, state } of mails) {
+    if (state !== 'sent') {
+      complaints.push(`The email ${messageId} of ${reference} is ${state}.`);
+    } else if (!isDelivered(messageId)) {
+      complaints.push(`The email ${messageId} of ${reference} counts as sent but did not arrive.`);
     }
-    for (const { messageId, state } of mails) {
-      if (state !== 'sent') {
-        complaints.push(`The email ${messageId} of ${reference} is ${state}.`);
-      } else if (!isDelivered(messageId)) {
-        complaints.push(`The email ${messageId} of ${reference} counts as sent but did not arrive.`);
-      }
-    }
   }
-  for (const [status, times] of visitors.odd) {
-    complaints.push(`${times} answers had status ${status}.`);
-  }
-  if (visitors.unanswered.length > 0) {
-    complaints.push(`${visitors.unanswered.length} forms were never answered.`);
-  }
-  const repeatedMails = [...(arrived?.values() ?? [])].filter((times) => times > 1).length;
-  return { complaints, repeatedMails };
+  return complaints;
 }

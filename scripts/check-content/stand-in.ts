@@ -18,43 +18,51 @@ export function standIn(shape: z.ZodType, raw: unknown): unknown {
   if (isText(shape)) {
     return bothLanguages(raw);
   }
-  if (shape instanceof z.ZodOptional) {
-    return raw === undefined ? undefined : standIn(shape.unwrap() as z.ZodType, raw);
+  if (shape instanceof z.ZodOptional && raw === undefined) {
+    return undefined;
   }
-  if (shape instanceof z.ZodDefault) {
-    return standIn(shape.unwrap() as z.ZodType, raw);
+  const inner = innerOf(shape);
+  if (inner) {
+    return standIn(inner, raw);
   }
-  if (shape instanceof z.ZodPipe) {
-    return standIn(shape.in as z.ZodType, raw);
-  }
-  const isGroup = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
   if (shape instanceof z.ZodArray) {
     return Array.isArray(raw) ? raw.map((each) => standIn(shape.element as z.ZodType, each)) : [];
   }
+  const group = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Known) : undefined;
   if (shape instanceof z.ZodRecord) {
     return Object.fromEntries(
-      Object.entries(isGroup ? (raw as Known) : {}).map(([key, value]) => [
-        key,
-        standIn(shape.valueType as z.ZodType, value),
-      ]),
+      Object.entries(group ?? {}).map(([key, value]) => [key, standIn(shape.valueType as z.ZodType, value)]),
     );
   }
   if (shape instanceof z.ZodObject) {
     return Object.fromEntries(
       Object.entries(shape.shape as Record<string, z.ZodType>).map(([key, inner]) => [
         key,
-        standIn(inner, isGroup ? (raw as Known)[key] : undefined),
+        standIn(inner, group?.[key]),
       ]),
     );
   }
+  return standInValue(shape, raw);
+}
+
+/** The shape inside one that adds something to it, or the first of several that a value may have. */
+function innerOf(shape: z.ZodType): z.ZodType | undefined {
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) {
+    return shape.unwrap() as z.ZodType;
+  }
+  if (shape instanceof z.ZodPipe) {
+    return shape.in as z.ZodType;
+  }
+  return shape instanceof z.ZodUnion ? (shape.options[0] as z.ZodType) : undefined;
+}
+
+/** Returns the value of a field that has no parts. */
+function standInValue(shape: z.ZodType, raw: unknown): unknown {
   if (shape instanceof z.ZodEnum) {
     return shape.options[0];
   }
   if (shape instanceof z.ZodLiteral) {
     return [...shape.values][0];
-  }
-  if (shape instanceof z.ZodUnion) {
-    return standIn(shape.options[0] as z.ZodType, raw);
   }
   if (shape instanceof z.ZodNumber) {
     return typeof raw === 'number' ? raw : nothingCounted;

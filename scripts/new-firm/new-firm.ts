@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { dayInIndia } from '../../src/kernel/india-time.ts';
 import { loadShapesInNode } from '../content-shapes/load-shapes.ts';
 import { nextSteps } from './next-steps.ts';
-import { type Answers, answerAll, cleanAnswer, parts, questions } from './questions.ts';
+import { type Answers, answerAll, cleanAnswer, type Part, parts, questions } from './questions.ts';
 import { type Given, readAnswers } from './read-answers.ts';
 import { whyNotThere, writeFolder } from './write-folder.ts';
 
@@ -55,7 +55,25 @@ function takeAll(given: Given): Answers {
   return answers;
 }
 
-/** Asks each question until it gets a valid answer. */
+/** Asks for one part of an answer until it is valid. */
+async function askPart(part: Part, answers: Answers, lines: AsyncIterator<string>): Promise<string> {
+  const otherwise = part.otherwise?.(answers);
+  for (;;) {
+    process.stdout.write(`   ${part.ask}${otherwise === undefined ? '' : ` [${otherwise}]`}: `);
+    const { value, done } = await lines.next();
+    if (done) {
+      throw new Error('The answers ended before the questions. Nothing was written.');
+    }
+    const answer = cleanAnswer(value) || otherwise;
+    const checked = answer === undefined ? { fault: 'An answer is needed.' } : part.check(answer, answers);
+    if ('value' in checked) {
+      return checked.value;
+    }
+    console.log(`   ${checked.fault}`);
+  }
+}
+
+/** Asks every question. */
 async function askAll(): Promise<Answers> {
   const typed = createInterface({ input: process.stdin });
   const lines = typed[Symbol.asyncIterator]();
@@ -64,21 +82,7 @@ async function askAll(): Promise<Answers> {
     for (const [index, question] of questions.entries()) {
       console.log(`\n${index + 1} of ${questions.length}. ${question.title}`);
       for (const part of question.parts) {
-        const otherwise = part.otherwise?.(answers);
-        for (;;) {
-          process.stdout.write(`   ${part.ask}${otherwise === undefined ? '' : ` [${otherwise}]`}: `);
-          const { value, done } = await lines.next();
-          if (done) {
-            throw new Error('The answers ended before the questions. Nothing was written.');
-          }
-          const answer = cleanAnswer(value) || otherwise;
-          const checked = answer === undefined ? { fault: 'An answer is needed.' } : part.check(answer, answers);
-          if ('value' in checked) {
-            answers[part.name] = checked.value;
-            break;
-          }
-          console.log(`   ${checked.fault}`);
-        }
+        answers[part.name] = await askPart(part, answers, lines);
       }
     }
   } finally {

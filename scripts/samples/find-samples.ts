@@ -111,6 +111,15 @@ const isVerb = (word: string, text: string): boolean =>
  */
 const isFormOfBusiness = (title: string): boolean => /(?: company| firm|कंपनी(?: \([^)]+\))?|फ़र्म)$/u.test(title);
 
+/** Says whether a text may be about the trade, about topics that the firm works on, and about what it offers. */
+function roleOf(file: string, field: string, text: string) {
+  const isRead = !isCode(text) && !listsOfWords.test(file) && !isWordToCompare(field);
+  const isOfTrade = isRead && !isFact(file, field);
+  // The legal form of a firm is not a topic.
+  const hasTopics = isOfTrade && file !== 'company.yaml';
+  return { isOfTrade, hasTopics, hasOffers: hasTopics && !describesService.test(file) };
+}
+
 /**
  * Classifies every text of a folder: what still mentions the firm that the site was delivered with, and what is marked.
  * @param files the content of each file, by its path below the folder
@@ -142,11 +151,7 @@ export function tellTexts(files: ReadonlyMap<string, unknown>, sample: FirmNames
   const offer = [...foreign.offer.map(global), ...wordsPattern(notOwn(namesInTitles(titles)))];
   const everyday = foreign.everyday.map(global);
   return all.map(({ file, field, text, raw }) => {
-    const isRead = !isCode(text) && !listsOfWords.test(file) && !isWordToCompare(field);
-    const isOfTrade = isRead && !isFact(file, field);
-    // The legal form of a firm is not a topic.
-    const hasTopics = isOfTrade && file !== 'company.yaml';
-    const hasOffers = hasTopics && !describesService.test(file);
+    const { isOfTrade, hasTopics, hasOffers } = roleOf(file, field, text);
     const isPlaced = isOfTrade && places.some((place) => text.search(place) >= 0) && !isAboutStates(text);
     const patterns = [
       ...names,

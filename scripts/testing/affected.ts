@@ -33,29 +33,19 @@ const read_by: readonly [changed: RegExp, tests: RegExp][] = [
  */
 export function listAffected(changed: readonly string[]): Affected[] {
   const files = listFiles(code);
-  const importers = new Map<string, string[]>();
-  for (const from of files) {
-    for (const { to } of importsOf(from)) {
-      const known = importers.get(to);
-      if (known) {
-        known.push(from);
-      } else {
-        importers.set(to, [from]);
-      }
-    }
-  }
+  const importers = Map.groupBy(
+    files.flatMap((from) => importsOf(from).map(({ to }) => ({ from, to }))),
+    ({ to }) => to,
+  );
   const distances = new Map(changed.map((path) => [path, 0]));
-  for (const name of changed.flatMap(contentName)) {
-    for (const file of files) {
-      if (read(file).includes(name)) {
-        distances.set(file, 1);
-      }
-    }
+  const names = changed.flatMap(contentName);
+  for (const file of files.filter((each) => names.some((name) => read(each).includes(name)))) {
+    distances.set(file, 1);
   }
   for (const [path, distance] of distances) {
-    for (const importer of importers.get(path) ?? []) {
-      if (!distances.has(importer)) {
-        distances.set(importer, distance + 1);
+    for (const { from } of importers.get(path) ?? []) {
+      if (!distances.has(from)) {
+        distances.set(from, distance + 1);
       }
     }
   }

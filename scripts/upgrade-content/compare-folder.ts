@@ -104,7 +104,6 @@ function* walk(at: string, tree: Tree, said: unknown, path: Path): Generator<See
   if (isText(tree) || said === null || typeof said !== 'object') {
     return;
   }
-  const step = at.includes(' › ') ? '.' : ' › ';
   if (Array.isArray(said)) {
     const key = `${at}${at.includes(' › ') ? '' : ' › '}[]`;
     for (const [index, each] of said.entries()) {
@@ -114,6 +113,12 @@ function* walk(at: string, tree: Tree, said: unknown, path: Path): Generator<See
     }
     return;
   }
+  yield* walkMapping(at, tree, said, path);
+}
+
+/** Finds such keys in a mapping and in everything below it. */
+function* walkMapping(at: string, tree: Tree, said: object, path: Path): Generator<Seen> {
+  const step = at.includes(' › ') ? '.' : ' › ';
   const keys = keysOf(tree);
   const any = keys.find(([name]) => name === '*')?.[1];
   const named = new Map(keys.map(([name, child, isNeeded]) => [name, { child, isNeeded }]));

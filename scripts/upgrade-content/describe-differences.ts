@@ -44,13 +44,7 @@ export function describeDifferences(
 
 function describe(folder: string, root: string, { kind, key, shape, tree, change, places }: Difference): string {
   const [, path] = key.split(' › ');
-  const files = [...new Set(places.map(({ file }) => file))];
-  const where = shape.file.includes('*')
-    ? `${files
-        .slice(0, 3)
-        .map((file) => join(folder, file))
-        .join(', ')}${files.length > 3 ? ` and ${files.length - 3} more files` : ''}`
-    : join(folder, shape.file);
+  const where = shape.file.includes('*') ? listFilesOf(folder, places) : join(folder, shape.file);
   const title = path === undefined ? where : `${where} › ${path}`;
   const lines = [`  ${title}${tree ? ` (${path === undefined ? 'the whole file' : typeOf(tree)})` : ''}`];
   const sample = tree ? findSample(join(root, 'content'), shape, key) : undefined;
@@ -65,16 +59,27 @@ function describe(folder: string, root: string, { kind, key, shape, tree, change
   if (sample && path === undefined) {
     lines.push(`    The sample: ${join(root, 'content', sample.file)}`);
   } else if (sample) {
-    const text = stringify(sample.value, { lineWidth: 0 }).trimEnd();
-    const isLong = typeof sample.value === 'object' || text.includes('\n');
-    lines.push(`    The sample says:${isLong ? '' : ` ${text}`}`);
-    if (isLong) {
-      lines.push(...shorten(text.split('\n'), join(root, 'content', sample.file)).map((line) => `      ${line}`));
-    }
+    lines.push(...quoteSample(sample.value, join(root, 'content', sample.file)));
   } else if (kind === 'missing' || kind === 'new') {
     lines.push('    The sample does without it.');
   }
   return lines.join('\n');
+}
+
+/** The first files that a difference is in, and how many more there are. */
+function listFilesOf(folder: string, places: Difference['places']): string {
+  const files = [...new Set(places.map(({ file }) => join(folder, file)))];
+  const more = files.length > 3 ? ` and ${files.length - 3} more files` : '';
+  return `${files.slice(0, 3).join(', ')}${more}`;
+}
+
+/** What the sample says at the same place, on one line if it is short. */
+function quoteSample(value: unknown, file: string): string[] {
+  const text = stringify(value, { lineWidth: 0 }).trimEnd();
+  if (typeof value === 'object' || text.includes('\n')) {
+    return ['    The sample says:', ...shorten(text.split('\n'), file).map((line) => `      ${line}`)];
+  }
+  return [`    The sample says: ${text}`];
 }
 
 const shorten = (lines: readonly string[], file: string): readonly string[] =>

@@ -47,34 +47,40 @@ export const textIn = (languages: readonly Locale[]) =>
   z
     .strictObject({ en: z.string().min(1).optional(), hi: z.string().optional(), same: z.string().min(1).optional() })
     .transform((pair, context): LocalizedText => {
-      const { en, hi, same } = pair;
+      const { en = '', hi = '', same } = pair;
+      for (const fault of faultsOf(pair, languages)) {
+        context.addIssue(fault);
+      }
       if (same !== undefined) {
-        if (en !== undefined || hi !== undefined) {
-          context.addIssue('`same` excludes the others: remove `en` and `hi`, or `same`');
-        }
         return { en: same, hi: same };
       }
-      if (languages.length === 1) {
-        const only = pair[firstOf(languages)];
-        if (only === undefined || only.trim() === '') {
-          context.addIssue(`the text (\`${firstOf(languages)}\`) is missing: it is the language of this site`);
-        }
-        return { en: only ?? '', hi: only ?? '' };
-      }
-      if (en === undefined) {
-        context.addIssue('the English (`en`) is missing');
-      }
-      if (hi === undefined) {
-        context.addIssue('the Hindi (`hi`) is missing: there is no fallback language');
-      }
-      if (en !== undefined && hi !== undefined) {
-        const why = whyNotHindi(en, hi);
-        if (why) {
-          context.addIssue(why);
-        }
-      }
-      return { en: en ?? '', hi: hi ?? '' };
+      const only = pair[firstOf(languages)] ?? '';
+      return languages.length === 1 ? { en: only, hi: only } : { en, hi };
     });
+
+/** Says what is wrong with a text as written. */
+function faultsOf(
+  { en, hi, same }: Partial<Record<Locale | 'same', string | undefined>>,
+  languages: readonly Locale[],
+): string[] {
+  if (same !== undefined) {
+    const isAlone = en === undefined && hi === undefined;
+    return isAlone ? [] : ['`same` excludes the others: remove `en` and `hi`, or `same`'];
+  }
+  if (languages.length === 1) {
+    const first = firstOf(languages);
+    const isMissing = ({ en, hi }[first] ?? '').trim() === '';
+    return isMissing ? [`the text (\`${first}\`) is missing: it is the language of this site`] : [];
+  }
+  if (en !== undefined && hi !== undefined) {
+    const why = whyNotHindi(en, hi);
+    return why === undefined ? [] : [why];
+  }
+  return [
+    ...(en === undefined ? ['the English (`en`) is missing'] : []),
+    ...(hi === undefined ? ['the Hindi (`hi`) is missing: there is no fallback language'] : []),
+  ];
+}
 
 /** A text of content/ in the languages of this site. */
 export const text = textIn(locales);

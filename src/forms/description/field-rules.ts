@@ -97,47 +97,52 @@ const mailAddress = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{
 /** Spaces, hyphens of all kinds and the like, which people add to or leave out of numbers. */
 const separators = /[\s\p{Pd}_.]/gu;
 
+const valid = (isValid: boolean, value: string, fault: NonNullable<Checked['fault']>): Checked =>
+  isValid ? { value } : { fault };
+
 function checkKind(rule: Rule, text: string): Checked {
   switch (rule.kind) {
     case 'name':
-      return letter.test(text) ? { value: text } : { fault: 'name' };
+      return valid(letter.test(text), text, 'name');
     case 'email':
       // International addresses are accepted, too. An address is stored as typed, except that its host is in lower
       // case.
-      return mailAddress.test(text)
-        ? { value: text.replace(/@.*$/, (host) => host.toLowerCase()) }
-        : { fault: 'email' };
+      return valid(
+        mailAddress.test(text),
+        text.replace(/@.*$/, (host) => host.toLowerCase()),
+        'email',
+      );
     case 'phone': {
       const value = normalizePhone(text);
       return value === undefined ? { fault: 'phone' } : { value };
     }
     case 'mobile': {
       // Messages can be sent to Indian mobiles only.
-      const { value, fault } = checkKind({ kind: 'phone' }, text);
-      return fault ? { fault } : isIndianMobile(value) ? { value } : { fault: 'mobile' };
+      const value = normalizePhone(text);
+      return value === undefined ? { fault: 'phone' } : valid(isIndianMobile(value), value, 'mobile');
     }
     case 'contact': {
       // An email address, or an Indian mobile, because codes cannot be sent to other numbers.
-      const phone = text.includes('@') ? undefined : normalizePhone(text);
-      if (phone !== undefined) {
-        return isIndianMobile(phone) ? { value: phone } : { fault: 'notContact' };
+      if (text.includes('@')) {
+        return checkKind({ kind: 'email' }, text);
       }
-      return text.includes('@') ? checkKind({ kind: 'email' }, text) : { fault: 'notContact' };
+      const phone = normalizePhone(text) ?? '';
+      return valid(isIndianMobile(phone), phone, 'notContact');
     }
     case 'choice':
-      return rule.options.includes(text) ? { value: text } : { fault: 'choice' };
+      return valid(rule.options.includes(text), text, 'choice');
     case 'entry':
-      return rule.titleOf && rule.titleOf('en', text) === undefined ? { fault: 'choice' } : { value: text };
+      return valid(!rule.titleOf || rule.titleOf('en', text) !== undefined, text, 'choice');
     case 'reference': {
       // Accepts a reference in any form that people type. Only the server knows whether it exists.
       const value = westernDigits(text.normalize('NFKC')).toUpperCase().replace(separators, '').replace(/^#/, '');
       // Six digits: an order number.
-      return /^(?:\d{6}|[A-Z0-9]{8,16})$/.test(value) ? { value } : { fault: 'notReference' };
+      return valid(/^(?:\d{6}|[A-Z0-9]{8,16})$/.test(value), value, 'notReference');
     }
     case 'code': {
       // A code has six or twelve digits, see server/domains/codes/issue-code.ts.
       const value = westernDigits(text).replace(separators, '');
-      return /^(?:\d{6}|\d{12})$/.test(value) ? { value } : { fault: 'notCode' };
+      return valid(/^(?:\d{6}|\d{12})$/.test(value), value, 'notCode');
     }
     default:
       return { value: text };

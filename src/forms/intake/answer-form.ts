@@ -67,9 +67,7 @@ export async function answerForm(
       const labels = { ...noEmailWords(locale), ...own };
       const errors = describeFaults(result.faults, words, rulesOf(form), labels);
       if (upload && read.fault) {
-        const label = own[field] ?? '';
-        const sentences = faults.map(({ reason, name: file }) => say(reason, fileFacts(upload, { file, label })));
-        errors[field] = [...new Set(sentences)].join(' ');
+        errors[field] = fileErrors(faults, upload, own[field] ?? '', say);
       }
       return { status: 422, state: { ...state, errors } };
     }
@@ -78,20 +76,40 @@ export async function answerForm(
     }
     const stored = performance.now();
     storingTimes.note(stored - arrived, stored);
-    const { reference, repliesTo } = result;
-    const reply = repliesTo ? `&reply=${repliesTo.way}&end=${repliesTo.end}` : '';
-    const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${reference}${reply}`;
-    // The hint about resuming messages after STOP concerns few people, so it comes last.
-    const said = [
-      form.promise ? '' : answerTimeText(locale, Date.now()),
-      repliesTo ? afterStopText(locale, repliesTo.way) : '',
-    ];
-    const by = said.filter(Boolean).join(' ') || undefined;
-    const follows = repliesTo && followsText(locale, repliesTo.way, repliesTo.end);
-    return { status: 303, location, reference, message: own.success ?? '', by, ...(follows ? { follows } : {}) };
+    return thanks(form, locale, result, own.success ?? '');
   } finally {
     await read.done();
   }
+}
+
+/** What is wrong with the files, each sentence once. */
+function fileErrors(
+  faults: NonNullable<Extract<ReadUpload, { ok: true }>['faults']>,
+  upload: UploadRules,
+  label: string,
+  say: ReturnType<typeof sayIn>,
+): string {
+  const sentences = faults.map(({ reason, name: file }) => say(reason, fileFacts(upload, { file, label })));
+  return [...new Set(sentences)].join(' ');
+}
+
+/** The page that thanks for a stored form, and what it says. */
+function thanks(
+  form: Form,
+  locale: Locale,
+  { reference, repliesTo }: Extract<Awaited<ReturnType<typeof submitForm>>, { outcome: 'received' }>,
+  message: string,
+): FormAnswer {
+  const reply = repliesTo ? `&reply=${repliesTo.way}&end=${repliesTo.end}` : '';
+  const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${reference}${reply}`;
+  // The hint about resuming messages after STOP concerns few people, so it comes last.
+  const said = [
+    form.promise ? '' : answerTimeText(locale, Date.now()),
+    repliesTo ? afterStopText(locale, repliesTo.way) : '',
+  ];
+  const by = said.filter(Boolean).join(' ') || undefined;
+  const follows = repliesTo && followsText(locale, repliesTo.way, repliesTo.end);
+  return { status: 303, location, reference, message, by, ...(follows ? { follows } : {}) };
 }
 
 /** An empty form, with values from the URL in the fields with `preset`. */

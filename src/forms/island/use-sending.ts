@@ -81,6 +81,17 @@ export function useSending(
     return () => clearTimeout(timer);
   }, [form, stage]);
 
+  /** Loads what someone without an email address is asked, if it is needed; `missing` if it cannot be loaded. */
+  async function replyOf(filled: FormData): Promise<typeof noEmail.reply | 'missing'> {
+    if (noEmail.reply || !filled.has('noEmail')) {
+      return noEmail.reply;
+    }
+    setStage({ at: 'sending' });
+    const reply = await noEmail.ask();
+    flushSync(() => setStage(idle));
+    return reply ?? 'missing';
+  }
+
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     const sent = event.currentTarget;
     const filled = new FormData(sent);
@@ -91,15 +102,10 @@ export function useSending(
     if (stage.at === 'sending') {
       return;
     }
-    let { reply } = noEmail;
-    if (!reply && filled.has('noEmail')) {
-      setStage({ at: 'sending' });
-      reply = await noEmail.ask();
-      flushSync(() => setStage(idle));
-      if (!reply) {
-        sent.submit();
-        return;
-      }
+    const reply = await replyOf(filled);
+    if (reply === 'missing') {
+      sent.submit();
+      return;
     }
     const errorsIn = findErrors(askedFields(view.fields, filled, reply), filled);
     setWrong({ errors: {} });

@@ -278,6 +278,37 @@ function collectFinds(index: MiniSearch) {
   };
 }
 
+/** Searches for a word as it is written, for its synonyms, and for its stem. */
+function askAsWritten({ ask }: ReturnType<typeof collectFinds>, word: string, others: Iterable<string>): void {
+  ask(word, 1, { fields: TEXTS });
+  for (const other of others) {
+    ask(other, WEIGHT.synonym, { fields: TEXTS });
+  }
+  const stem = stemOf(word);
+  if (stem !== word && stem.length >= shortest.stem) {
+    ask(stem, WEIGHT.stem, { fields: TEXTS });
+  }
+}
+
+/**
+ * Searches for words that begin like this one, if it is long enough.
+ * @param key the phonetic key; '' if the search may not use the sound
+ */
+function askAsBeginning(
+  { ask }: ReturnType<typeof collectFinds>,
+  word: string,
+  key: string,
+  heardIn: readonly string[],
+): void {
+  if (word.length < shortest.prefix) {
+    return;
+  }
+  ask(word, WEIGHT.prefix, { fields: word.length < shortest.inText ? NAMES : TEXTS, prefix: true });
+  if (key !== '') {
+    ask(key, WEIGHT.sound * WEIGHT.prefix, { fields: [...heardIn], prefix: true });
+  }
+}
+
 /**
  * Returns the hits of one word of a query: by spelling, by sound, or by a synonym, whichever scores best.
  * @param begun whether it may be the beginning of a longer word
@@ -286,29 +317,19 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
   const key = phoneticKey(word);
   const finds = collectFinds(index);
   const { found, ask } = finds;
-  const { prefix, sound, synonym } = WEIGHT;
-  ask(word, 1, { fields: TEXTS });
-  for (const other of vocabulary.othersFor(word)) {
-    ask(other, synonym, { fields: TEXTS });
-  }
-  const stem = stemOf(word);
-  if (stem !== word && stem.length >= shortest.stem) {
-    ask(stem, WEIGHT.stem, { fields: TEXTS });
-  }
+  const { prefix, sound } = WEIGHT;
+  askAsWritten(finds, word, vocabulary.othersFor(word));
   // If the word is part of a name, that name is meant. Entries that only sound like the word are about something else:
   // for example, fees sounds like fssai.
   const mayBeHeard = !finds.isName() && word.length >= shortest.sound;
   const isTelling = key.length >= shortest.tellingKey;
-  const heardIn = mayBeHeard ? SOUNDS : isHindi(word) ? ['key'] : ['hindiKey'];
+  const heardIn = mayBeHeard ? SOUNDS : [isHindi(word) ? 'key' : 'hindiKey'];
   if (isTelling) {
     ask(key, sound, { fields: heardIn });
     ask(`${HEARD}${key}`, sound, { fields: ['trades'] });
   }
-  if (word.length >= shortest.prefix && (begun || found.size === 0)) {
-    ask(word, prefix, { fields: word.length < shortest.inText ? NAMES : TEXTS, prefix: true });
-    if (isTelling) {
-      ask(key, sound * prefix, { fields: heardIn, prefix: true });
-    }
+  if (begun || found.size === 0) {
+    askAsBeginning(finds, word, isTelling ? key : '', heardIn);
   }
   if (found.size === 0 && !isTelling) {
     ask(vocabulary.soundOf(word), sound, { fields: SOUNDS });
@@ -366,25 +387,12 @@ function combine(
   const [first] = needed;
   const all = needsAll ? (first?.of.keys() ?? []) : new Set(needed.flatMap(({ of }) => [...of.keys()]));
   for (const at of all) {
-    let sum = 0;
-    let count = 0;
-    let sure = false;
-    for (const word of needed) {
-      const find = word.of.get(at);
-      if (!find) {
-        continue;
-      }
-      sum += find.score;
-      count += 1;
-      sure ||= word.sure;
-    }
-    if (count < (needsAll ? needed.length : 1) || (count < needed.length && !sure)) {
+    const there = needed.filter(({ of }) => of.has(at));
+    const share = there.length / needed.length;
+    if (share < 1 && (needsAll || !there.some(({ sure }) => sure))) {
       continue;
     }
-    for (const word of extra) {
-      sum += SOFT * (word.of.get(at)?.score ?? 0);
-    }
-    const share = count / needed.length;
+    const sum = scoreAt(there, at) + SOFT * scoreAt(extra, at);
     hits.push({
       at,
       score: sum * share ** 2 * (list[at]?.weight ?? 1) * (exact.has(at) ? EXACT : 1),
@@ -397,3 +405,7 @@ function combine(
   }
   return hits.sort((a, b) => b.score - a.score);
 }
+
+/** Adds up the scores that an entry has for these words. */
+const scoreAt = (words: readonly Finds[], at: number): number =>
+  words.reduce((sum, { of }) => sum + (of.get(at)?.score ?? 0), 0);

@@ -119,7 +119,7 @@ export async function bookingPage(
 ): Promise<Omit<AppointmentsPageProps, 'words'>> {
   const words = appointmentsWords(locale);
   const chosen = await readChosen(locale, asked, app, unbooked);
-  const { says, subjects, way, people, person, isPlaced, isReady, price, times: free } = chosen;
+  const { says, subjects, people, person, isPlaced, isReady, price, times: free } = chosen;
   const starts = isReady && free ? free.listFor({ ...chosen.meeting, clerkId: person?.id }) : [];
   const wanted = parseMoment(says('at'));
   const { days, times, at } = shownOffer(locale, starts, { day: asked.get('day') ?? '', at: wanted }, (part) =>
@@ -136,9 +136,7 @@ export async function bookingPage(
   const showsForm = unbooked !== undefined || (subjects.isSaid && isChoosing);
   return {
     about: subjects.isAsked ? subjectCards(locale, subjects.list) : [],
-    ways: subjects.isSaid ? wayCards(locale, words, chosen) : [],
-    branches: way === 'branch' && subjects.isSaid ? branchCards(chosen) : [],
-    people: isPlaced && subjects.isSaid && people.length > 0 ? personCards(locale, words, chosen) : [],
+    ...(subjects.isSaid ? placeCards(locale, words, chosen) : { ways: [], branches: [], people: [] }),
     asksPerson: people.length > 0,
     // If no type of meeting has a free time, the page says so before the other steps.
     offer: isReady || isNone ? { days, times, minutes: chosen.minutes } : undefined,
@@ -152,6 +150,13 @@ export async function bookingPage(
 
 type Chosen = Awaited<ReturnType<typeof readChosen>>;
 
+/** The choices of a type of meeting and, once they matter, of a branch and a person. */
+const placeCards = (locale: Locale, words: AppointmentsWords, chosen: Chosen) => ({
+  ways: wayCards(locale, words, chosen),
+  branches: chosen.way === 'branch' ? branchCards(chosen) : [],
+  people: chosen.isPlaced && chosen.people.length > 0 ? personCards(locale, words, chosen) : [],
+});
+
 /** Reads the choices made so far from the URL or from a rejected form. @throws StorageUnavailable */
 async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContext, unbooked: Unbooked | undefined) {
   const words = appointmentsWords(locale);
@@ -162,7 +167,8 @@ async function readChosen(locale: Locale, asked: URLSearchParams, app: AppContex
   const ways = waysFor(service);
   const way = ways.find((each) => each === says('way'));
   const branch = way === 'branch' ? receivingBranches(locale).find(({ id }) => id === says('branch')) : undefined;
-  const isPlaced = way !== undefined && (way !== 'branch' || branch !== undefined);
+  const place = way === 'branch' ? branch : way;
+  const isPlaced = place !== undefined;
   const subjects = subjectsOf(locale, words, service, unbooked?.values.service !== undefined || asked.has('service'));
   const about: Values = service || (subjects.isAsked && subjects.isSaid) ? { service } : {};
   const meeting: Asked = { way, branch: branch?.id ?? null, service };

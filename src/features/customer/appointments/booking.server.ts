@@ -62,6 +62,24 @@ export function checkBooking(locale: Locale, typed: Values): { errors: Values; c
   return { errors, checked };
 }
 
+/** The type of meeting and the branch that were chosen; undefined if the firm does not offer them. */
+function placeOf(locale: Locale, values: Values): { way: AppointmentWay; branch: string | null } | undefined {
+  const way = getRules().ways.find((each) => each === values.way);
+  if (way !== 'branch') {
+    return way && { way, branch: null };
+  }
+  const branch = receivingBranches(locale).find(({ id }) => id === values.branch);
+  return branch && { way, branch: branch.id };
+}
+
+/** The visitor's time zone, if its time differs from India's. */
+const zoneOf = (zone: string, startsAt: number): string =>
+  isZone(zone) && timeElsewhere('en', startsAt || 0, zone) ? zone : '';
+
+/** The id of the chosen person; undefined for anyone. */
+const namedPerson = (chosen: string | undefined): string | undefined =>
+  chosen === '' || chosen === 'any' ? undefined : chosen;
+
 /** Books the requested time. Success is reported only after the appointment is stored. */
 export async function submitBooking(
   locale: Locale,
@@ -80,12 +98,11 @@ export async function submitBooking(
   if (post.trapped) {
     return again(422, say('trapped'));
   }
-  const way = getRules().ways.find((each) => each === values.way);
-  const branch = way === 'branch' ? (values.branch ?? '') : null;
-  const isPlaced = branch === null || receivingBranches(locale).some(({ id }) => id === branch);
-  if (!way || !isPlaced || !post.clientKey) {
+  const place = placeOf(locale, values);
+  if (!place || !post.clientKey) {
     return again(422, say('unreadable'));
   }
+  const { way, branch } = place;
   // The typed values are kept, and the page asks for the type of meeting again.
   const notice = noticeOf(words, way, values.service);
   if (notice) {
@@ -98,11 +115,9 @@ export async function submitBooking(
   const { name = '', mail = '', phone = '', service = '' } = checked;
   const { minutes: lengthMinutes, ...price } = appointmentTerms(service, way);
   const rules = { ...getRules(branch), lengthMinutes };
-  const clerkId = rules.people === 'chosen' && values.with && values.with !== 'any' ? values.with : undefined;
+  const clerkId = rules.people === 'chosen' ? namedPerson(values.with) : undefined;
   const startsAt = parseMoment(values.at ?? '');
   const wishLocale: Locale = asLocale(values.language, locale);
-  const zone =
-    isZone(values.zone ?? '') && timeElsewhere('en', startsAt || 0, values.zone ?? '') ? (values.zone ?? '') : '';
   const now = Date.now();
   const visitor = { address: visitorAddress, mailAddress: mail, phone };
   try {
@@ -126,7 +141,7 @@ export async function submitBooking(
         phone,
         locale: wishLocale,
         service,
-        zone,
+        zone: zoneOf(values.zone ?? '', startsAt),
         price,
         clerkId,
         isChosen: clerkId !== undefined,
@@ -147,19 +162,19 @@ export async function submitBooking(
         write: appointmentLetters({ siteUrl: app.env.siteUrl, byOffice: false, now }),
       },
     );
-    if (booked.outcome === 'limited') {
-      return again(429, say('limited', { minutes: String(Math.max(1, Math.ceil((booked.retryAt - now) / 60_000))) }));
-    }
-    if (booked.outcome === 'too-many') {
-      return again(409, fill(words.tooMany, { phone: company.phones.main }));
-    }
-    if (booked.outcome === 'taken') {
-      return { ...again(409, ''), isTaken: true };
-    }
     if (booked.outcome === 'booked') {
       app.outbox.wake();
     }
-    return { status: 303, location: pathFor(locale, `${APPOINTMENTS}/${booked.appointment.token}`) };
+    switch (booked.outcome) {
+      case 'limited':
+        return again(429, say('limited', { minutes: String(Math.max(1, Math.ceil((booked.retryAt - now) / 60_000))) }));
+      case 'too-many':
+        return again(409, fill(words.tooMany, { phone: company.phones.main }));
+      case 'taken':
+        return { ...again(409, ''), isTaken: true };
+      default:
+        return { status: 303, location: pathFor(locale, `${APPOINTMENTS}/${booked.appointment.token}`) };
+    }
   } catch (error) {
     if (!isStorageUnavailable(error)) {
       throw error;

@@ -35,11 +35,7 @@ export function enhanceZones(): void {
       continue;
     }
     isElsewhere = true;
-    // Passes the zone on, so that the server can fill in the local time on the next page.
-    const link = place.closest('a');
-    if (link) {
-      link.search = `${link.search}&zone=${encodeURIComponent(timeZone)}`;
-    }
+    passOn(place.closest('a'), timeZone);
     if (line?.dataset.zone === timeZone) {
       continue;
     }
@@ -48,11 +44,23 @@ export function enhanceZones(): void {
     place.textContent = say(at, place.dataset.there === 'long' ? long : { ...day, ...short });
     place.hidden = false;
   }
+  tellForm(isElsewhere ? timeZone : '');
+}
+
+/** Passes the zone on, so that the server can fill in the local time on the next page. */
+function passOn(link: HTMLAnchorElement | null, zone: string): void {
+  if (link) {
+    link.search = `${link.search}&zone=${encodeURIComponent(zone)}`;
+  }
+}
+
+/** Shows the note about local times only where they differ, and passes the zone to the form. */
+function tellForm(zone: string): void {
   for (const note of document.querySelectorAll<HTMLElement>('[data-there-note]')) {
-    note.classList.toggle('invisible', !isElsewhere);
+    note.classList.toggle('invisible', zone === '');
   }
   const field = document.querySelector<HTMLInputElement>('input[name="zone"]');
   if (field) {
-    field.value = isElsewhere ? timeZone : '';
+    field.value = zone;
   }
 }

@@ -21,8 +21,6 @@ interface ContactsProps {
 export function Contacts({ words, contacts, here, again }: ContactsProps) {
   const { rows, adds, may, pending } = contacts;
   const isMail = adds === 'mail';
-  const { title, text } = introOf(words, contacts);
-  const isPending = pending?.to.includes('@') === isMail;
   const contactBack = again?.form === 'contact' ? again : undefined;
   const isNumberBack = contacts.changes && isNumberTyped(contactBack?.typed ?? '');
   const [back, numberBack] = isNumberBack ? [undefined, contactBack] : [contactBack, undefined];
@@ -37,44 +35,11 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
         ))}
       </dl>
       {adds && !may ? <p className="text-soft">{isMail ? words.unproven : words.unprovenPhone}</p> : null}
-      {adds && may && pending ? (
-        <form method="post" action={`${here}#contacts`} className="mb-4 space-y-4">
-          <p>{pending.text}</p>
-          <input type="hidden" name="to" value={pending.to} />
-          <InputField
-            form="contact-code"
-            name="code"
-            label={words.code}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={again?.form === 'code' ? again.error : undefined}
-            required
-            alone
-          />
-          <Button type="submit" name="act" value={'contact-prove' satisfies ContactAct}>
-            {words.use}
-          </Button>
-        </form>
-      ) : null}
       {adds && may ? (
-        <form method="post" action={`${here}#contacts`} className="space-y-4">
-          <div>
-            <h3 className="font-semibold">{title}</h3>
-            <p className="mt-1 text-sm text-soft">{text}</p>
-          </div>
-          <InputField
-            form="contact"
-            name="contact"
-            label={isMail ? words.mail : words.phone}
-            type={isMail ? 'email' : 'tel'}
-            autoComplete={isMail ? 'email' : 'tel'}
-            value={back ? back.typed : isPending ? (pending?.to ?? '') : ''}
-            error={back?.error}
-            required
-            alone
-          />
-          <AskButtons words={words} channels={isMail ? [] : contacts.channels} />
-        </form>
+        <>
+          {pending ? <CodeForm words={words} pending={pending} here={here} again={again} /> : null}
+          <AddForm words={words} contacts={contacts} here={here} again={back} />
+        </>
       ) : null}
       {contacts.changes ? <NumberForm words={words} contacts={contacts} here={here} again={numberBack} /> : null}
     </>
@@ -82,6 +47,60 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
 }
 
 /** The form that changes the number of an account without an email address. */
+/** Takes the code that was sent to the new contact. */
+const CodeForm = ({
+  words,
+  pending,
+  here,
+  again,
+}: Omit<ContactsProps, 'contacts'> & { pending: NonNullable<ShownContacts['pending']> }) => (
+  <form method="post" action={`${here}#contacts`} className="mb-4 space-y-4">
+    <p>{pending.text}</p>
+    <input type="hidden" name="to" value={pending.to} />
+    <InputField
+      form="contact-code"
+      name="code"
+      label={words.code}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      error={again?.form === 'code' ? again.error : undefined}
+      required
+      alone
+    />
+    <Button type="submit" name="act" value={'contact-prove' satisfies ContactAct}>
+      {words.use}
+    </Button>
+  </form>
+);
+
+/** Asks for the missing email address or number and sends a code to it. */
+function AddForm({ words, contacts, here, again }: ContactsProps) {
+  const { adds, pending } = contacts;
+  const isMail = adds === 'mail';
+  const { title, text } = introOf(words, contacts);
+  const isPending = pending?.to.includes('@') === isMail;
+  return (
+    <form method="post" action={`${here}#contacts`} className="space-y-4">
+      <div>
+        <h3 className="font-semibold">{title}</h3>
+        <p className="mt-1 text-sm text-soft">{text}</p>
+      </div>
+      <InputField
+        form="contact"
+        name="contact"
+        label={isMail ? words.mail : words.phone}
+        type={isMail ? 'email' : 'tel'}
+        autoComplete={isMail ? 'email' : 'tel'}
+        value={again?.typed ?? (isPending ? pending?.to : undefined) ?? ''}
+        error={again?.error}
+        required
+        alone
+      />
+      <AskButtons words={words} channels={isMail ? [] : contacts.channels} />
+    </form>
+  );
+}
+
 const NumberForm = ({ words, contacts, here, again }: ContactsProps) => (
   <form method="post" action={`${here}#contacts`} className="mt-6 space-y-4">
     <div>

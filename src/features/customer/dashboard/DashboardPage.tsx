@@ -39,8 +39,7 @@ interface DashboardPageProps {
 
 /** The customer's page: what they have to do, their orders, messages, invoices and settings. */
 export function DashboardPage(props: DashboardPageProps) {
-  const { words, contactWords, shown, states, user, hrefs, notice, pass, marks, again, regions, editing, newId } =
-    props;
+  const { words, contactWords, shown, user, hrefs, notice, pass, again, regions, editing, newId } = props;
   const { contacts } = shown;
   const contactAgain = again && 'typed' in again ? again : undefined;
   return (
@@ -57,7 +56,7 @@ export function DashboardPage(props: DashboardPageProps) {
           )}
         </Part>
         <Part id="orders" title={words.orders}>
-          {notice?.at === 'orders' ? <Notice {...notice} /> : null}
+          <NoticeAt place="orders" notice={notice} />
           {shown.orders.length === 0 ? (
             <>
               <p className="mb-4 text-soft">{words.noOrders}</p>
@@ -67,52 +66,9 @@ export function DashboardPage(props: DashboardPageProps) {
             </>
           ) : null}
           <ul className="rounded-card border border-line bg-surface empty:hidden">
-            {shown.orders.map((order, index) => {
-              const { number, title, href, status, sums, stage, when, progress, papers } = order;
-              return (
-                <li
-                  key={number}
-                  id={`order-${index}`}
-                  className="scroll-mt-20 border-b border-line px-4 pt-3 pb-1 last:border-0 sm:px-5"
-                >
-                  <h3 className="font-semibold wrap-anywhere">
-                    <a href={href} className="underline-offset-4 hover:underline">
-                      {title}
-                    </a>
-                  </h3>
-                  <p className="text-sm text-soft">
-                    {[number, fill(states[status], sums), papers].filter(Boolean).join(' · ')}
-                  </p>
-                  {stage ? (
-                    <>
-                      <p className="mt-2">{stage}</p>
-                      <progress
-                        max={progress.all}
-                        value={progress.now}
-                        aria-label={stage}
-                        className="mt-1 h-2 w-full accent-marigold"
-                      />
-                    </>
-                  ) : null}
-                  {when ? <p className="mt-1 text-sm text-soft">{when}</p> : null}
-                  <GiveOrder
-                    words={words}
-                    order={order}
-                    businesses={shown.businesses.list}
-                    action={`${hrefs.here}#order-${index}`}
-                    again={again?.form === 'give' ? again : undefined}
-                  />
-                  <div className="mt-3 empty:hidden">{marks[index]}</div>
-                  <a
-                    href={href}
-                    className="inline-flex min-h-11 items-center text-sm font-semibold text-link underline underline-offset-4"
-                  >
-                    {words.open}
-                    <span className="sr-only"> {number}</span>
-                  </a>
-                </li>
-              );
-            })}
+            {shown.orders.map((order, index) => (
+              <OrderRow key={order.number} page={props} order={order} index={index} />
+            ))}
           </ul>
         </Part>
         <Part id="messages" title={words.messages}>
@@ -133,7 +89,7 @@ export function DashboardPage(props: DashboardPageProps) {
         ) : null}
         <div className="rounded-card border border-line bg-surface">
           <Setting id="settings" title={words.settings} isOpen={notice?.at === 'settings'}>
-            {notice?.at === 'settings' ? <Notice {...notice} /> : null}
+            <NoticeAt place="settings" notice={notice} />
             <form method="post" action={hrefs.here} className="space-y-4">
               <InputField
                 form="settings"
@@ -165,7 +121,7 @@ export function DashboardPage(props: DashboardPageProps) {
             title={words.businesses}
             isOpen={notice?.at === 'businesses' || again?.form === 'business' || editing !== null}
           >
-            {notice?.at === 'businesses' ? <Notice {...notice} /> : null}
+            <NoticeAt place="businesses" notice={notice} />
             <Businesses
               words={words}
               regions={regions}
@@ -181,7 +137,7 @@ export function DashboardPage(props: DashboardPageProps) {
             title={contactWords.contacts}
             isOpen={notice?.at === 'contacts' || contactAgain?.form === 'contact' || contactAgain?.form === 'code'}
           >
-            {notice?.at === 'contacts' ? <Notice {...notice} /> : null}
+            <NoticeAt place="contacts" notice={notice} />
             <Contacts words={contactWords} contacts={contacts} here={hrefs.here} again={contactAgain} />
           </Setting>
           {contacts.needsLink ? (
@@ -198,18 +154,7 @@ export function DashboardPage(props: DashboardPageProps) {
               <p className="mb-2 text-soft">
                 {contacts.showsOwn ? words.ownText : ownLater(contactWords, user.email !== null)}
               </p>
-              {!contacts.showsOwn ? null : pass ? (
-                <form method="post" action={hrefs.status}>
-                  <input type="hidden" name="pass" value={pass} />
-                  <Button type="submit" name="act" value={'see' satisfies OwnDataAct}>
-                    {words.ownReady}
-                  </Button>
-                </form>
-              ) : (
-                <ButtonLink href={`${hrefs.here}?own#own`} look="secondary">
-                  {words.ownOpen}
-                </ButtonLink>
-              )}
+              {contacts.showsOwn ? <OwnDataButton words={words} hrefs={hrefs} pass={pass} /> : null}
             </Setting>
           ) : null}
         </div>
@@ -223,6 +168,70 @@ export function DashboardPage(props: DashboardPageProps) {
     </div>
   );
 }
+
+interface OrderRowProps {
+  page: Pick<DashboardPageProps, 'words' | 'shown' | 'states' | 'hrefs' | 'marks' | 'again'>;
+  order: Dashboard['orders'][number];
+  index: number;
+}
+
+/** An order with its status, its stage, and the form that assigns it to a business. */
+function OrderRow({ page, order, index }: OrderRowProps) {
+  const { words, shown, states, hrefs, marks, again } = page;
+  const { number, title, href, status, sums, stage, when, progress, papers } = order;
+  return (
+    <li id={`order-${index}`} className="scroll-mt-20 border-b border-line px-4 pt-3 pb-1 last:border-0 sm:px-5">
+      <h3 className="font-semibold wrap-anywhere">
+        <a href={href} className="underline-offset-4 hover:underline">
+          {title}
+        </a>
+      </h3>
+      <p className="text-sm text-soft">{[number, fill(states[status], sums), papers].filter(Boolean).join(' · ')}</p>
+      {stage ? (
+        <>
+          <p className="mt-2">{stage}</p>
+          <progress
+            max={progress.all}
+            value={progress.now}
+            aria-label={stage}
+            className="mt-1 h-2 w-full accent-marigold"
+          />
+        </>
+      ) : null}
+      {when ? <p className="mt-1 text-sm text-soft">{when}</p> : null}
+      <GiveOrder
+        words={words}
+        order={order}
+        businesses={shown.businesses.list}
+        action={`${hrefs.here}#order-${index}`}
+        again={again?.form === 'give' ? again : undefined}
+      />
+      <div className="mt-3 empty:hidden">{marks[index]}</div>
+      <a
+        href={href}
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-link underline underline-offset-4"
+      >
+        {words.open}
+        <span className="sr-only"> {number}</span>
+      </a>
+    </li>
+  );
+}
+
+/** Opens all data that we hold; the first press asks for a pass, which the second one uses. */
+const OwnDataButton = ({ words, hrefs, pass }: Pick<DashboardPageProps, 'words' | 'hrefs' | 'pass'>) =>
+  pass ? (
+    <form method="post" action={hrefs.status}>
+      <input type="hidden" name="pass" value={pass} />
+      <Button type="submit" name="act" value={'see' satisfies OwnDataAct}>
+        {words.ownReady}
+      </Button>
+    </form>
+  ) : (
+    <ButtonLink href={`${hrefs.here}?own#own`} look="secondary">
+      {words.ownOpen}
+    </ButtonLink>
+  );
 
 /** What the customer has to do: the first item as a card with a button, the others as rows below it. */
 function Turns({ turns: [first, ...others] }: { turns: Dashboard['turns'] }) {
@@ -279,6 +288,11 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       {children}
     </section>
   );
+}
+
+/** The result of a form, if it belongs to this part of the page. */
+function NoticeAt({ place, notice }: { place: string; notice: DashboardPageProps['notice'] }) {
+  return notice?.at === place ? <Notice {...notice} /> : null;
 }
 
 /** The result of a form. It is shown beside the form, because on a phone the top of the page is far away. */

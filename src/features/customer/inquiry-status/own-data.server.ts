@@ -51,6 +51,21 @@ export function ownIntro(locale: Locale, { mailbox, since }: { mailbox: string; 
   return fill(words.introSince, { mailbox: contact, day, phone: companyFacts(locale).phone ?? '' });
 }
 
+/**
+ * Uses up a pass. @returns the case that it belongs to, with the address or the phone number that was proved;
+ * undefined if it is no longer valid or proves neither
+ */
+async function openOwn(db: Database, pass: string, now: number) {
+  const opened = await spendPass(db, pass, now);
+  if (!opened) {
+    return undefined;
+  }
+  const { caseId, twiceProven: twice } = opened;
+  const row = await db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', caseId).executeTakeFirst();
+  const known = row && !twice ? addressOf(row) : '';
+  return row && (known !== '' || twice) ? { caseId, reference: row.reference, twice, known } : undefined;
+}
+
 /** Handles a form with a pass. The answer is the same whether the pass has expired or never existed. */
 export async function submitOwnData(
   locale: Locale,
@@ -67,17 +82,11 @@ export async function submitOwnData(
     return again(403, filledWords(statusWords(locale), locale).phoneAlone);
   }
   try {
-    const opened = await spendPass(app.db, pass, now);
-    const caseId = opened?.caseId ?? '';
-    const row =
-      opened &&
-      (await app.db.selectFrom('cases').select(['reference', 'fields']).where('id', '=', caseId).executeTakeFirst());
-    const twice = opened?.twiceProven;
-    const known = row && !twice ? addressOf(row) : '';
-    if (!row || (known === '' && !twice)) {
+    const opened = await openOwn(app.db, pass, now);
+    if (!opened) {
       return again(403, words.over);
     }
-    const { reference } = row;
+    const { caseId, reference, twice, known } = opened;
     const owner = { app, pass, caseId, reference, visitorAddress, now };
     const changeMail = twice ? undefined : findAction(mailActions, typed.get('act'));
     const changed = await changeMail?.({ ...owner, mailbox: known }, locale, typed);
@@ -104,12 +113,19 @@ export async function submitOwnData(
       };
     }
     const { told, status } = changed ?? answer;
-    const mail = twice ? undefined : await mailChangeView(owner, locale);
     const view = ownDataView(locale, answer.kept, app.env);
-    const values = twice ? { ...view.values, phone: '' } : view.values;
-    const shown = twice ? { ...view.words, erase: words.eraseSince } : view.words;
-    const desk = { ...view, words: shown, values, hidden: { pass }, told, ...(mail ? { mail } : {}) };
-    return { step: 'stepOwn', status, mailbox: twice?.phone ?? mailbox, since: twice?.since, desk };
+    const common = { ...view, hidden: { pass }, told };
+    if (twice) {
+      // Whoever proved the phone alone sees only what that number proves, and cannot change it here.
+      const desk = {
+        ...common,
+        words: { ...view.words, erase: words.eraseSince },
+        values: { ...view.values, phone: '' },
+      };
+      return { step: 'stepOwn', status, mailbox: twice.phone, since: twice.since, desk };
+    }
+    const mail = await mailChangeView(owner, locale);
+    return { step: 'stepOwn', status, mailbox, since: undefined, desk: { ...common, ...(mail ? { mail } : {}) } };
   } catch (error) {
     if (!isStorageUnavailable(error)) {
       throw error;

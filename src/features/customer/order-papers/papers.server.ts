@@ -54,6 +54,20 @@ interface Visit {
   readonly app: AppContext;
 }
 
+/** Says what became of the pages: which were refused, or what happened to all of them. */
+function answerOf(
+  outcome: Awaited<ReturnType<typeof receivePages>>['outcome'],
+  files: readonly WrongFile[],
+  accepted: number,
+): PapersAnswer {
+  const [first] = files;
+  const isStored = outcome === 'done' || outcome === 'waiting' || outcome === 'repeated';
+  if (first && (isStored || outcome === 'none')) {
+    return { status: 422, said: first.why, wrong: { files, kept: outcome === 'none' ? 0 : accepted } };
+  }
+  return { status: isStored ? 200 : 422, said: outcome === 'done' ? 'came' : outcome };
+}
+
 /** Stores the pages from a form. @throws StorageUnavailable */
 export async function submitPages(
   order: FoundOrder,
@@ -84,15 +98,7 @@ export async function submitPages(
       return { status: 404, said: '' };
     }
     const files = [...(read.faults ?? []).map(({ name, reason: why }) => ({ name, why })), ...refused];
-    const [first] = files;
-    if (first && ['none', 'done', 'waiting', 'repeated'].includes(outcome)) {
-      const taken = outcome === 'none' ? 0 : read.files.length - refused.length;
-      return { status: 422, said: first.why, wrong: { files, kept: taken } };
-    }
-    if (outcome === 'done') {
-      return { status: 200, said: 'came' };
-    }
-    return { status: outcome === 'waiting' || outcome === 'repeated' ? 200 : 422, said: outcome };
+    return answerOf(outcome, files, read.files.length - refused.length);
   } catch (error) {
     if (!isUploadRefused(error)) {
       throw error;

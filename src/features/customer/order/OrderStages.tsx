@@ -29,29 +29,38 @@ interface OrderStagesProps {
 export function OrderStages({ words, names, stages }: OrderStagesProps) {
   return (
     <ol className="space-y-1">
-      {stages.map(({ key, whose, title, detail, done, when, isLate, isNow }) => (
-        <li
-          key={key}
-          aria-current={isNow ? 'step' : undefined}
-          className={`flex gap-3 rounded-card p-3 ${isNow ? 'bg-sunk' : ''}`}
-        >
-          <Icon
-            name={done ? 'CircleCheck' : isNow ? 'Clock' : 'Circle'}
-            className={`mt-1 shrink-0 ${done ? 'text-good' : isNow ? 'text-accent' : 'text-soft'}`}
-          />
-          <div>
-            <p className="font-semibold">
-              {title}{' '}
-              <span className="font-normal text-soft">
-                ({[whoseText(names, whose), isNow ? words.now : ''].filter(Boolean).join(', ')})
-              </span>
-            </p>
-            {done ? <p className="text-sm text-good">{fill(words.doneOn, { day: done })}</p> : null}
-            {when ? <p className={`text-sm ${isLate ? 'font-semibold' : 'text-soft'}`}>{when}</p> : null}
-            {isNow ? <p className="text-sm text-soft">{detail}</p> : null}
-          </div>
-        </li>
+      {stages.map((stage) => (
+        <Stage key={stage.key} words={words} names={names} stage={stage} />
       ))}
     </ol>
   );
+}
+
+function Stage({ words, names, stage }: Omit<OrderStagesProps, 'stages'> & { stage: OrderStage }) {
+  const { whose, title, detail, done, when, isLate, isNow } = stage;
+  const [icon, color] = lookOf(stage);
+  return (
+    <li aria-current={isNow ? 'step' : undefined} className={`flex gap-3 rounded-card p-3 ${isNow ? 'bg-sunk' : ''}`}>
+      <Icon name={icon} className={`mt-1 shrink-0 ${color}`} />
+      <div>
+        <p className="font-semibold">
+          {title}{' '}
+          <span className="font-normal text-soft">
+            ({[whoseText(names, whose), isNow ? words.now : ''].filter(Boolean).join(', ')})
+          </span>
+        </p>
+        {done ? <p className="text-sm text-good">{fill(words.doneOn, { day: done })}</p> : null}
+        {when ? <p className={`text-sm ${isLate ? 'font-semibold' : 'text-soft'}`}>{when}</p> : null}
+        {isNow ? <p className="text-sm text-soft">{detail}</p> : null}
+      </div>
+    </li>
+  );
+}
+
+/** The icon of a stage and its colour. */
+function lookOf({ done, isNow }: OrderStage): [icon: string, color: string] {
+  if (done) {
+    return ['CircleCheck', 'text-good'];
+  }
+  return isNow ? ['Clock', 'text-accent'] : ['Circle', 'text-soft'];
 }

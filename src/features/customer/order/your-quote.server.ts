@@ -234,6 +234,44 @@ async function decline({ locale, quote, values, words, app, visitorAddress }: Vi
 export const quoteChannels = ({ messaging }: Pick<Visitor['app'], 'messaging'>): MessageChannel[] =>
   codeChannels(messaging?.desk(), does('whatsapp'));
 
+type QuoteWords = ReturnType<typeof filled>;
+
+/** Says why the quote can no longer be answered; '' while it can. */
+function standingOf(
+  quote: FoundClerkQuote,
+  validUntil: number,
+  state: ReturnType<typeof stateOfQuote>,
+  locale: Locale,
+): string {
+  const words = filled(locale);
+  const day = (at: number): string => longDate(locale, dayInIndia(at));
+  const answered = day(quote.answered_at ?? 0);
+  switch (state) {
+    case 'accepted':
+      return fill(words.isAccepted, { order: shownNumber(quote.orderNumber ?? ''), day: answered });
+    case 'declined':
+      return fill(words.isDeclined, { day: answered });
+    case 'expired':
+      return fill(words.isExpired, { day: day(validUntil) });
+    default:
+      return '';
+  }
+}
+
+/** The working days of a stage; '' if it has none. */
+function stageDaysText(days: number, words: QuoteWords): string {
+  if (days === 1) {
+    return words.stageDay;
+  }
+  return days > 1 ? fill(words.stageDays, { days: String(days) }) : '';
+}
+
+/** The labels for a code that comes by email or to a phone. */
+const codeLabels = (words: QuoteWords, way: CodeWay | 'call') =>
+  way === 'mail'
+    ? { askLabel: words.askCode, codeLabel: words.code, newCodeLabel: words.newCode }
+    : { askLabel: words['askCode.phone'], codeLabel: words['code.phone'], newCodeLabel: words['newCode.phone'] };
+
 /** The contents of a quote's page, in either language. A quote that was never sent has no page. */
 export function yourQuoteView(
   quote: FoundClerkQuote,
@@ -251,7 +289,6 @@ export function yourQuoteView(
   const state = stateOfQuote(quote, now);
   const { name, gstin, state: of, address, city = '', pin = '', mail, phone } = content.customer;
   const day = (at: number): string => longDate(locale, dayInIndia(at));
-  const answered = day(quote.answered_at ?? 0);
   const period = periodText(content.period, locale);
   const lines = priceLines(content).map((line) => ({ kind: line.kind, name: line.name[locale], amount: line.amount }));
   const hasFees = content.lines.some(({ kind }) => kind === 'fee');
@@ -265,14 +302,7 @@ export function yourQuoteView(
     caption: title,
     state,
     /** The text saying that the quote can no longer be answered; '' while it can. */
-    standing:
-      state === 'accepted'
-        ? fill(words.isAccepted, { order: shownNumber(quote.orderNumber ?? ''), day: answered })
-        : state === 'declined'
-          ? fill(words.isDeclined, { day: answered })
-          : state === 'expired'
-            ? fill(words.isExpired, { day: day(latest.valid_until) })
-            : '',
+    standing: standingOf(quote, latest.valid_until, state, locale),
     orderHref: quote.orderToken ? pathFor(locale, `/order/${quote.orderToken}`) : '',
     changed:
       before === undefined || state === 'accepted'
@@ -297,12 +327,7 @@ export function yourQuoteView(
     stages: content.stages.map((stage, key) => ({
       key,
       title: stage.title[locale],
-      about: [
-        words[`whose.${stage.whose}`],
-        stage.days === 1 ? words.stageDay : stage.days > 1 ? fill(words.stageDays, { days: String(stage.days) }) : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
+      about: [words[`whose.${stage.whose}`], stageDaysText(stage.days, words)].filter(Boolean).join(', '),
     })),
     facts: [
       [words.number, quote.number],
@@ -327,9 +352,7 @@ export function yourQuoteView(
         digits: phone.slice(-2),
         way: codeWayText(locale, channels),
       }),
-      askLabel: way === 'mail' ? words.askCode : words['askCode.phone'],
-      codeLabel: way === 'mail' ? words.code : words['code.phone'],
-      newCodeLabel: way === 'mail' ? words.newCode : words['newCode.phone'],
+      ...codeLabels(words, way),
       acceptLabel: fill(words.acceptFor, { total: paiseText(total) }),
       terms: hasFees ? words.terms : words.termsAlone,
       termsHref: pathFor(locale, '/terms-of-service'),

@@ -24,6 +24,21 @@ type Values = Readonly<Record<string, string>>;
 export const calendarSaid = (locale: Locale, asked: AskedCalendar, { said, date, open }: CalendarAnswer): string =>
   calendarHref(locale, asked, { said, ...(date ? { date } : {}), ...(open ? { open } : {}) });
 
+/** The errors about the days of a rejected form, beside the fields of that form. */
+function dayErrors(locale: Locale, words: CalendarWords, back: CalendarAnswer | undefined, now: number) {
+  const { act: button } = back?.values ?? {};
+  const textOf = (field: 'date' | 'last', label: string): string | undefined => {
+    const fault = back?.faults?.[field];
+    return fault && dayText(locale, fault, label, now);
+  };
+  const isBlocking = button === ('block' satisfies CalendarAct);
+  return {
+    book: button === ('book' satisfies CalendarAct) ? textOf('date', words.date) : undefined,
+    first: isBlocking ? textOf('date', words.firstDay) : undefined,
+    last: isBlocking ? textOf('last', words.lastDay) : undefined,
+  };
+}
+
 /** The contents of the calendar's page. @param back the result of a form to show again @throws StorageUnavailable */
 export async function calendarPage(
   locale: Locale,
@@ -45,11 +60,6 @@ export async function calendarPage(
     ...(isBlocking ? {} : back?.values),
   };
   const blocking: Values = isBlocking ? { ...back?.values } : {};
-  const errorOf = (field: 'date' | 'last'): string | undefined => {
-    const fault = back?.faults?.[field];
-    const first = isBlocking ? words.firstDay : words.date;
-    return fault && dayText(locale, fault, field === 'last' ? words.lastDay : first, asked.now);
-  };
   const typedDay = url.searchParams.get('date') ?? '';
   const isNoDay = typedDay !== '' && !isDay(typedDay);
   const unknownDay = isNoDay
@@ -137,11 +147,7 @@ export async function calendarPage(
       book: values.date ?? asked.day.toString(),
       first: blocking.date ?? asked.day.toString(),
       last: blocking.last,
-      errors: {
-        book: isBooking ? errorOf('date') : undefined,
-        first: isBlocking ? errorOf('date') : undefined,
-        last: isBlocking ? errorOf('last') : undefined,
-      },
+      errors: dayErrors(locale, words, back, asked.now),
     },
   };
 }

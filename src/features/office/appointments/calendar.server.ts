@@ -221,6 +221,24 @@ async function block({ locale, typed, app, by }: Act): Promise<Pick<CalendarAnsw
   return { said: blocked.outcome === 'blocked' ? 'done' : 'block-faulty' };
 }
 
+/** Who is booked, if every field is valid and the person can be reached in the chosen way. */
+function readPerson(typed: Act['typed'], way: ReturnType<typeof waysFor>[number] | undefined) {
+  const name = checkField({ kind: 'name' }, typed.name);
+  const mail = checkField({ kind: 'email', optional: true }, typed.mail);
+  const phone = checkField({ kind: 'phone', optional: true }, typed.phone);
+  const address = checkField({ kind: 'line', most: 200, optional: way !== 'home' }, typed.address);
+  const isReached = Boolean(way === 'phone' ? phone.value : mail.value || phone.value);
+  if (!isReached || [name, mail, phone, address].some(({ fault }) => fault)) {
+    return undefined;
+  }
+  return {
+    name: String(name.value ?? ''),
+    mail: String(mail.value ?? ''),
+    phone: String(phone.value ?? ''),
+    address: String(address.value ?? ''),
+  };
+}
+
 async function book(act: Act): Promise<CalendarAnswer['said']> {
   const { locale, typed, app, by } = act;
   const general = bookingRules();
@@ -229,15 +247,10 @@ async function book(act: Act): Promise<CalendarAnswer['said']> {
   const chosen = waysFor(service).find((each) => each === way);
   const { minutes: lengthMinutes, ...price } = appointmentTerms(service, chosen);
   const rules = general && { ...general, lengthMinutes };
-  const name = checkField({ kind: 'name' }, typed.name);
-  const mail = checkField({ kind: 'email', optional: true }, typed.mail);
-  const phone = checkField({ kind: 'phone', optional: true }, typed.phone);
-  const address = checkField({ kind: 'line', most: 200, optional: chosen !== 'home' }, typed.address);
+  const person = readPerson(typed, chosen);
   const isPlaced = chosen !== 'branch' || receivingBranches(locale).some(({ id }) => id === branch);
-  const isReached = Boolean(chosen === 'phone' ? phone.value : mail.value || phone.value);
   const language = asLocale(typed.language, locales.at(-1));
-  const isWhole = rules && chosen && isPlaced && isReached && /^[\w-]{8,64}$/.test(typed.key ?? '');
-  if (!isWhole || name.fault || mail.fault || phone.fault || address.fault) {
+  if (!rules || !chosen || !isPlaced || !person || !/^[\w-]{8,64}$/.test(typed.key ?? '')) {
     return 'faulty';
   }
   const isChosen = rules.people === 'chosen' && Boolean(typed.clerk);
@@ -248,16 +261,16 @@ async function book(act: Act): Promise<CalendarAnswer['said']> {
       startsAt: momentInIndia(typed.date ?? '', typed.from ?? ''),
       way: chosen,
       branch: chosen === 'branch' ? (branch ?? null) : null,
-      name: String(name.value ?? ''),
-      mail: String(mail.value ?? ''),
-      phone: String(phone.value ?? ''),
+      name: person.name,
+      mail: person.mail,
+      phone: person.phone,
       locale: language,
       service,
       zone: '',
       clerkId: typed.clerk || undefined,
       isChosen,
       price,
-      address: chosen === 'home' ? String(address.value ?? '') : '',
+      address: chosen === 'home' ? person.address : '',
     },
     rules,
     by,

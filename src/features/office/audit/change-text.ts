@@ -97,19 +97,24 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
     const known = parts.map((part) => word(words, `attempt.${part}`));
     return known.every((part) => part !== undefined) ? known.join(', ') : undefined;
   }
+  return samplesText(words, action, value) ?? moneyText(words, action, value) ?? word(words, `said.${value}`);
+}
+
+/** Returns how many samples were added or removed; undefined if the entry is about something else. */
+function samplesText(words: AuditWords, action: string, value: string): string | undefined {
   const [, cases, orders, meetings] = /^(\d+) (\d+) (\d+)$/u.exec(value) ?? [];
   if (/^samples-/u.test(action) && cases && orders && meetings) {
     return fill(words.samples, { cases, orders, meetings });
   }
-  if (action === 'order-government-fee' && /^\d+$/u.test(value)) {
+  return undefined;
+}
+
+/** Returns an amount with what it is for or whom it names; undefined if the entry has none. */
+function moneyText(words: AuditWords, action: string, value: string): string | undefined {
+  const isAmountAlone =
+    (action === 'order-government-fee' && /^\d+$/u.test(value)) || /^appointment-(?:un)?paid$/u.test(action);
+  if (isAmountAlone) {
     return amountText(value);
-  }
-  if (/^appointment-(?:un)?paid$/u.test(action)) {
-    return amountText(value);
-  }
-  const [, reference] = /^sent (\S+)$/u.exec(value) ?? [];
-  if (action === 'order-refund' && reference) {
-    return `${words['back.sent']}: ${reference}`;
   }
   const [, sum, named] = /^(\d+) (.+)$/u.exec(value) ?? [];
   if ((action.startsWith('fee-') || action === 'order-government-undone') && sum && named) {
@@ -119,15 +124,25 @@ function wordsOf(words: AuditWords, action: string, value: string): string | und
   if (['payment-confirmed', 'payment-undone', 'refund-undone'].includes(action) && amount) {
     return [first, amountText(amount), why].filter(Boolean).join(', ');
   }
-  if ((action === 'order-cancelled' || action === 'order-refund') && amount) {
-    return [word(words, `back.${first}`) ?? first, Number(amount) > 0 ? amountText(amount) : '']
-      .filter(Boolean)
-      .join(': ');
-  }
   if (action === 'order-asked-again' && amount) {
     return amountText(amount);
   }
-  return word(words, `said.${value}`);
+  return action === 'order-cancelled' || action === 'order-refund' ? backText(words, action, value) : undefined;
+}
+
+/** Returns what went back to a customer, or by which reference; undefined if the entry does not say it. */
+function backText(words: AuditWords, action: string, value: string): string | undefined {
+  const [, reference] = /^sent (\S+)$/u.exec(value) ?? [];
+  if (action === 'order-refund' && reference) {
+    return `${words['back.sent']}: ${reference}`;
+  }
+  const [, first = '', amount] = /^(\S+) (\d+)(?: (.+))?$/u.exec(value) ?? [];
+  if (!amount) {
+    return undefined;
+  }
+  return [word(words, `back.${first}`) ?? first, Number(amount) > 0 ? amountText(amount) : '']
+    .filter(Boolean)
+    .join(': ');
 }
 
 /** Formats a moment such as 2026-11-23T04:30:00.000Z, or a day such as 2026-11-23; undefined for anything else. */

@@ -30,50 +30,15 @@ interface ReplyFormProps extends CasePageProps {
   noteWriting: (isWriting: boolean) => void;
 }
 
+/** A message that is no email has neither greeting nor closing. */
+const notFramed = { greeting: '', closing: [] as readonly string[] };
+
 /** The form for a reply in the person's language, optionally from a template. */
 export function ReplyForm({ words, action, state, busy, text: handle, noteWriting }: ReplyFormProps) {
   const { of, typed, preview, notice } = state;
   const isBack = replyActs.includes(typed.act ?? '');
-  const form = useRef<HTMLFormElement>(null);
-  // The textarea keeps what is typed. A newer draft from another tab must not be mixed into it.
-  const [first] = useState(() => (isBack ? (typed.body ?? '') : (of.draft?.body ?? '')));
-  // The current text, for the greeting and closing around it.
-  const [written, setWritten] = useState(first);
-  // The last version of the case that the clerk has seen. Messages after it arrived while the clerk was writing.
-  const [seen, setSeen] = useState(of.version);
-  const refusal = isBack && notice?.look === 'bad' ? notice : undefined;
+  const { form, first, draft, written, setWritten, seen, setSeen, gaps, setGaps, refusal, heard } = useWriting(state);
   const newer = of.timeline.filter((entry) => entry.seq > seen && entry.isOthersLetter);
-
-  useEffect(() => {
-    const text = textOf(form.current);
-    // Text that this tab kept across a reload is used only if the server has none.
-    const kept = keptText(of.reference);
-    if (!text || !kept || text.value.trim()) {
-      return;
-    }
-    text.value = kept;
-    setWritten(kept);
-  }, [of.reference]);
-  const follow = useEffectEvent((version: number) => {
-    if (!textOf(form.current)?.value.trim()) {
-      setSeen(version);
-    }
-  });
-  useEffect(() => follow(of.version), [of.version]);
-  // A warning stops a reply only once. The next attempt sends the reply.
-  const [heard, setHeard] = useState(refusal);
-  // The gaps that the clerk was warned about and may leave unfilled.
-  const [gaps, setGaps] = useState((isBack && typed.gaps) || '');
-  const accept = useEffectEvent(() => {
-    setSeen(of.version);
-    setGaps(typed.gaps ?? '');
-    setHeard(refusal);
-  });
-  useEffect(() => {
-    if (refusal) {
-      accept();
-    }
-  }, [refusal]);
 
   useOfficeKey(of.mail || of.replyPhone ? 'r' : undefined, () => textOf(form.current)?.focus());
   useImperativeHandle(handle, () => ({
@@ -89,29 +54,18 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
       text.value = next ?? text.value;
       setWritten(text.value);
       keepText(of.reference, text.value);
-      for (const field of enclosed ? inputsOf(form.current) : []) {
-        if (field.name === 'cc') {
-          field.value = enclosed?.cc ?? '';
-        }
-        if (field.type === 'checkbox') {
-          field.checked = enclosed?.files.includes(field.name.replace('attach.', '')) ?? false;
-        }
+      if (enclosed) {
+        choose(inputsOf(form.current), enclosed);
       }
     },
-    emptyFiles() {
-      for (const field of inputsOf(form.current)) {
-        if (field.type === 'file') {
-          field.value = '';
-        }
-      }
-    },
+    emptyFiles: () => emptyFileInputs(inputsOf(form.current)),
   }));
 
   if (!of.mail && !of.replyPhone) {
     return <NoMail words={words} action={action} state={state} busy={busy} />;
   }
   const isMail = of.mail !== '';
-  const { around } = framed(written, of.letter);
+  const { greeting, closing } = isMail ? framed(written, of.letter).around : notFramed;
   const type = (): void => {
     const text = textOf(form.current);
     if (!text) {
@@ -140,26 +94,11 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
       >
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="gaps" value={gaps} />
-        <input type="hidden" name="draft" value={(isBack && typed.draft) || (of.draft?.version ?? 0)} />
+        <input type="hidden" name="draft" value={draft} />
         <p className="text-sm text-soft">{recipientText(words, of)}</p>
-        {of.templates.length > 0 ? (
-          <div className="flex items-end gap-2">
-            <div className="min-w-0 grow">
-              <SelectField
-                form="reply"
-                name="template"
-                label={words.template}
-                placeholder={words.noTemplate}
-                options={of.templates}
-              />
-            </div>
-            <Button type="submit" look="secondary" name="act" value={'template' satisfies CaseAct}>
-              {words.insert}
-            </Button>
-          </div>
-        ) : null}
+        {of.templates.length > 0 ? <TemplateChoice words={words} templates={of.templates} /> : null}
         <div className="reply-box">
-          <AroundText text={isMail ? around.greeting : ''} />
+          <AroundText text={greeting} />
           <WordMenu
             sign="/"
             label={words.template}
@@ -175,7 +114,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
           >
             <TextField form="reply" name="body" label={words.text} rows={7} value={first} />
           </WordMenu>
-          <AroundText text={isMail ? around.closing.join('\n') : ''} />
+          <AroundText text={closing.join('\n')} />
         </div>
         <div className="grid items-end gap-4 sm:grid-cols-2">
           {isMail ? <CopiesField words={words} state={state} isBack={isBack} /> : null}
@@ -189,23 +128,11 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
           />
         </div>
         {isMail || of.staged.length > 0 ? <EnclosedFiles words={words} state={state} isBack={isBack} /> : null}
-        {preview === undefined ? null : (
-          <section aria-labelledby="preview" className="rounded-lg bg-sunk p-4">
-            <h3 id="preview" className="text-sm font-semibold">
-              {isMail ? words.previewTitle : words['message.preview']}
-            </h3>
-            <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{preview}</p>
-          </section>
-        )}
+        {preview === undefined ? null : <Preview words={words} isMail={isMail} text={preview} />}
         <div className="empty:hidden">
           {isBack && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
           {newer[0] && (refusal === undefined || refusal === heard) ? (
-            <div data-newer>
-              <Notice look="bad">{fill(words.newerNow, { what: newer[0].title, when: newer[0].when })}</Notice>
-              <Button look="secondary" onClick={() => setSeen(of.version)}>
-                {words.haveRead}
-              </Button>
-            </div>
+            <NewerMessage words={words} newer={newer[0]} onRead={() => setSeen(of.version)} />
           ) : null}
         </div>
         <div className="flex flex-wrap items-center gap-3">
@@ -259,3 +186,112 @@ function textOf(form: HTMLFormElement | null): HTMLTextAreaElement | undefined {
   const field = form?.elements.namedItem('body');
   return field instanceof HTMLTextAreaElement ? field : undefined;
 }
+
+/** What the clerk writes, what they have seen of the case, and which warning of the server they know. */
+function useWriting({ of, typed, notice }: CasePageProps['state']) {
+  const form = useRef<HTMLFormElement>(null);
+  const isBack = replyActs.includes(typed.act ?? '');
+  // The textarea keeps what is typed. A newer draft from another tab must not be mixed into it.
+  const [first] = useState(() => (isBack ? (typed.body ?? '') : (of.draft?.body ?? '')));
+  // The current text, for the greeting and closing around it.
+  const [written, setWritten] = useState(first);
+  // The last version of the case that the clerk has seen. Messages after it arrived while the clerk was writing.
+  const [seen, setSeen] = useState(of.version);
+  const refusal = isBack && notice?.look === 'bad' ? notice : undefined;
+
+  useEffect(() => {
+    const text = textOf(form.current);
+    // Text that this tab kept across a reload is used only if the server has none.
+    const kept = keptText(of.reference);
+    if (!text || !kept || text.value.trim()) {
+      return;
+    }
+    text.value = kept;
+    setWritten(kept);
+  }, [of.reference]);
+  const follow = useEffectEvent((version: number) => {
+    if (!textOf(form.current)?.value.trim()) {
+      setSeen(version);
+    }
+  });
+  useEffect(() => follow(of.version), [of.version]);
+  // A warning stops a reply only once. The next attempt sends the reply.
+  const [heard, setHeard] = useState(refusal);
+  // The gaps that the clerk was warned about and may leave unfilled.
+  const [gaps, setGaps] = useState((isBack && typed.gaps) || '');
+  const accept = useEffectEvent(() => {
+    setSeen(of.version);
+    setGaps(typed.gaps ?? '');
+    setHeard(refusal);
+  });
+  useEffect(() => {
+    if (refusal) {
+      accept();
+    }
+  }, [refusal]);
+  const draft = (isBack && typed.draft) || (of.draft?.version ?? 0);
+  return { form, first, draft, written, setWritten, seen, setSeen, gaps, setGaps, refusal, heard };
+}
+
+/** Puts the copies and the chosen files of the case into the form, in place of the current ones. */
+function choose(fields: readonly HTMLInputElement[], enclosed: { cc: string; files: readonly string[] }): void {
+  for (const field of fields) {
+    if (field.name === 'cc') {
+      field.value = enclosed.cc;
+    }
+    if (field.type === 'checkbox') {
+      field.checked = enclosed.files.includes(field.name.replace('attach.', ''));
+    }
+  }
+}
+
+function emptyFileInputs(fields: readonly HTMLInputElement[]): void {
+  for (const field of fields.filter(({ type }) => type === 'file')) {
+    field.value = '';
+  }
+}
+
+const TemplateChoice = ({
+  words,
+  templates,
+}: Pick<CasePageProps, 'words'> & { templates: CasePageProps['state']['of']['templates'] }) => (
+  <div className="flex items-end gap-2">
+    <div className="min-w-0 grow">
+      <SelectField
+        form="reply"
+        name="template"
+        label={words.template}
+        placeholder={words.noTemplate}
+        options={templates}
+      />
+    </div>
+    <Button type="submit" look="secondary" name="act" value={'template' satisfies CaseAct}>
+      {words.insert}
+    </Button>
+  </div>
+);
+
+/** The message as the person will get it. */
+const Preview = ({ words, isMail, text }: Pick<CasePageProps, 'words'> & { isMail: boolean; text: string }) => (
+  <section aria-labelledby="preview" className="rounded-lg bg-sunk p-4">
+    <h3 id="preview" className="text-sm font-semibold">
+      {isMail ? words.previewTitle : words['message.preview']}
+    </h3>
+    <p className="mt-2 text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+  </section>
+);
+
+interface NewerMessageProps extends Pick<CasePageProps, 'words'> {
+  newer: CasePageProps['state']['of']['timeline'][number];
+  onRead: () => void;
+}
+
+/** Says that a message arrived while the clerk was writing. */
+const NewerMessage = ({ words, newer, onRead }: NewerMessageProps) => (
+  <div data-newer>
+    <Notice look="bad">{fill(words.newerNow, { what: newer.title, when: newer.when })}</Notice>
+    <Button look="secondary" onClick={onRead}>
+      {words.haveRead}
+    </Button>
+  </div>
+);

@@ -44,9 +44,53 @@ import { shownMessage, whatsAppView } from './whatsapp-view.server.ts';
 import { withoutMail } from './without-mail.server.ts';
 
 type Kind = { readonly kind: string };
+type FoundDeskCase = NonNullable<Awaited<ReturnType<typeof findDeskCase>>>;
 
 /** Whether a case led to the order of another one, and is not its duplicate. */
 const ledTo = (from: Kind, to: Kind): boolean => from.kind !== 'order' && to.kind === 'order';
+
+/** When the case was received and answered, and when its reply is due. */
+function timesOf(row: FoundDeskCase['row'], { locale, words }: CaseVisit, now: number) {
+  const when = (at: number): string => longDateTime(locale, at);
+  const isOpen = row.status !== 'done' && row.status !== 'spam';
+  return {
+    facts: [
+      fill(words.received, { when: when(row.received_at) }),
+      row.answered_at === null ? '' : fill(words.answered, { when: when(row.answered_at) }),
+    ].filter(Boolean),
+    due: isOpen && row.due_at !== null ? dueOf(row.due_at, now, { locale, words }) : undefined,
+  };
+}
+
+/** Another case of the same person. */
+const otherCase = (other: FoundDeskCase['others'][number], locale: Locale) => ({
+  reference: other.reference,
+  href: pathFor(locale, `/office/cases/${other.reference}`),
+  text: [
+    kindNames(locale)[other.kind] ?? other.kind,
+    statusNames(locale)[other.status],
+    longDateTime(locale, other.received_at),
+    ...(other.said ? [other.said] : []),
+  ].join(' · '),
+});
+
+/** The case in which this one is continued, and the duplicates that were closed in favour of this one. */
+const goesOnText = (
+  row: Kind,
+  { goesOnIn, closed }: Pick<Awaited<ReturnType<typeof closedTwins>>, 'goesOnIn' | 'closed'>,
+  { locale, words }: CaseVisit,
+) =>
+  [
+    ...(goesOnIn
+      ? [{ reference: goesOnIn.reference, text: ledTo(row, goesOnIn) ? words.goesOnInOrder : words.goesOnIn }]
+      : []),
+    ...closed.map((twin) => ({
+      reference: twin.reference,
+      text: fill(ledTo(twin, row) ? words.closedForOrder : words.closedFor, {
+        when: longDateTime(locale, twin.received_at),
+      }),
+    })),
+  ].map((each) => ({ ...each, href: pathFor(locale, `/office/cases/${each.reference}`) }));
 
 /**
  * Returns the contents of a case's page, and records that the clerk is viewing the case; undefined if there is no such
@@ -75,13 +119,12 @@ export async function openCase(visit: CaseVisit, query = new URLSearchParams()) 
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]));
   const [mail, phone] = (['mail', 'phone'] as const).map((kind) => contactsOf(fields).find((own) => own.kind === kind));
   const mentioned = phone ? [] : phonesMentioned(found);
-  const isOpen = row.status !== 'done' && row.status !== 'spam';
   const when = (at: number): string => longDateTime(locale, at);
   // Files of an email are shown beside it in the timeline.
   const told = new Set(found.timeline.flatMap((entry) => [mailOf(entry), entry.mail_id ?? '']));
   const beganWith = files.filter(({ mail_id }) => mail_id === null || !told.has(mail_id));
   // A case that came from an email or a WhatsApp message begins with that message.
-  const oldest = row.kind === 'mail' || row.kind === 'whatsapp' ? found.timeline.at(-1) : undefined;
+  const oldest = ['mail', 'whatsapp'].includes(row.kind) ? found.timeline.at(-1) : undefined;
   const ofFirstMail = oldest && mailOf(oldest) ? filesBeside(oldest, files) : [];
   const address = pathFor(locale, `/office/cases/${reference}`);
   const folder = `${address}/files/`;
@@ -97,11 +140,7 @@ export async function openCase(visit: CaseVisit, query = new URLSearchParams()) 
     sample: (await isSample(db, 'case', row.id)) ? sampleWords(locale).sample : '',
     /** Whose turn it is. The text is derived from the status, so that the two cannot contradict each other. */
     turn: turnText(words, row.status),
-    facts: [
-      fill(words.received, { when: when(row.received_at) }),
-      row.answered_at === null ? '' : fill(words.answered, { when: when(row.answered_at) }),
-    ].filter(Boolean),
-    due: isOpen && row.due_at !== null ? dueOf(row.due_at, now, { locale, words }) : undefined,
+    ...timesOf(row, visit, now),
     writesOnly: row.write_only === 1,
     ...(await withoutMail(visit, row)),
     noPhone: row.write_only === 0 && !phone && mail !== undefined && mentioned.length === 0 ? words.noPhone : '',
@@ -125,29 +164,12 @@ export async function openCase(visit: CaseVisit, query = new URLSearchParams()) 
     /** The files that can be sent when the clerk forwards the first message. */
     begun: shownFiles([...beganWith, ...ofFirstMail], folder),
     ...outgoing(visit, found, folder),
-    others: others.map((other) => ({
-      reference: other.reference,
-      href: pathFor(locale, `/office/cases/${other.reference}`),
-      text: [
-        kindNames(locale)[other.kind] ?? other.kind,
-        statusNames(locale)[other.status],
-        when(other.received_at),
-        ...(other.said ? [other.said] : []),
-      ].join(' · '),
-    })),
+    others: others.map((other) => otherCase(other, locale)),
     twins: twins.map((twin) => ({
       reference: twin.reference,
       text: fill(words.maybeTwice, { when: when(twin.received_at), reference: twin.reference }),
     })),
-    goesOn: [
-      ...(goesOnIn
-        ? [{ reference: goesOnIn.reference, text: ledTo(row, goesOnIn) ? words.goesOnInOrder : words.goesOnIn }]
-        : []),
-      ...closed.map((twin) => ({
-        reference: twin.reference,
-        text: fill(ledTo(twin, row) ? words.closedForOrder : words.closedFor, { when: when(twin.received_at) }),
-      })),
-    ].map((each) => ({ ...each, href: pathFor(locale, `/office/cases/${each.reference}`) })),
+    goesOn: goesOnText(row, { goesOnIn, closed }, visit),
     likely: await likelyPeople(visit, row.person_id),
     attached: await attachedTo(visit, [row.id, ...closed.map(({ id }) => id)]),
     mailLinks: links.map(({ otherId, because, joinedAt, ...other }) => ({
@@ -285,9 +307,9 @@ function shownBase(entry: Entry, { when, me }: Pick<Showing, 'when' | 'me'>) {
 }
 
 function shownEntry(entry: Entry, showing: Showing) {
-  const { when, words, names, locale, messages } = showing;
+  const { words, locale, messages } = showing;
   const who = entry.actor_name ?? '';
-  const { kind, detail } = entry;
+  const { kind } = entry;
   const shown = shownBase(entry, showing);
   if (kind === 'note') {
     return { ...shown, title: fill(words.didNote, { who }) };
@@ -296,65 +318,82 @@ function shownEntry(entry: Entry, showing: Showing) {
     const row = { kind, messageId: entry.message_id ?? '', who } as const;
     return { ...shown, ...shownMessage(row, messages, whatsappTexts(locale)), isReceived: false };
   }
+  const own = mailEntry(entry, showing) ?? contactEntry(entry, showing) ?? messageEntry(entry, words);
+  if (own) {
+    return { ...shown, ...own };
+  }
+  return { ...shown, title: changeTitle(entry, showing) };
+}
+
+/** What a row says about an email that was received, sent or forwarded; undefined for other rows. */
+function mailEntry(entry: Entry, { words }: Showing) {
+  const { kind, detail } = entry;
   // The sender may be someone other than the person who enquired.
   if (kind === 'mail-in') {
     const letter = detailOf({ kind, detail });
     const title = isNumber(letter.from) ? words['message.wroteOnStatus'] : words.cameIn;
-    return { ...shown, title, state: writerOf(words, letter), also: sealedText(words, letter) };
-  }
-  if (kind === 'appointment') {
-    const { what, at, from = at } = detailOf({ kind, detail });
-    return { ...shown, title: fill(words[`appointment.${what}`], { at: when(at), from: when(from) }), state: who };
+    return { title, state: writerOf(words, letter), also: sealedText(words, letter) };
   }
   if (kind === 'mail-auto') {
     const { from = '', isUnverified, sealed } = detailOf({ kind, detail });
     const state = isUnverified ? fill(words.notInvited, { from }) : from;
-    return { ...shown, title: words.cameByItself, state, also: sealedText(words, { sealed }) };
+    return { title: words.cameByItself, state, also: sealedText(words, { sealed }) };
   }
   if (kind === 'mail-out') {
-    return { ...shown, ...replyEntry(entry, words) };
+    return replyEntry(entry, words);
   }
   if (kind === 'forward') {
     const { to, subject } = detailOf({ kind, detail });
-    return { ...shown, title: fill(words.didForward, { who, to }), state: mailStateOf(entry, words), also: subject };
+    const who = entry.actor_name ?? '';
+    return { title: fill(words.didForward, { who, to }), state: mailStateOf(entry, words), also: subject };
+  }
+  return undefined;
+}
+
+/** What a row says about an appointment, an order, a call or a new contact; undefined for other rows. */
+function contactEntry(entry: Entry, { when, words, locale }: Showing) {
+  const { kind, detail } = entry;
+  const who = entry.actor_name ?? '';
+  if (kind === 'appointment') {
+    const { what, at, from = at } = detailOf({ kind, detail });
+    return { title: fill(words[`appointment.${what}`], { at: when(at), from: when(from) }), state: who };
   }
   if (kind === 'order') {
-    return { ...shown, title: orderEntryTitle(detailOf({ kind, detail }), words, locale), state: who };
+    return { title: orderEntryTitle(detailOf({ kind, detail }), words, locale), state: who };
   }
   if (kind === 'attempt') {
     const { channel, outcome, direction } = detailOf({ kind, detail });
     const isMissed = direction === 'in' && outcome === 'no-answer';
     const said = { who, channel: words[channel], outcome: isMissed ? words.missed : words[outcome] };
-    return { ...shown, title: fill(direction === 'in' ? words.didCallIn : words.didAttempt, said) };
+    return { title: fill(direction === 'in' ? words.didCallIn : words.didAttempt, said) };
   }
   if (kind === 'made') {
     const channel = otherKindNames(locale)[detailOf({ kind, detail }).channel];
-    return { ...shown, title: fill(words.didMake, { who, channel }) };
+    return { title: fill(words.didMake, { who, channel }) };
   }
   if (kind === 'contact') {
     const { what, value } = detailOf({ kind, detail });
-    return { ...shown, title: fill(words[`didAdd.${what}`], { who }), state: value };
+    return { title: fill(words[`didAdd.${what}`], { who }), state: value };
   }
-  const message = messageEntry(entry, words);
-  if (message) {
-    return { ...shown, ...message };
-  }
+  return undefined;
+}
+
+/** Says which field of the case was changed, by whom, and how. */
+function changeTitle({ detail, actor_name }: Entry, { words, names }: Showing): string {
+  const who = actor_name ?? '';
   const change = detailOf({ kind: 'change', detail });
   const { group, from, to } = change;
   if (change.group === 'turn' && change.from.whose === change.to.whose) {
     const days = { from: names('due', change.from.at), to: names('due', change.to.at) };
-    return { ...shown, title: fill(words.didChange, { who, what: words.nextDate, ...days }) };
+    return fill(words.didChange, { who, what: words.nextDate, ...days });
   }
   const what = group === 'labels' ? words.labels.replace(/[,(].*$/, '').trim() : words[group];
-  return {
-    ...shown,
-    title: fill(words.didChange, {
-      who: who || words.openingHours,
-      what,
-      from: names(group, from),
-      to: names(group, to),
-    }),
-  };
+  return fill(words.didChange, {
+    who: who || words.openingHours,
+    what,
+    from: names(group, from),
+    to: names(group, to),
+  });
 }
 
 /** The text of a timeline row about a reply, by email or on the status page. */

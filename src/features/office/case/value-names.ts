@@ -15,29 +15,18 @@ interface Turn {
 export function valueNames(locale: Locale, words: CaseWords, clerks: readonly { id: string; name: string }[]) {
   const statuses: Readonly<Record<string, string>> = statusNames(locale);
   const date = (at: number | null): string => (at === null ? words.none : longDateTime(locale, at));
-  return (group: string, value: unknown): string => {
-    if (group === 'status') {
-      return statuses[String(value)] ?? String(value);
-    }
-    if (group === 'kind') {
-      return kindNames(locale)[String(value)] ?? String(value);
-    }
-    if (group === 'assignee') {
-      return clerks.find(({ id }) => id === value)?.name ?? words.nobody;
-    }
-    if (group === 'labels') {
-      return String(value).split(',').filter(Boolean).join(', ') || words.none;
-    }
-    if (group === 'due') {
-      return date(typeof value === 'number' ? value : null);
-    }
-    if (group === 'state') {
-      return indianStates(locale).find((state) => state.value === value)?.label ?? words.none;
-    }
-    if (group === 'service') {
-      return typeof value === 'string' ? topicName(locale, undefined, value) : words.none;
-    }
+  const textsOf = new Map<string, (value: unknown) => string>([
+    ['status', (value) => statuses[String(value)] ?? String(value)],
+    ['kind', (value) => kindNames(locale)[String(value)] ?? String(value)],
+    ['assignee', (value) => clerks.find(({ id }) => id === value)?.name ?? words.nobody],
+    ['labels', (value) => String(value).split(',').filter(Boolean).join(', ') || words.none],
+    ['due', (value) => date(typeof value === 'number' ? value : null)],
+    ['state', (value) => indianStates(locale).find((state) => state.value === value)?.label ?? words.none],
+    ['service', (value) => (typeof value === 'string' ? topicName(locale, undefined, value) : words.none)],
+  ]);
+  const turnOf = (value: unknown): string => {
     const { whose, at } = (value ?? { whose: null, at: null }) as Turn;
     return [whose ? words[whose] : words.none, at === null ? '' : date(at)].filter(Boolean).join(', ');
   };
+  return (group: string, value: unknown): string => (textsOf.get(group) ?? turnOf)(value);
 }

@@ -72,23 +72,20 @@ export function ChatTalk(props: ChatTalkProps) {
     const body = file instanceof File && file.size > 0 ? filled : fieldsOf(filled);
     const typed = text.current?.value ?? '';
     const upload = body === filled && file instanceof File ? file.name : undefined;
-    if (upload !== undefined) {
-      setUploading(upload);
-    }
+    setUploading(upload ?? '');
     const reply = await post(body);
-    if (upload !== undefined) {
-      setUploading('');
+    setUploading('');
+    if (!reply?.answer || !text.current) {
+      return;
     }
-    if (reply?.answer && text.current) {
-      const { value } = text.current;
-      // What was typed in the meantime stays for the next answer.
-      text.current.value = value.startsWith(typed) ? reply.answer.text + value.slice(typed.length) : value;
-      if (reply.answer.status === 200 && body.get('act') === 'send') {
-        setKey(newKey());
-        emptyFileFields(form);
-      }
-      text.current.focus();
+    const { value } = text.current;
+    // What was typed in the meantime stays for the next answer.
+    text.current.value = value.startsWith(typed) ? reply.answer.text + value.slice(typed.length) : value;
+    if (reply.answer.status === 200 && body.get('act') === 'send') {
+      setKey(newKey());
+      emptyFileFields(form);
     }
+    text.current.focus();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) {

@@ -27,6 +27,7 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
   const frame = { form: FORM, name, label, error };
   // The label of a time field says what an empty field means.
   const isClock = key === 'open' || key === 'close';
+  const optional = 'optional' in field && field.optional ? words.optional : undefined;
   switch (field.kind) {
     case 'kept':
       return <input type="hidden" name={name} value={field.value} />;
@@ -39,38 +40,26 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
             {...frame}
             value={field.value}
             type={isClock ? 'time' : 'text'}
-            optional={field.optional && !isClock ? words.optional : undefined}
+            optional={isClock ? undefined : optional}
           />
         </div>
       );
     case 'date':
       return (
         <div className="max-w-64">
-          <DateField {...frame} value={field.value} optional={field.optional ? words.optional : undefined} />
+          <DateField {...frame} value={field.value} optional={optional} />
         </div>
       );
     case 'number':
       return (
         <div className="max-w-64">
           <Narrow>
-            <InputField
-              {...frame}
-              value={field.value}
-              inputMode="numeric"
-              optional={field.optional ? words.optional : undefined}
-            />
+            <InputField {...frame} value={field.value} inputMode="numeric" optional={optional} />
           </Narrow>
         </div>
       );
     case 'color':
-      return (
-        <ColorField
-          {...frame}
-          value={field.value}
-          pick={words.pickColor}
-          optional={field.optional ? words.optional : undefined}
-        />
-      );
+      return <ColorField {...frame} value={field.value} pick={words.pickColor} optional={optional} />;
     case 'picture':
       return (
         <PictureField
@@ -92,7 +81,7 @@ export function ContentFields({ words, field, errors }: FieldsProps) {
             {...frame}
             value={field.value}
             placeholder={words.labels[`is.${key}.own`] ?? words.choose}
-            optional={field.optional ? words.optional : undefined}
+            optional={optional}
             options={field.options.map((value) => ({ value, label: words.labels[`is.${value}`] ?? value }))}
           />
         </div>

@@ -29,6 +29,30 @@ const AT_ONCE = 20;
 const good = ['kept', 'dropped', 'taken', 'file-refused', 'restored'];
 const bad = ['restored-faulty', 'draft-first', 'waiting', 'changed-meanwhile', 'unreadable', 'faulty'];
 
+/** The status of a form that is shown again: someone else saved a draft, or fields are wrong. */
+function statusOf({ theirs, errors }: Back): 200 | 409 | 422 {
+  if (theirs) {
+    return 409;
+  }
+  return Object.keys(errors).length > 0 ? 422 : 200;
+}
+
+/** The changes shown below the form, the newest one unless the URL asks for older ones, and whether there are more. */
+async function readHistory(db: Database, document: ContentDocument, url: URL) {
+  const until = /^\d{1,9}$/.exec(url.searchParams.get('until') ?? '')?.[0];
+  // Reads one change more than is shown, to know whether there are older ones.
+  const history = await listHistory(db, AT_ONCE + 1, document.id, until === undefined ? undefined : Number(until));
+  const shown = history.slice(0, AT_ONCE);
+  return { shown, newest: until === undefined ? shown[0] : undefined, hasOlder: history.length > shown.length };
+}
+
+/** The draft that someone else saved meanwhile, compared with what was typed. */
+const theirDraft = (document: ContentDocument, { theirs, typed }: Back) =>
+  theirs && {
+    name: theirs.changedByName,
+    differences: documentDifferences(document, typed, saidBy(document, theirs.edits ?? {})),
+  };
+
 /**
  * The contents of a document's page.
  * @param back the answer to its form, if the form is shown again
@@ -42,15 +66,10 @@ export async function contentPage(
   back: Back | undefined,
 ) {
   const action = pathFor(words.locale, `/office/content/${document.id}`);
-  const until = /^\d{1,9}$/.exec(url.searchParams.get('until') ?? '')?.[0];
   const draft = await findContentDraft(db, document.id);
   const live = (await listLive(db)).filter((each) => each.document === document.id);
-  // Reads one change more than is shown, to know whether there are older ones.
-  const history = await listHistory(db, AT_ONCE + 1, document.id, until === undefined ? undefined : Number(until));
+  const { shown, newest, hasOlder } = await readHistory(db, document, url);
   const bases = (await listBases(db, document.id)).get(document.id) ?? {};
-  const shown = history.slice(0, AT_ONCE);
-  const newest = until === undefined ? shown[0] : undefined;
-  const hasOlder = history.length > shown.length;
   const liveEdits = live[0]?.edits ?? {};
   const onSite = saidBy(document, liveEdits);
   const drafted = draft.edits ? saidBy(document, draft.edits) : onSite;
@@ -63,7 +82,7 @@ export async function contentPage(
   const preview = (language: Locale) =>
     pathFor(words.locale, `/office/preview/${document.id}?language=${language}&version=${draft.version}`);
   return {
-    status: !back ? 200 : back.theirs ? 409 : Object.keys(back.errors).length > 0 ? 422 : 200,
+    status: back ? statusOf(back) : 200,
     page: {
       words,
       locale: words.locale,
@@ -85,10 +104,7 @@ export async function contentPage(
       }),
       draft: hasDraft ? { name: draft.changedByName, at: draft.changedAt } : undefined,
       differences: differs,
-      theirs: back?.theirs && {
-        name: back.theirs.changedByName,
-        differences: documentDifferences(document, typed, saidBy(document, back.theirs.edits ?? {})),
-      },
+      theirs: back && theirDraft(document, back),
       moved:
         moved.length > 0 ? documentDifferences({ ...document, parts: moved }, bases, filesOf(document)) : undefined,
       previews: draft.edits && document.page !== undefined ? inEach(preview) : undefined,

@@ -9,6 +9,7 @@ import { type ContentDraft, findContentDraft, keepContentDraft } from '@/server/
 import { findPublication, listLive, publishDraft, undoPublication } from '@/server/domains/content/publications.ts';
 import { type RestoreOutcome, restoreAsDraft } from '@/server/domains/content/restore.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
+import type { Database } from '@/server/platform/database/schema.ts';
 import { readForm } from '@/server/platform/http/read-form.ts';
 import { changeNotices } from './change-notices.server.ts';
 import { contentErrors } from './content-faults.ts';
@@ -46,6 +47,34 @@ export type ContentAnswer =
 /** Large enough for a long list in two languages with every character escaped. */
 const LIMITS = { maxBytes: 2 * 1024 * 1024, maxFields: 4_000 };
 
+/** Saves an earlier version of the document as its draft. */
+async function restore(
+  words: ContentWords,
+  db: Database,
+  by: By,
+  document: ContentDocument,
+  { others, ...of }: { revision: number; version: number; others: Awaited<ReturnType<typeof listOthers>> },
+): Promise<ContentAnswer> {
+  const places = document.parts.map(({ place }) => place);
+  const said = restoreSaid[await restoreAsDraft(db, by, { document: document.id, places, ...of })];
+  if (said !== 'restored') {
+    return { said };
+  }
+  const { edits = {} } = await findContentDraft(db, document.id);
+  return { said: Object.keys(contentErrors(words, document, edits, others)).length > 0 ? 'restored-faulty' : said };
+}
+
+/** Drops the edits of parts that have changed in the files, so that the files apply again. */
+async function takeFiles(db: Database, by: By, document: ContentDocument, version: number): Promise<ContentAnswer> {
+  const edits = await editsNow(db, document);
+  const moved = movedParts(document, edits, (await listBases(db, document.id)).get(document.id) ?? {});
+  const left = Object.fromEntries(
+    Object.entries(edits).filter(([place]) => !moved.some((part) => part.place === place)),
+  );
+  const kept = await keepContentDraft(db, by, document.id, left, version);
+  return { said: kept === 'kept' ? 'kept' : 'changed-meanwhile' };
+}
+
 /** Handles the forms of a document's page. @param siteUrl the site's origin, for links in emails */
 export async function submitContent(
   words: ContentWords,
@@ -71,21 +100,12 @@ export async function submitContent(
     return { said: 'ask-drop' };
   }
   if (deed === 'drop') {
-    return {
-      said:
-        (await keepContentDraft(db, by, document.id, undefined, version)) === 'kept' ? 'dropped' : 'changed-meanwhile',
-    };
+    const kept = await keepContentDraft(db, by, document.id, undefined, version);
+    return { said: kept === 'kept' ? 'dropped' : 'changed-meanwhile' };
   }
   const others = await listOthers(db, document);
   if (deed === 'restore') {
-    const places = document.parts.map(({ place }) => place);
-    const restoring = { document: document.id, revision: numberIn(read.fields.get('revision')), version, places };
-    const said = restoreSaid[await restoreAsDraft(db, by, restoring)];
-    if (said !== 'restored') {
-      return { said };
-    }
-    const { edits = {} } = await findContentDraft(db, document.id);
-    return { said: Object.keys(contentErrors(words, document, edits, others)).length > 0 ? 'restored-faulty' : said };
+    return restore(words, db, by, document, { revision: numberIn(read.fields.get('revision')), version, others });
   }
   if (deed === 'publish') {
     // The button also submits the form, so text typed since the draft was saved is published too.
@@ -100,14 +120,7 @@ export async function submitContent(
     return { said: 'file-refused' };
   }
   if (deed === 'take-files') {
-    const edits = await editsNow(db, document);
-    const moved = movedParts(document, edits, (await listBases(db, document.id)).get(document.id) ?? {});
-    const left = Object.fromEntries(
-      Object.entries(edits).filter(([place]) => !moved.some((part) => part.place === place)),
-    );
-    return {
-      said: (await keepContentDraft(db, by, document.id, left, version)) === 'kept' ? 'kept' : 'changed-meanwhile',
-    };
+    return takeFiles(db, by, document, version);
   }
   const typed = readDocument(document, read.fields);
   return deed === 'save' ? save(words, db, by, document, { typed, version, others }) : { typed, version, errors: {} };

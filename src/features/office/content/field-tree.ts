@@ -47,25 +47,15 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
   if (shape instanceof z.ZodRecord) {
     const counts = Object.fromEntries(Object.entries(asRaw(value)).map(([each, count]) => [each, asText(count)]));
     // A value that is no longer an option stays until it is removed.
-    return {
-      ...at,
-      kind: 'counts',
-      value: counts,
-      options: [...new Set([...(choices[key] ?? []), ...Object.keys(counts)])],
-    };
+    const options = [...new Set([...(choices[key] ?? []), ...Object.keys(counts)])];
+    return { ...at, kind: 'counts', value: counts, options };
   }
   if (key === 'schemaDays') {
     return { ...at, kind: 'days', value: Array.isArray(value) ? value.map(String) : [] };
   }
-  const offered = choices[key] ?? (shape instanceof z.ZodEnum ? shape.options.map(String) : undefined);
-  if (offered && offered.length > 0) {
+  const offered = optionsOf(shape, choices[key]);
+  if (offered.length > 0) {
     return { ...at, kind: 'choice', value: asText(value), options: offered, optional };
-  }
-  if (shape instanceof z.ZodBoolean) {
-    return { ...at, kind: 'check', value: value === true };
-  }
-  if (shape instanceof z.ZodNumber) {
-    return { ...at, kind: 'number', value: asText(value), optional };
   }
   if (shape instanceof z.ZodArray) {
     const item = (said: unknown, place: number | string): FieldNode =>
@@ -74,19 +64,35 @@ export function fieldTree(given: z.ZodType, value: unknown, name: string, key: s
     return { ...at, kind: 'list', items, blank: item(undefined, BLANK) };
   }
   if (shape instanceof z.ZodObject) {
-    const raw = asRaw(value);
-    const fields = membersOf(shape).map(([inner, each]) =>
-      // An optional group is absent if all its fields are empty.
-      fieldTree(optional ? each.optional() : each, raw[inner], `${name}.${inner}`, inner, choices),
-    );
-    const all = [...fields, ...markOf(raw, `${name}.sample`)];
-    return { ...at, kind: 'group', fields: 'schemaDays' in shape.shape ? keepMade(all, raw) : all };
+    return { ...at, kind: 'group', fields: fieldsOf(shape, optional, asRaw(value), name, choices) };
+  }
+  return shape instanceof z.ZodBoolean
+    ? { ...at, kind: 'check', value: value === true }
+    : { ...at, kind: typedKind(shape), value: asText(value), optional };
+}
+
+/** The fields of a group. An optional group is absent if all its fields are empty. */
+function fieldsOf(shape: z.ZodObject, optional: boolean, raw: Raw, name: string, choices: Choices): FieldNode[] {
+  const fields = membersOf(shape).map(([inner, each]) =>
+    fieldTree(optional ? each.optional() : each, raw[inner], `${name}.${inner}`, inner, choices),
+  );
+  const all = [...fields, ...markOf(raw, `${name}.sample`)];
+  return 'schemaDays' in shape.shape ? keepMade(all, raw) : all;
+}
+
+/** The options of a field: those given for its key, or those of its schema. */
+const optionsOf = (shape: z.ZodType, given: readonly string[] | undefined): readonly string[] =>
+  given ?? (shape instanceof z.ZodEnum ? shape.options.map(String) : []);
+
+/** The field for a value that is typed. */
+function typedKind(shape: z.ZodType): 'number' | 'color' | 'date' | 'line' {
+  if (shape instanceof z.ZodNumber) {
+    return 'number';
   }
   if (/^a colour in quotes/.test(shape.description ?? '')) {
-    return { ...at, kind: 'color', value: asText(value), optional };
+    return 'color';
   }
-  const isDate = shape instanceof z.ZodISODate;
-  return { ...at, kind: isDate ? 'date' : 'line', value: asText(value), optional };
+  return shape instanceof z.ZodISODate ? 'date' : 'line';
 }
 
 /** Reads a value back from a form made from the same schema. @returns undefined for an empty optional value */
@@ -118,11 +124,7 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     return posted.has(name) || (isLeft ? undefined : false);
   }
   if (shape instanceof z.ZodNumber) {
-    const digits = said().replaceAll(/[,\s₹]/g, '');
-    if (digits === '') {
-      return undefined;
-    }
-    return /^-?\d{1,15}(?:\.\d+)?$/.test(digits) ? Number(digits) : digits;
+    return readNumber(said());
   }
   if (shape instanceof z.ZodArray) {
     const order = orderOf(posted, name);
@@ -135,21 +137,35 @@ export function readTree(given: z.ZodType, posted: Posted, name: string, key: st
     );
   }
   if (shape instanceof z.ZodObject) {
-    const members = membersOf(shape).flatMap(([inner, each]) => {
-      const whole = isOptional(given) ? each.optional() : each;
-      const value = readTree(whole, posted, `${name}.${inner}`, inner, choices);
-      return value === undefined ? [] : [[inner, value] as const];
-    });
-    const mark = posted.get(`${name}.sample`);
-    const fields = mark === undefined ? members : [...members, ['sample', mark !== 'false'] as const];
-    // An unticked box alone does not create an optional group.
-    if (isOptional(given) && fields.every(([, value]) => value === false)) {
-      return undefined;
-    }
-    const read = Object.fromEntries(fields);
-    return 'schemaDays' in shape.shape ? remake(read, posted, name) : read;
+    return readGroup(shape, isOptional(given), posted, name, choices);
   }
   return said() === '' ? undefined : said();
+}
+
+/** Reads a group; undefined if it is optional and nothing in it was filled in. */
+function readGroup(shape: z.ZodObject, optional: boolean, posted: Posted, name: string, choices: Choices): unknown {
+  const members = membersOf(shape).flatMap(([inner, each]) => {
+    const whole = optional ? each.optional() : each;
+    const value = readTree(whole, posted, `${name}.${inner}`, inner, choices);
+    return value === undefined ? [] : [[inner, value] as const];
+  });
+  const mark = posted.get(`${name}.sample`);
+  const fields = mark === undefined ? members : [...members, ['sample', mark !== 'false'] as const];
+  // An unticked box alone does not create an optional group.
+  if (optional && fields.every(([, value]) => value === false)) {
+    return undefined;
+  }
+  const read = Object.fromEntries(fields);
+  return 'schemaDays' in shape.shape ? remake(read, posted, name) : read;
+}
+
+/** Reads a number as people write it; a text that is no number stays a text, so that the check can name it. */
+function readNumber(said: string): unknown {
+  const digits = said.replaceAll(/[,\s₹]/g, '');
+  if (digits === '') {
+    return undefined;
+  }
+  return /^-?\d{1,15}(?:\.\d+)?$/.test(digits) ? Number(digits) : digits;
 }
 
 /** The chosen option in the schema's type. A tax rate, for example, is a number. */

@@ -127,33 +127,34 @@ export function judgedLines({ words, locale, now, health }: Omit<HealthPageProps
   const isStuck = mails.oldestWaiting !== undefined && now - mails.oldestWaiting > LATE_MAIL;
   const failed = jobs.filter((job) => isUsed(job) && job.error !== null).length;
   const fetched = mailbox?.fetchedAt;
+  const todo = (isNeeded: boolean, what: keyof HealthWords & `todo.${string}`): string => (isNeeded ? words[what] : '');
   return [
     {
       label: words.mailServer,
       value: sendsMail ? words.isSet : words.isNotSet,
-      todo: sendsMail ? '' : words['todo.mailServer'],
+      todo: todo(!sendsMail, 'todo.mailServer'),
     },
     {
       label: words.backup,
       value: backupText(words, locale, health),
-      todo: isBackedUp ? '' : hasBackups ? words['todo.backup'] : words['todo.noBackup'],
+      todo: todo(!isBackedUp, hasBackups ? 'todo.backup' : 'todo.noBackup'),
     },
     {
       label: words.disk,
       value: disk ? fill(words.diskFree, { free: gigabytes(disk.free), size: gigabytes(disk.total) }) : words.unknown,
-      todo: isFull ? words['todo.disk'] : '',
+      todo: todo(isFull, 'todo.disk'),
     },
-    { label: words.waiting, value: waitingText(words, mails, now), todo: isStuck ? words['todo.waiting'] : '' },
-    { label: words.held, value: groupedNumber(mails.held), todo: mails.held > 0 ? words['todo.held'] : '' },
-    { label: words.dead, value: groupedNumber(mails.dead), todo: mails.dead > 0 ? words['todo.dead'] : '' },
-    { label: words.errors, value: groupedNumber(errors), todo: errors > 0 ? words['todo.errors'] : '' },
-    { label: words.failedJobs, value: groupedNumber(failed), todo: failed > 0 ? words['todo.failedJobs'] : '' },
+    { label: words.waiting, value: waitingText(words, mails, now), todo: todo(isStuck, 'todo.waiting') },
+    { label: words.held, value: groupedNumber(mails.held), todo: todo(mails.held > 0, 'todo.held') },
+    { label: words.dead, value: groupedNumber(mails.dead), todo: todo(mails.dead > 0, 'todo.dead') },
+    { label: words.errors, value: groupedNumber(errors), todo: todo(errors > 0, 'todo.errors') },
+    { label: words.failedJobs, value: groupedNumber(failed), todo: todo(failed > 0, 'todo.failedJobs') },
     ...(mailbox
       ? [
           {
             label: words.mailbox,
             value: fetched ? longDateTime(locale, fetched) : words['mailbox.never'],
-            todo: fetched && now - fetched < LATE_MAIL ? '' : words['todo.mailbox'],
+            todo: todo(!fetched || now - fetched >= LATE_MAIL, 'todo.mailbox'),
           },
         ]
       : []),

@@ -133,15 +133,25 @@ interface Showing {
 const dueText = (locale: Locale, words: Showing['words'], due: number, now: number): string =>
   fill(due <= now ? words.dueSince : words.dueIn, { when: relativeTime(locale, due, now) });
 
-function shownCase(row: InboxRow, { locale, words, names, twice, unread, waiting, samples, now }: Showing) {
+/** The time until the reply is due or, if the case has no due date, the time since it was received. */
+function timeOf(row: InboxRow, { locale, words, now }: Pick<Showing, 'locale' | 'words' | 'now'>) {
   const isOpen = row.status !== 'done' && row.status !== 'spam';
   const due = isOpen ? row.due_at : null;
-  const isLate = due !== null && due <= now;
+  const when = longDateTime(locale, due ?? row.received_at);
+  if (due === null) {
+    const time = relativeTime(locale, row.received_at, now);
+    return { time, exactTime: fill(words.received, { when }), isDue: false, isLate: false };
+  }
+  const isLate = due <= now;
+  const exactTime = fill(isLate ? words.late : words.answerBy, { when });
+  return { time: dueText(locale, words, due, now), exactTime, isDue: true, isLate };
+}
+
+function shownCase(row: InboxRow, { locale, words, names, twice, unread, waiting, samples, now }: Showing) {
   const kind = kindNames(locale)[row.kind] ?? row.kind;
   const topic = row.service ? topicName(locale, row.kind, row.service) : '';
   const assignee = row.assignee ? (names.get(row.assignee) ?? '') : '';
   const language = locales.length > 1 ? languageName(words, row.locale) : '';
-  const when = { when: longDateTime(locale, due ?? row.received_at) };
   return {
     reference: row.reference,
     version: row.version,
@@ -154,11 +164,7 @@ function shownCase(row: InboxRow, { locale, words, names, twice, unread, waiting
     facts: [kind, topic, language, row.write_only === 1 ? words.writes : ''].filter(Boolean).join(' · '),
     status: row.status,
     statusName: statusNames(locale)[row.status],
-    /** The time until the reply is due or, if the case has no due date, the time since it was received. */
-    time: due === null ? relativeTime(locale, row.received_at, now) : dueText(locale, words, due, now),
-    exactTime: fill(due === null ? words.received : isLate ? words.late : words.answerBy, when),
-    isDue: due !== null,
-    isLate,
+    ...timeOf(row, { locale, words, now }),
     assignee,
     initials: initials(assignee),
     labels: [...(samples.has(row.id) ? [sampleWords(locale).sample] : []), ...labelsOf(row.labels)],

@@ -181,51 +181,17 @@ export function OfficeOrder(props: OfficeOrderProps) {
           {order.refunds.length > 0 ? (
             <OfficePanel title={words.refunds}>
               <ul className="divide-y divide-line">
-                {order.refunds.map(({ id, state, amount, reason, why, askedBy, isOwn, mayUndo }) => (
-                  <li key={id} className="space-y-2 py-3">
-                    <p>
-                      <b>{paiseText(amount)}</b>:{' '}
-                      {state === 'undone' ? takeBack.words['refund.undone'] : words[`refund.${state}`]} ({reason})
-                    </p>
-                    {why ? (
-                      <p lang="en" className="text-xs text-soft wrap-anywhere">
-                        {why}
-                      </p>
-                    ) : null}
-                    {mayMoveMoney && mayUndo ? (
-                      <AskLink action={action} act="unsend" id={id}>
-                        {takeBack.words.unsend}
-                      </AskLink>
-                    ) : null}
-                    {mayMoveMoney && state === 'unapproved' ? (
-                      <form method="post" action={action} className="flex flex-wrap items-center gap-2">
-                        {seen}
-                        <input type="hidden" name="refund" value={id} />
-                        {askedBy && !isOwn ? (
-                          <span className="text-sm text-soft">{fill(words.askedBy, { name: askedBy })}</span>
-                        ) : null}
-                        {isOwn ? (
-                          <span className="text-sm text-soft">{words['said.same-person']}</span>
-                        ) : (
-                          <SmallButton name="act" value={'approve' satisfies OrderAct}>
-                            {words.approve}
-                          </SmallButton>
-                        )}
-                        <SmallButton name="act" value={'decline' satisfies OrderAct} grave>
-                          {words.decline}
-                        </SmallButton>
-                      </form>
-                    ) : null}
-                    {mayMoveMoney && (state === 'by-hand' || state === 'failed') ? (
-                      <SentByHand
-                        words={words}
-                        action={action}
-                        id={id}
-                        seen={seen}
-                        {...field(refundForm(id), 'reference')}
-                      />
-                    ) : null}
-                  </li>
+                {order.refunds.map((refund) => (
+                  <RefundRow
+                    key={refund.id}
+                    words={words}
+                    takeBackWords={takeBack.words}
+                    action={action}
+                    seen={seen}
+                    refund={refund}
+                    mayMoveMoney={mayMoveMoney}
+                    reference={field(refundForm(refund.id), 'reference')}
+                  />
                 ))}
               </ul>
             </OfficePanel>
@@ -234,6 +200,67 @@ export function OfficeOrder(props: OfficeOrderProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface RefundRowProps extends Pick<OfficeOrderProps, 'words' | 'action' | 'mayMoveMoney'> {
+  takeBackWords: OfficeOrderProps['takeBack']['words'];
+  /** The hidden field with the version of the order that the page shows. */
+  seen: ReactNode;
+  refund: OfficeOrderProps['order']['refunds'][number];
+  /** The field for the reference of a refund that was sent from the bank. */
+  reference: Pick<SentByHandProps, 'form' | 'name' | 'value' | 'error'>;
+}
+
+/** A refund with its state, and what someone who may move money can do about it. */
+function RefundRow(props: RefundRowProps) {
+  const { words, takeBackWords, action, seen, refund, mayMoveMoney, reference } = props;
+  const { id, state, amount, reason, why, mayUndo } = refund;
+  return (
+    <li className="space-y-2 py-3">
+      <p>
+        <b>{paiseText(amount)}</b>: {state === 'undone' ? takeBackWords['refund.undone'] : words[`refund.${state}`]} (
+        {reason})
+      </p>
+      {why ? (
+        <p lang="en" className="text-xs text-soft wrap-anywhere">
+          {why}
+        </p>
+      ) : null}
+      {mayMoveMoney && mayUndo ? (
+        <AskLink action={action} act="unsend" id={id}>
+          {takeBackWords.unsend}
+        </AskLink>
+      ) : null}
+      {mayMoveMoney && state === 'unapproved' ? (
+        <RefundApproval words={words} action={action} seen={seen} refund={refund} />
+      ) : null}
+      {mayMoveMoney && (state === 'by-hand' || state === 'failed') ? (
+        <SentByHand words={words} action={action} id={id} seen={seen} {...reference} />
+      ) : null}
+    </li>
+  );
+}
+
+/** The buttons that approve or decline a refund. Whoever requested it can only decline it. */
+function RefundApproval({ words, action, seen, refund }: Pick<RefundRowProps, 'words' | 'action' | 'seen' | 'refund'>) {
+  const { id, askedBy, isOwn } = refund;
+  return (
+    <form method="post" action={action} className="flex flex-wrap items-center gap-2">
+      {seen}
+      <input type="hidden" name="refund" value={id} />
+      {askedBy && !isOwn ? <span className="text-sm text-soft">{fill(words.askedBy, { name: askedBy })}</span> : null}
+      {isOwn ? (
+        <span className="text-sm text-soft">{words['said.same-person']}</span>
+      ) : (
+        <SmallButton name="act" value={'approve' satisfies OrderAct}>
+          {words.approve}
+        </SmallButton>
+      )}
+      <SmallButton name="act" value={'decline' satisfies OrderAct} grave>
+        {words.decline}
+      </SmallButton>
+    </form>
   );
 }
 

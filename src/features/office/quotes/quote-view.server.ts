@@ -96,6 +96,64 @@ type App = Pick<AppContext, 'db'> & {
   readonly messaging?: Messaging | undefined;
 };
 
+/** The values of the form as stored or, for a new quote, as it begins. */
+function startingValues(quote: FoundClerkQuote | undefined, beginning: Beginning | undefined): QuoteValues {
+  const stored = quote?.draft ?? quote?.revisions[0]?.content;
+  return (stored ? valuesOf(stored) : beginning?.values) ?? none;
+}
+
+/** The businesses of the customer that we know. A value holds every field of the form that the choice fills in. */
+async function businessChoices(db: Database, locale: Locale, customer: QuoteContent['customer']) {
+  const states = indianStates(locale);
+  const known = await knownBusinesses(db, customer);
+  return known.map(({ name, gstin, state, address, city, pin }) => ({
+    value: [name, gstin, state, address, city, pin].join('\u001f'),
+    label: [name, gstin, states.find(({ value }) => value === state)?.label ?? state].filter(Boolean).join(' · '),
+  }));
+}
+
+/** The rows that are filled in, each kind followed by empty ones. */
+function rowsOf(values: QuoteValues, blanks: number) {
+  const lines = values.lines.filter((row) => !isEmptyLine(row));
+  const stages = values.stages.filter(({ title }) => title !== '');
+  const plan = values.plan.filter(({ days, amount }) => days !== '' || amount !== '');
+  return {
+    lines: [...lines, ...Array.from({ length: blanks }, () => emptyLine)],
+    hasStages: stages.length > 0,
+    hasPlan: plan.length > 0,
+    stages: [...stages, ...Array.from({ length: BLANK.stages }, () => emptyStage)],
+    plan: [...plan, ...Array.from({ length: BLANK.plan }, () => emptyPayment)],
+  };
+}
+
+/** What the page says about the stored quote, apart from its content; a new quote has little of it. */
+function storedFacts(quote: FoundClerkQuote | undefined, locale: Locale, words: QuotesWords, now: number) {
+  if (!quote) {
+    return {
+      number: '',
+      title: words.newTitle,
+      isOver: false,
+      state: '',
+      sendLabel: words.send,
+      answered: '',
+      expired: '',
+      mayDecline: false,
+    };
+  }
+  const isExpired = stateOfQuote(quote, now) === 'expired';
+  return {
+    number: quote.number,
+    title: `${words.number} ${quote.number}`,
+    /** Whether the quote has become an order, so that it can no longer be edited. */
+    isOver: quote.state === 'accepted',
+    state: stateName(words, quote, now),
+    sendLabel: quote.revision > 0 ? fill(words.sendAgain, { revision: String(quote.revision + 1) }) : words.send,
+    answered: answeredText(quote, locale, words),
+    expired: isExpired ? fill(words.expiredText, { day: longDate(locale, dayInIndia(quote.valid_until ?? 0)) }) : '',
+    mayDecline: quote.state === 'sent' && (isExpired || stateOfQuote(quote, now) === 'sent'),
+  };
+}
+
 /** The contents of a quote's page. @throws StorageUnavailable */
 export async function quotePage(
   app: App,
@@ -111,24 +169,15 @@ export async function quotePage(
   const { db } = app;
   const { quote, beginning, answer, now } = of;
   const words = quotesWords(locale);
-  const stored = quote?.draft ?? quote?.revisions[0]?.content;
-  const values = answer?.values ?? (stored ? valuesOf(stored) : beginning?.values) ?? none;
+  const values = answer?.values ?? startingValues(quote, beginning);
   const { content } = readQuote(locale, values);
   const state = quote ? stateOfQuote(quote, now) : 'draft';
-  const filled = values.lines.filter((row) => !isEmptyLine(row));
-  const stages = values.stages.filter(({ title }) => title !== '');
-  const plan = values.plan.filter(({ days, amount }) => days !== '' || amount !== '');
-  const states = indianStates(locale);
   return {
     words,
-    number: quote?.number ?? '',
-    title: quote ? `${words.number} ${quote.number}` : words.newTitle,
+    ...storedFacts(quote, locale, words, now),
     isRegistered: isRegistered(),
     lineRates: lineRates(),
-    /** Whether the quote has become an order, so that it can no longer be edited. */
-    isOver: quote?.state === 'accepted',
     look: state,
-    state: quote ? stateName(words, quote, now) : '',
     notice:
       answer?.notice ??
       saidIn(url, words, ['said.saved', 'said.sent', 'said.linked', 'said.declined'], ['said.stopped']),
@@ -141,25 +190,14 @@ export async function quotePage(
       seen: values.own.seen ?? String(quote?.version ?? 0),
     },
     values,
-    lines: [...filled, ...Array.from({ length: answer?.blanks ?? BLANK.lines }, () => emptyLine)],
-    hasStages: stages.length > 0,
-    hasPlan: plan.length > 0,
-    stages: [...stages, ...Array.from({ length: BLANK.stages }, () => emptyStage)],
-    plan: [...plan, ...Array.from({ length: BLANK.plan }, () => emptyPayment)],
+    ...rowsOf(values, answer?.blanks ?? BLANK.lines),
     sums: sumsOf(content),
-    states,
+    states: indianStates(locale),
     languages: languageChoice({ english: words.en, hindi: words.hi }),
     services: serviceChoices(locale),
     months: monthChoices(locale, now),
     periods: periodKinds.map((value) => ({ value, label: words[`per.${value}`] })),
-    businesses: (await knownBusinesses(db, content.customer)).map(
-      ({ name, gstin, state: ofBusiness, address, city, pin }) => ({
-        value: [name, gstin, ofBusiness, address, city, pin].join('\u001f'),
-        label: [name, gstin, states.find(({ value }) => value === ofBusiness)?.label ?? ofBusiness]
-          .filter(Boolean)
-          .join(' · '),
-      }),
-    ),
+    businesses: await businessChoices(db, locale, content.customer),
     twice:
       quote?.state === 'accepted'
         ? undefined
@@ -168,16 +206,8 @@ export async function quotePage(
     ask: answer?.ask ?? '',
     orderLabel: answer?.ask === undefined ? words.orderHere : words.orderAnyway,
     links: linksOf(quote, beginning, locale, words),
-    sendLabel:
-      quote && quote.revision > 0 ? fill(words.sendAgain, { revision: String(quote.revision + 1) }) : words.send,
     sendsSms: await smsOnSending(app, locale, quote, content),
     isNewCase: !quote && !beginning?.reference,
-    answered: quote ? answeredText(quote, locale, words) : '',
-    expired:
-      state === 'expired' && quote
-        ? fill(words.expiredText, { day: longDate(locale, dayInIndia(quote.valid_until ?? 0)) })
-        : '',
-    mayDecline: state === 'sent' || state === 'expired' ? quote?.state === 'sent' : false,
     sent: quote && quote.revisions.length > 0 ? await sentBox(quote, locale, words, app) : undefined,
   };
 }

@@ -21,6 +21,7 @@ import {
   type Period,
   periodKinds,
   type QuoteContent,
+  type QuoteFault,
   type QuoteLine,
   type QuoteStage,
   sumsOf,
@@ -28,7 +29,7 @@ import {
 import { oneOf } from '@/ui/one-of.ts';
 import { stagesForLines } from './catalogue-lines.server.ts';
 import { isEmptyLine, type LineField, type QuoteValues, type Row } from './quote-fields.ts';
-import { quotesWords } from './quotes.messages.ts';
+import { type QuotesWords, quotesWords } from './quotes.messages.ts';
 
 /** A quote as typed: its content, and all its errors in the page's language. */
 interface ReadQuote {
@@ -122,25 +123,26 @@ export function readQuote(locale: Locale, { own, lines, stages, plan }: QuoteVal
     remarks: (own.remarks ?? '').slice(0, MOST_REMARKS),
     validDays: validDays ?? 15,
   };
-  if (!content.customer.mail && !content.customer.phone && !errors.mail && !errors.phone) {
+  const { mail, phone } = content.customer;
+  if (![mail, phone, errors.mail, errors.phone].some(Boolean)) {
     errors.phone = words['wrong.no-contact'];
   }
   const missing: string[] = [];
   const fault = faultOf(content, isRegistered() ? lineRates() : undefined);
-  if (fault) {
-    const facts = {
-      line: 'line' in fault ? String(lineNumber(lines, fault.line)) : '',
-      most: String(MOST_LINES),
-      total: paiseText(total),
-    };
-    const text = fill(words[`wrong.${fault.fault}`], facts);
-    // Errors in the customer's fields are shown beside them.
-    const isBeside = fault.fault === 'no-name' || fault.fault === 'no-contact';
-    if (!isBeside && !faults.includes(text)) {
-      (later.includes(fault.fault) ? missing : faults).push(text);
-    }
+  const text = fault ? faultText(fault, lines, total, words) : '';
+  if (fault && text !== '' && !faults.includes(text)) {
+    (later.includes(fault.fault) ? missing : faults).push(text);
   }
   return { content, faults, missing, errors };
+}
+
+/** Says what is wrong with a quote; '' if the customer's fields say it, beside which their errors are shown. */
+function faultText(fault: QuoteFault, lines: QuoteValues['lines'], total: Paise, words: QuotesWords): string {
+  if (fault.fault === 'no-name' || fault.fault === 'no-contact') {
+    return '';
+  }
+  const line = 'line' in fault ? String(lineNumber(lines, fault.line)) : '';
+  return fill(words[`wrong.${fault.fault}`], { line, most: String(MOST_LINES), total: paiseText(total) });
 }
 
 /** The faults that are found here. The domain finds the others. */

@@ -143,6 +143,34 @@ function changedForm(
   };
 }
 
+/** Places the order for a customer who accepted in person or by phone: from the sent quote if it is unchanged. */
+function placeOrder(
+  { app, by, quote }: Visit,
+  number: string,
+  content: QuoteContent,
+  { how, seen }: { how: 'here' | 'call'; seen: number },
+) {
+  const acceptance = {
+    name: content.customer.name,
+    how,
+    by,
+    now: by.now,
+    order: (each: QuoteContent) => quotedOrder(each, { siteUrl: app.env.siteUrl, now: by.now, page: '/office/quotes' }),
+    note: (order: string) => fill(officeNote('note.accepted'), { number, order: shownNumber(order) }),
+  } as const;
+  return isAsSent(quote, content, by.now)
+    ? acceptQuote(app.db, { number }, { ...acceptance, revision: quote?.revision ?? 0 })
+    : orderAtOnce(app.db, number, content, { ...acceptance, seen });
+}
+
+/** Saves the draft. A new one was already stored when its number was assigned. */
+const save = (
+  { app, quote }: Visit,
+  number: string,
+  content: QuoteContent,
+  edit: Parameters<typeof saveClerkQuote>[3],
+) => (quote ? saveClerkQuote(app.db, number, content, edit) : 'done');
+
 async function store(
   visit: Visit,
   values: QuoteValues,
@@ -151,49 +179,57 @@ async function store(
 ): Promise<QuoteAnswer> {
   const { app, by, locale, quote } = visit;
   const { content, faults, missing, errors } = readQuote(locale, values);
-  const all = act === 'save' ? faults : [...faults, ...missing];
   const how = oneOf(['here', 'call'] as const, values.own.how ?? '');
-  const wrong = act === 'order' && !how ? [...all, words['wrong.how']] : all;
+  const noHow = act === 'order' && !how ? [words['wrong.how']] : [];
+  const wrong = act === 'save' ? faults : [...faults, ...missing, ...noHow];
   if (wrong.length > 0 || Object.keys(errors).length > 0) {
     const notice = { look: 'bad', text: words['said.faulty'] } as const;
     return { status: 422, values, errors, notice, faults: wrong };
   }
   const key = typedKey(values);
-  const form = { id: quote?.id ?? '', formKey: key && formKeyOf(by, key) };
-  const ask = act === 'order' ? await askTwice(app.db, content, form, values.own.sure) : undefined;
-  if (ask !== undefined) {
-    return { status: 422, values, errors: {}, ask };
+  if (act === 'order') {
+    const form = { id: quote?.id ?? '', formKey: key && formKeyOf(by, key) };
+    const ask = await askTwice(app.db, content, form, values.own.sure);
+    if (ask !== undefined) {
+      return { status: 422, values, errors: {}, ask };
+    }
   }
   const seen = quote ? Number(values.own.seen || Number.NaN) : 0;
   const number = quote?.number ?? (await makeQuoteWithCase(visit, content, values, key || crypto.randomUUID()));
-  const edit = { ...by, seen };
-  if (act === 'order') {
-    const acceptance = {
-      name: content.customer.name,
-      how: how ?? 'here',
-      by,
-      now: by.now,
-      order: (each: QuoteContent) =>
-        quotedOrder(each, { siteUrl: app.env.siteUrl, now: by.now, page: '/office/quotes' }),
-      note: (order: string) => fill(officeNote('note.accepted'), { number, order: shownNumber(order) }),
-    } as const;
-    const outcome = isAsSent(quote, content, by.now)
-      ? await acceptQuote(app.db, { number }, { ...acceptance, revision: quote?.revision ?? 0 })
-      : await orderAtOnce(app.db, number, content, { ...acceptance, seen });
-    if (outcome.outcome === 'accepted' || outcome.outcome === 'already') {
-      app.outbox.wake();
-      return { goTo: 'order', number: outcome.number };
-    }
-    return again(visit, number, values, outcome.outcome === 'newer' ? 'said.newer' : 'said.not-now', words);
+  return act === 'order'
+    ? placeAndGo(visit, number, { content, values, how: how ?? 'here', seen }, words)
+    : saveOrSend(visit, number, { content, values, act, seen }, words);
+}
+
+/** Places the order and goes to it. If that is not possible any more, the form says why. */
+async function placeAndGo(
+  visit: Visit,
+  number: string,
+  { content, values, how, seen }: { content: QuoteContent; values: QuoteValues; how: 'here' | 'call'; seen: number },
+  words: QuotesWords,
+): Promise<QuoteAnswer> {
+  const outcome = await placeOrder(visit, number, content, { how, seen });
+  if (outcome.outcome === 'accepted' || outcome.outcome === 'already') {
+    visit.app.outbox.wake();
+    return { goTo: 'order', number: outcome.number };
   }
-  // A new draft was already stored when its number was assigned.
-  const saved = quote ? () => saveClerkQuote(app.db, number, content, edit) : () => 'done' as const;
-  const outcome = await (act === 'save' ? saved() : send(visit, number, content, edit));
+  return again(visit, number, values, outcome.outcome === 'newer' ? 'said.newer' : 'said.not-now', words);
+}
+
+/** Saves or sends the draft. If that is not possible any more, the form says why. */
+async function saveOrSend(
+  visit: Visit,
+  number: string,
+  { content, values, act, seen }: { content: QuoteContent; values: QuoteValues; act: 'save' | 'send'; seen: number },
+  words: QuotesWords,
+): Promise<QuoteAnswer> {
+  const edit = { ...visit.by, seen };
+  const outcome = await (act === 'save' ? save(visit, number, content, edit) : send(visit, number, content, edit));
   if (outcome !== 'done') {
     return again(visit, number, values, outcome === 'newer' ? 'said.newer' : 'said.over', words);
   }
-  app.outbox.wake();
-  app.messaging?.wake();
+  visit.app.outbox.wake();
+  visit.app.messaging?.wake();
   return { goTo: 'quote', number, said: act === 'save' ? 'said.saved' : await saidOfSending(visit, content) };
 }
 

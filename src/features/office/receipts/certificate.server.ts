@@ -240,6 +240,41 @@ async function attach(
   }
 }
 
+/** What a clerk can do if we cannot ask the payer for the certificate. */
+const cannotAsk = ({ phone }: MoneyReceiptRow, isStopped: boolean, locale: Locale): string[] => {
+  const words = certificateWords(locale);
+  return [
+    ...(isStopped ? [stoppedWords(locale).all, words.askedStopped] : [words.askedHint]),
+    ...(phone ? [fill(words.call, { phone })] : []),
+  ];
+};
+
+/** A file of the certificate: attached in the office, or uploaded by the customer with an order. */
+function shownFile(
+  { id, name, order }: Awaited<ReturnType<typeof listCertificateFiles>>[number],
+  receiptId: string,
+  locale: Locale,
+) {
+  const words = certificateWords(locale);
+  const shown = name || words.file;
+  return order === undefined
+    ? { id, text: shown, href: pathFor(locale, `/office/receipts/${receiptId}/file/${id}`), isOurs: true }
+    : {
+        id,
+        text: fill(words.uploaded, { file: shown, number: shownNumber(order) }),
+        href: pathFor(locale, `/office/orders/${order}/papers/${id}`),
+        isOurs: false,
+      };
+}
+
+/** Whether the certificate shows less or more than the customer withheld; undefined if it shows the same. */
+function sideOf(difference: number): 'less' | 'more' | undefined {
+  if (difference === 0) {
+    return undefined;
+  }
+  return difference > 0 ? 'less' : 'more';
+}
+
 /**
  * The certificate of withheld tax on the page of its receipt.
  * @param rights.mayMoveMoney whether the certificate may be requested and recorded
@@ -267,27 +302,14 @@ export async function certificatePanel(
   const isStopped = isMissing && !reached && (await hasStoppedAll(app, receipt));
   const askHint = reached
     ? [fill(words.askHint, { to: reached.to }), ...(hasOrder ? [words.askOnPage] : [])]
-    : [
-        ...(isStopped ? [stoppedWords(locale).all, words.askedStopped] : [words.askedHint]),
-        ...(receipt.phone ? [fill(words.call, { phone: receipt.phone })] : []),
-      ];
+    : cannotAsk(receipt, isStopped, locale);
   const paperForm = formOf(receipt, locale);
   return {
     words,
     title: paperForm === undefined ? words.title : fill(words.withForm, { form: paperForm }),
     files: files
       .filter(({ order }) => order === undefined || mayOpenOrders)
-      .map(({ id, name, order }) => {
-        const shown = name || words.file;
-        return order === undefined
-          ? { id, text: shown, href: pathFor(locale, `/office/receipts/${receipt.id}/file/${id}`), isOurs: true }
-          : {
-              id,
-              text: fill(words.uploaded, { file: shown, number: shownNumber(order) }),
-              href: pathFor(locale, `/office/orders/${order}/papers/${id}`),
-              isOurs: false,
-            };
-      }),
+      .map((file) => shownFile(file, receipt.id, locale)),
     mayAttach: mayOpenOrders && isHere,
     attachHint: fill(words.attachHint, { size: String(certificateUpload.maxBytes / (1024 * 1024)) }),
     ask: isMissing ? (reached ? 'ask' : 'asked') : undefined,
@@ -295,6 +317,6 @@ export async function certificatePanel(
     mayRecord: mayMoveMoney && isHere,
     number: receipt.certificate_number,
     amount: showFigure(receipt.certificate_paise || receipt.amount_paise),
-    difference: !mayMoveMoney || !isHere || difference === 0 ? undefined : difference > 0 ? 'less' : 'more',
+    difference: mayMoveMoney && isHere ? sideOf(difference) : undefined,
   };
 }

@@ -56,6 +56,14 @@ export const receiptChange = (app: AppContext, by: By): ReceiptChange => ({
   mails: (order, isAgain) => customerNews(order, { kind: isAgain ? 'paid-again' : 'paid' }, app.env.siteUrl),
 });
 
+/** The payer of an order, with which the form begins. */
+const payerOf = (order: Partial<Record<'name' | 'mail' | 'phone' | 'gstin', string | null>> | undefined) => ({
+  name: order?.name ?? '',
+  mail: order?.mail ?? '',
+  phone: order?.phone ?? '',
+  gstin: order?.gstin ?? '',
+});
+
 /**
  * The form for recording money. If the URL names an order, the form lists all open orders of its customer.
  * @throws StorageUnavailable
@@ -89,7 +97,7 @@ export async function newReceiptPage(
         number: row.number,
         text: [shownNumber(row.number), storedText(row, 'title', locale), row.name, paiseText(row.now.due)].join(' · '),
       })),
-    payer: { name: order?.name ?? '', mail: order?.mail ?? '', phone: order?.phone ?? '', gstin: order?.gstin ?? '' },
+    payer: payerOf(order),
     orders: open.map((each) => ({
       name: `${ORDER_FIELD}${each.number}`,
       label: fill(words.forOrder, {
@@ -231,6 +239,21 @@ interface Reading {
   readonly errors: Errors;
 }
 
+/** Reads who paid. */
+function readPayer(typed: Typed, wrong: (field: string, why: 'wrong.gstin' | 'wrong.name') => void) {
+  const gstin = typed('gstin').toUpperCase();
+  if (gstin !== '' && parseGstin(gstin) === undefined) {
+    wrong('gstin', 'wrong.gstin');
+  }
+  const name = typed('name');
+  if (name === '') {
+    wrong('name', 'wrong.name');
+  }
+  // The legal limit for cash recognises a person by the number, however it was typed.
+  const phone = normalizePhone(typed('phone')) ?? typed('phone');
+  return { name, mail: typed('mail').toLowerCase(), phone, gstin };
+}
+
 /** Reads a form: the money received and the tax withheld from it. Adds any errors to `errors`. */
 async function readReceipts(
   app: AppContext,
@@ -249,16 +272,7 @@ async function readReceipts(
   if (reference === undefined) {
     wrong('reference', 'wrong.reference');
   }
-  const gstin = typed('gstin').toUpperCase();
-  if (gstin !== '' && parseGstin(gstin) === undefined) {
-    wrong('gstin', 'wrong.gstin');
-  }
-  // The legal limit for cash recognises a person by the number, however it was typed.
-  const phone = normalizePhone(typed('phone')) ?? typed('phone');
-  const payer = { name: typed('name'), mail: typed('mail').toLowerCase(), phone, gstin };
-  if (payer.name === '') {
-    wrong('name', 'wrong.name');
-  }
+  const payer = readPayer(typed, wrong);
   const noDay = dayError(reading.locale, words.day, typed('day') || '-');
   if (noDay !== undefined) {
     errors.day = noDay;

@@ -77,13 +77,20 @@ export async function submitStaff(
   if (change === 'end') {
     return { said: await endStaffSession(db, by, id, intended.session) };
   }
-  if (change !== 'invite') {
-    return { said: 'unknown' };
-  }
+  return change === 'invite' ? inviteStaff(locale, typed, { db, outbox }, by, origin) : { said: 'unknown' };
+}
 
+/** Creates an account and sends the invitation, if every field is valid. */
+async function inviteStaff(
+  locale: Locale,
+  typed: Readonly<Record<string, string>>,
+  { db, outbox }: Pick<AppContext, 'db' | 'outbox'>,
+  by: By,
+  origin: string,
+): Promise<StaffAnswer> {
+  const { role = '', language = '' } = typed;
   const labels: Readonly<Record<string, string>> = staffWords(locale);
   const sentences: Readonly<Record<string, string>> = wordsFor(formMessages, locale);
-  const { language = '' } = typed;
   const mail = checkField({ kind: 'email' }, typed.mail);
   const name = checkField({ kind: 'name' }, typed.name);
   const faults = {

@@ -34,6 +34,14 @@ export function enhanceGlossary(): void {
   const sentence = filter.querySelector('template')?.content;
   const none = document.querySelector<HTMLElement>('[data-glossary-none]');
   let wasAsking = false;
+  const tell = (shown: number, isAsking: boolean): void => {
+    if (status) {
+      status.textContent = isAsking ? fillSlots(sentence, { shown }) : '';
+    }
+    if (none) {
+      none.hidden = shown > 0;
+    }
+  };
   const show = (): void => {
     const asked = plain(field.value);
     const isAsking = asked !== '';
@@ -42,13 +50,10 @@ export function enhanceGlossary(): void {
       const before = shown;
       for (const { term, text } of terms) {
         term.hidden = !text.includes(asked);
-        if (!term.hidden) {
-          shown += 1;
-        }
-        const fold = term.querySelector('details');
-        if (fold && isAsking !== wasAsking) {
-          fold.open = isAsking;
-        }
+        shown += term.hidden ? 0 : 1;
+      }
+      if (isAsking !== wasAsking) {
+        unfold(section, isAsking);
       }
       section.hidden = shown === before;
       if (letter) {
@@ -56,12 +61,7 @@ export function enhanceGlossary(): void {
       }
     }
     wasAsking = isAsking;
-    if (status) {
-      status.textContent = isAsking ? fillSlots(sentence, { shown }) : '';
-    }
-    if (none) {
-      none.hidden = shown > 0;
-    }
+    tell(shown, isAsking);
   };
   field.addEventListener('input', show);
   // Browsers restore the text of the field when the visitor returns to the page.
@@ -77,3 +77,10 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/\u093c/g, '')
     .trim();
+
+/** Opens or closes the explanations of a letter's terms. */
+function unfold(section: HTMLElement, isOpen: boolean): void {
+  for (const fold of section.querySelectorAll<HTMLDetailsElement>('li details')) {
+    fold.open = isOpen;
+  }
+}

@@ -86,6 +86,13 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
     const known = kept.get(keyOf(query));
     return known?.state === text ? known : ((await find(db, query)) ?? known);
   };
+  /** Calculates a large month again if its documents have changed. A small one is calculated on request. */
+  const renew = async (query: BooksQuery): Promise<void> => {
+    const state = await stateOf(db, query);
+    if (state.rows > small && (await knownOf(query, state))?.state !== state.text) {
+      await calculateOnce(query, state);
+    }
+  };
   /** The registrations whose earlier periods have all been checked since the start. */
   const filled = new Set<string>();
   const current = ({ books, readAt }: Known): KnownMonth => ({ books, readAt, isCurrent: true });
@@ -120,11 +127,7 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
           if (signal.aborted) {
             return;
           }
-          const state = await stateOf(db, query(month));
-          const known = state.rows <= small ? undefined : await knownOf(query(month), state);
-          if (state.rows > small && known?.state !== state.text) {
-            await calculateOnce(query(month), state);
-          }
+          await renew(query(month));
         }
         filled.add(key);
       }

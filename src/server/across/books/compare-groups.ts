@@ -205,6 +205,14 @@ function placeOrder(order: OrderPapers, before: Amounts, after: Amounts, { from,
 
 const advanceOnly: Divided = new Map([['advances', { value: paise(1), tax: paise(1) }]]);
 
+/** The id of the receipt voucher that a document is or belongs to; undefined if it is not about an advance. */
+function voucherOf({ kind, id, namesId }: OrderPapers['papers'][number]): string | undefined {
+  if (kind === 'receipt-voucher') {
+    return id;
+  }
+  return kind === 'refund-voucher' ? (namesId ?? '') : undefined;
+}
+
 /**
  * Adds up the documents of an order by group, as they were at a moment.
  * @param otherwise the result if they add up to zero
@@ -213,16 +221,16 @@ function weightsAt({ gstin, papers, takenAt, rules }: OrderPapers, at: number, o
   const byId = new Map(papers.map((paper) => [paper.id, paper]));
   const weights = new Map<BookGroup, Amounts>();
   for (const paper of papers) {
-    const isVoucher = paper.kind === 'receipt-voucher' || paper.kind === 'refund-voucher';
-    const voucher = paper.kind === 'receipt-voucher' ? paper.id : (paper.namesId ?? '');
-    const isTaken = isVoucher && (takenAt.get(voucher) ?? Number.POSITIVE_INFINITY) < at;
+    const voucher = voucherOf(paper);
+    const isTaken = voucher !== undefined && (takenAt.get(voucher) ?? Number.POSITIVE_INFINITY) < at;
     if (paper.issuedAt >= at || isTaken) {
       continue;
     }
     const sign = paper.kind === 'invoice' || paper.kind === 'receipt-voucher' ? 1 : -1;
+    const isAdvance = voucher !== undefined;
+    const group = isAdvance ? 'advances' : groupOfPaper(paper, byId, { gstin, rules });
+    const untaxed = isAdvance ? 'untaxed-advances' : 'untaxed';
     for (const line of paper.lines) {
-      const group = isVoucher ? 'advances' : groupOfPaper(paper, byId, { gstin, rules });
-      const untaxed = isVoucher ? 'untaxed-advances' : 'untaxed';
       const own = line.ratePoints === 0 ? untaxed : group;
       weights.set(own, plus(weights.get(own) ?? nothing, amountsOf(line), sign));
     }

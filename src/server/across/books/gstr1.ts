@@ -234,35 +234,40 @@ export const isLarge = (invoice: Paper | undefined, gstin: string, rules: LargeI
  * refunded in it.
  */
 function advancesOf({ papers, named, advances, gstin }: MonthPapers): Pick<Gstr1, 'at' | 'txpd' | 'advancesBack'> {
-  type Of = { place: string; isInter: boolean; ratePoints: number };
-  const [at, txpd, back] = [new SumsBy<Of>(), new SumsBy<Of>(), new SumsBy<Of>()] as const;
-  const addLines = (to: SumsBy<Of>, { place, lines }: Paper, sign: 1 | -1): void => {
-    for (const line of lines) {
-      const { ratePoints } = line;
-      if (ratePoints > 0) {
-        const row = { place, isInter: isInterState({ place }, gstin), ratePoints };
-        to.add(`${place} ${rateKey(ratePoints)}`, row, line, sign);
-      }
-    }
-  };
+  const at: AdvanceSums = new SumsBy();
+  const txpd: AdvanceSums = new SumsBy();
+  const back: AdvanceSums = new SumsBy();
   const here = new Set(papers.map(({ id }) => id));
-  for (const paper of papers) {
-    if (paper.kind === 'receipt-voucher') {
-      addLines(at, paper, 1);
-    }
-    if (paper.kind === 'refund-voucher') {
-      const isOfMonth = here.has(named.get(paper.namesId ?? '')?.id ?? '');
-      addLines(isOfMonth ? at : back, paper, isOfMonth ? -1 : 1);
-    }
+  for (const paper of papers.filter(({ kind }) => kind === 'receipt-voucher')) {
+    addAdvance(at, paper, gstin, 1);
+  }
+  for (const paper of papers.filter(({ kind }) => kind === 'refund-voucher')) {
+    const isOfMonth = here.has(named.get(paper.namesId ?? '')?.id ?? '');
+    addAdvance(isOfMonth ? at : back, paper, gstin, isOfMonth ? -1 : 1);
   }
   for (const { voucher, refunds } of advances) {
-    const isOfMonth = here.has(voucher.id);
-    addLines(isOfMonth ? at : txpd, voucher, isOfMonth ? -1 : 1);
+    // An advance of the same month leaves the first list; an older one enters the second.
+    const list = here.has(voucher.id) ? at : txpd;
+    const sign = list === at ? -1 : 1;
+    addAdvance(list, voucher, gstin, sign);
     for (const refund of refunds) {
-      addLines(isOfMonth ? at : txpd, refund, isOfMonth ? 1 : -1);
+      addAdvance(list, refund, gstin, sign === 1 ? -1 : 1);
     }
   }
   return { at: at.rows(), txpd: txpd.rows(), advancesBack: back.rows() };
+}
+
+type AdvanceSums = SumsBy<{ place: string; isInter: boolean; ratePoints: number }>;
+
+/** Adds the taxed lines of a voucher to a list, by place and rate. */
+function addAdvance(to: AdvanceSums, { place, lines }: Paper, gstin: string, sign: 1 | -1): void {
+  const isInter = isInterState({ place }, gstin);
+  for (const line of lines) {
+    const { ratePoints } = line;
+    if (ratePoints > 0) {
+      to.add(`${place} ${rateKey(ratePoints)}`, { place, isInter, ratePoints }, line, sign);
+    }
+  }
 }
 
 /** Returns the numbers of the month in ranges without a gap. Without errors there is one range for each series. */

@@ -93,10 +93,44 @@ export function openMetrics(
   const sessions = gauge('sessions', 'Browsers that are signed in, by role.', ['role']);
   const lookup = gauge('metrics_lookup_seconds', 'Time that looking these figures up took.');
 
+  type Age = (at: number) => number;
+  const showHealth = (health: Awaited<ReturnType<typeof lookAtHealth>>, age: Age): void => {
+    failed.set(health.errors);
+    if (health.disk) {
+      disk.set({ what: 'free' }, health.disk.free);
+      disk.set({ what: 'total' }, health.disk.total);
+    }
+    if (health.mailbox?.fetchedAt !== undefined) {
+      fetchAge.set(age(health.mailbox.fetchedAt));
+    }
+    for (const { name, endedAt } of health.jobs) {
+      if (endedAt !== null) {
+        runAge.set({ job: name }, age(endedAt));
+      }
+    }
+  };
+  const showQueues = (queues: Awaited<ReturnType<typeof readQueues>>, age: Age): void => {
+    if (queues.backupEndedAt !== undefined) {
+      backupAge.set(age(queues.backupEndedAt));
+    }
+    for (const { channel, purpose, state, count, oldest } of queues.outbox) {
+      outbox.set({ channel, purpose, state }, count);
+      if (state === 'waiting') {
+        outboxAge.set({ channel, purpose }, age(oldest));
+      }
+    }
+    for (const { job, count, oldest } of queues.jobs) {
+      jobs.set({ job }, count);
+      jobAge.set({ job }, count > 0 ? age(oldest) : 0);
+    }
+    for (const { role, count } of queues.sessions) {
+      sessions.set({ role }, count);
+    }
+  };
   const look = async (): Promise<void> => {
     const now = Date.now();
     const begun = performance.now();
-    const age = (at: number): number => Math.max(0, (now - at) / 1000);
+    const age: Age = (at) => Math.max(0, (now - at) / 1000);
     for (const each of [
       attention,
       backupAge,
@@ -123,35 +157,8 @@ export function openMetrics(
       attention.set({ topic }, 1);
     }
     const [health, queues] = await Promise.all([lookAtHealth(app, now), readQueues(app.db, now)]);
-    failed.set(health.errors);
-    if (health.disk) {
-      disk.set({ what: 'free' }, health.disk.free);
-      disk.set({ what: 'total' }, health.disk.total);
-    }
-    if (queues.backupEndedAt !== undefined) {
-      backupAge.set(age(queues.backupEndedAt));
-    }
-    if (health.mailbox?.fetchedAt !== undefined) {
-      fetchAge.set(age(health.mailbox.fetchedAt));
-    }
-    for (const { channel, purpose, state, count, oldest } of queues.outbox) {
-      outbox.set({ channel, purpose, state }, count);
-      if (state === 'waiting') {
-        outboxAge.set({ channel, purpose }, age(oldest));
-      }
-    }
-    for (const { job, count, oldest } of queues.jobs) {
-      jobs.set({ job }, count);
-      jobAge.set({ job }, count > 0 ? age(oldest) : 0);
-    }
-    for (const { name, endedAt } of health.jobs) {
-      if (endedAt !== null) {
-        runAge.set({ job: name }, age(endedAt));
-      }
-    }
-    for (const { role, count } of queues.sessions) {
-      sessions.set({ role }, count);
-    }
+    showHealth(health, age);
+    showQueues(queues, age);
     lookup.set((performance.now() - begun) / 1000);
   };
   return {

@@ -26,6 +26,12 @@ interface ChatContact {
   readonly replyBy?: MessageChannel | undefined;
 }
 
+/** The contacts that the case does not have yet. */
+const newContacts = ({ phone, email }: Pick<ChatContact, 'phone' | 'email'>, known: readonly string[]) => ({
+  ...(phone !== '' && !known.includes('phone') ? { phone } : {}),
+  ...(email !== '' && !known.includes('mail') ? { email } : {}),
+});
+
 /**
  * Adds the visitor's name and contact to the case, which then belongs to that person. A contact that the case already
  * has stays, and a channel for replies is stored only together with a phone number.
@@ -34,43 +40,46 @@ interface ChatContact {
 export function giveContact(
   db: Database,
   { case_id }: Thread,
+  contact: ChatContact,
+  now: number,
+): Promise<'done' | 'known' | 'limited' | 'unknown'> {
+  return withStorageErrors(() => inTransaction(db, (transaction) => addContact(transaction, case_id, contact, now)));
+}
+
+async function addContact(
+  transaction: Transaction,
+  caseId: string,
   { name, phone, email, replyBy }: ChatContact,
   now: number,
 ): Promise<'done' | 'known' | 'limited' | 'unknown'> {
-  return withStorageErrors(() =>
-    inTransaction(db, async (transaction) => {
-      const held = await heldCase(transaction, case_id);
-      const thread = held && (await threadOfCase(transaction, case_id));
-      if (!thread) {
-        return 'unknown';
-      }
-      const before = readFields(held.fields);
-      const known = contactsOf(before).map(({ kind }) => kind);
-      const given = {
-        ...(phone !== '' && !known.includes('phone') ? { phone } : {}),
-        ...(email !== '' && !known.includes('mail') ? { email } : {}),
-      };
-      if (Object.keys(given).length === 0) {
-        return 'known';
-      }
-      if ((await countAgainst(transaction, contactLimits(thread.id), now)) !== undefined) {
-        return 'limited';
-      }
-      const isTexted = replyBy !== undefined && 'phone' in given && email === '' && !known.includes('mail');
-      const fields = {
-        ...before,
-        ...given,
-        ...(name && !before.name ? { name } : {}),
-        ...(isTexted ? { replyBy } : {}),
-      };
-      await nameCase(transaction, held, fields, now);
-      if (isTexted) {
-        await noteReplyWay(transaction, { fields, locale: held.locale }, now);
-      }
-      await changeThread(transaction, thread.id, {}, now);
-      return 'done';
-    }),
-  );
+  const held = await heldCase(transaction, caseId);
+  const thread = await threadOfCase(transaction, caseId);
+  if (!held || !thread) {
+    return 'unknown';
+  }
+  const before = readFields(held.fields);
+  const known = contactsOf(before).map(({ kind }) => kind);
+  const given = newContacts({ phone, email }, known);
+  if (Object.keys(given).length === 0) {
+    return 'known';
+  }
+  if ((await countAgainst(transaction, contactLimits(thread.id), now)) !== undefined) {
+    return 'limited';
+  }
+  const hasMail = email !== '' || known.includes('mail');
+  const isTexted = replyBy !== undefined && 'phone' in given && !hasMail;
+  const fields = {
+    ...before,
+    ...given,
+    ...(name && !before.name ? { name } : {}),
+    ...(isTexted ? { replyBy } : {}),
+  };
+  await nameCase(transaction, held, fields, now);
+  if (isTexted) {
+    await noteReplyWay(transaction, { fields, locale: held.locale }, now);
+  }
+  await changeThread(transaction, thread.id, {}, now);
+  return 'done';
 }
 
 async function nameCase(db: Transaction, held: CaseRow, fields: ReturnType<typeof readFields>, now: number) {

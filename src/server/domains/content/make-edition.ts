@@ -81,14 +81,8 @@ export async function makeEdition(
       await lay(job.into, fileAt(path), body, true);
     }
   }
-  const built = new Set(globSync('**/*.html', { cwd: client }));
   const made = all.map(({ file }) => file).filter((file) => file.endsWith('.html'));
-  const removed = job.only ? [] : [...built].filter((page) => !made.includes(page));
-  if (!job.only && (removed.length > 0 || made.some((page) => !built.has(page)))) {
-    const read = (file: string): string => readFileSync(join(files.includes(file) ? job.into : client, file), 'utf8');
-    await lay(job.into, 'sitemap.xml', Buffer.from(sitemapOf(made.map(read), read('share.json'))), false);
-    files.push('sitemap.xml');
-  }
+  const removed = job.only ? [] : await followPages(job, made, files);
   const facts = { edits, leftOut, files, removed, faults: [...faults], isPacked: false };
   await writeFile(join(job.into, EDITION_FILE), JSON.stringify(facts));
   return facts;
@@ -142,4 +136,21 @@ function addressBook(dist: string, all: readonly Makeable[]): (path: string) => 
   const patterns = routes.map(({ match }) => new RegExp(match));
   return (path) =>
     known.has(path) || redirects.has(path) || patterns.some((pattern) => pattern.test(path)) || /\.\w{2,5}$/.test(path);
+}
+
+/**
+ * Makes the sitemap again if the edits add or remove pages.
+ * @param files the files of the edition, to which the sitemap is added
+ * @returns the pages of the build that the edits remove
+ */
+async function followPages(job: EditionJob, made: readonly string[], files: string[]): Promise<string[]> {
+  const client = join(job.dist, 'client');
+  const built = new Set(globSync('**/*.html', { cwd: client }));
+  const removed = [...built].filter((page) => !made.includes(page));
+  if (removed.length > 0 || made.some((page) => !built.has(page))) {
+    const read = (file: string): string => readFileSync(join(files.includes(file) ? job.into : client, file), 'utf8');
+    await lay(job.into, 'sitemap.xml', Buffer.from(sitemapOf(made.map(read), read('share.json'))), false);
+    files.push('sitemap.xml');
+  }
+  return removed;
 }

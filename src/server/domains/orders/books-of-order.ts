@@ -35,75 +35,104 @@ interface BookedEntry {
   readonly postings: Posting[];
 }
 
+/** What is known after some of an order's entries. */
+interface Reading {
+  balances: Balances;
+  credits: Balances;
+  receipts: Receipt[];
+  credited: Parts;
+  taken: Parts;
+  waived: Parts;
+  /** The receipts that refunds were taken from, by the keys of their entries. */
+  readonly came: Map<string, string>;
+  /** What was refunded, by the ids of the refunds. */
+  readonly went: Map<string, Omit<Receipt, 'key' | 'back' | 'unpaid'>>;
+}
+
 /** Reads the ledger entries of an order. @param db the transaction that has locked the order */
 export async function readBooks(db: Database, orderId: string): Promise<BooksOfOrder> {
-  const came = await receiptsOfRefunds(db, orderId);
-  let balances: Balances = noBalances();
-  let credits: Balances = noBalances();
-  let receipts: Receipt[] = [];
-  let credited = nothing;
-  let taken = nothing;
-  let waived = nothing;
-  const went = new Map<string, Omit<Receipt, 'key' | 'back' | 'unpaid'>>();
-  const paid = () => minus(receipts.map(({ parts }) => parts).reduce(plus, nothing), taken);
+  const reading: Reading = {
+    balances: noBalances(),
+    credits: noBalances(),
+    receipts: [],
+    credited: nothing,
+    taken: nothing,
+    waived: nothing,
+    came: await receiptsOfRefunds(db, orderId),
+    went: new Map(),
+  };
   const entries = [...(await entriesOf(db, orderId))];
   for (const { key } of entries) {
-    const [, refundId, receipt] = NOT_SENT.exec(key) ?? [];
-    if (refundId && receipt) {
-      came.set(`refunded ${refundId}`, receipt);
-    }
+    noteNotSent(reading.came, key);
   }
-  for (const { key, kind, postings } of entries) {
-    balances = afterPostings(balances, postings);
-    if (kind === 'received') {
-      const receipt = receiptOf(key, postings);
-      const again = subtract(negate(sumOn(postings, 'receivable')), sumOfParts(receipt.parts));
-      receipts = [...payAgain(receipts, maximum(0, again)), receipt];
-    }
-    if (kind === 'named') {
-      waived = plus(waived, partsOf(postings));
-    }
-    if (kind === 'credited' || kind === 'named') {
-      credits = afterPostings(
-        credits,
-        postings.filter(({ account }) => kind === 'credited' || account === 'client-money'),
-      );
-      credited = creditedOf(credits, paid());
-    }
-    if (kind === 'credited') {
-      const waivedDebt = negate(add(sumOn(postings, 'receivable'), sumOn(postings, 'committed')));
-      const owed = minus(plus(credited, taken), backOfReceipts(receipts));
-      receipts = waiveUnpaid(receipts, owed, maximum(0, waivedDebt));
-    }
-    const notSent = went.get(NOT_SENT.exec(key)?.[1] ?? '');
-    if (notSent) {
-      // The refund was not sent, so its money becomes a receipt again and is still owed to the customer.
-      receipts.push({ ...notSent, key, back: nothing, unpaid: 0 });
-      taken = plus(taken, notSent.parts);
-      continue;
-    }
-    if (!isGone(kind)) {
-      continue;
-    }
-    const from = came.get(key) ?? receiptIn(key);
-    const parts = kind === 'refunded' ? nothing : partsOf(postings);
-    const before = receipts;
-    const owed = minus(plus(credited, taken), backOfReceipts(receipts));
-    receipts = shareBack(receipts, owed, { amount: sumOn(postings, 'refunds-payable'), key: from });
-    // The part that stays on an invoice is only due again.
-    const again = maximum(0, subtract(sumOn(postings, 'receivable'), sumOfParts(parts)));
-    receipts = receipts.map((each) =>
-      each.key === from ? { ...each, back: plus(each.back, parts), unpaid: add(each.unpaid, again) } : each,
-    );
-    taken = plus(taken, parts);
-    const [, refundId] = /^refunded (\S+)$/.exec(key) ?? [];
-    if (refundId) {
-      went.set(refundId, { ...differenceOf(before, receipts), firstKey: from });
-    }
+  for (const entry of entries) {
+    readEntry(reading, entry);
   }
+  const { receipts, balances, waived, credited, taken } = reading;
   // A finished stage may be unpaid, so that its advance is negative. It must not reduce the other open amounts.
   const open = add(maximum(0, negate(balances['client-money'])), maximum(0, negate(balances.advances)));
-  return { receipts, came: minus(paid(), waived), credited: plus(credited, taken), open };
+  return { receipts, came: minus(paidIn(reading), waived), credited: plus(credited, taken), open };
+}
+
+const paidIn = ({ receipts, taken }: Reading): Parts =>
+  minus(receipts.map(({ parts }) => parts).reduce(plus, nothing), taken);
+
+function readEntry(reading: Reading, entry: BookedEntry): void {
+  const { key, kind, postings } = entry;
+  reading.balances = afterPostings(reading.balances, postings);
+  if (kind === 'received') {
+    const receipt = receiptOf(key, postings);
+    const again = subtract(negate(sumOn(postings, 'receivable')), sumOfParts(receipt.parts));
+    reading.receipts = [...payAgain(reading.receipts, maximum(0, again)), receipt];
+  }
+  readCredit(reading, entry);
+  const notSent = reading.went.get(NOT_SENT.exec(key)?.[1] ?? '');
+  if (notSent) {
+    // The refund was not sent, so its money becomes a receipt again and is still owed to the customer.
+    reading.receipts.push({ ...notSent, key, back: nothing, unpaid: 0 });
+    reading.taken = plus(reading.taken, notSent.parts);
+  } else if (isGone(kind)) {
+    readGone(reading, entry);
+  }
+}
+
+/** Reads what was credited to the customer, or is no longer part of the price. */
+function readCredit(reading: Reading, { kind, postings }: BookedEntry): void {
+  if (kind === 'named') {
+    reading.waived = plus(reading.waived, partsOf(postings));
+    reading.credits = afterPostings(
+      reading.credits,
+      postings.filter(({ account }) => account === 'client-money'),
+    );
+    reading.credited = creditedOf(reading.credits, paidIn(reading));
+  }
+  if (kind === 'credited') {
+    reading.credits = afterPostings(reading.credits, postings);
+    reading.credited = creditedOf(reading.credits, paidIn(reading));
+    const waivedDebt = negate(add(sumOn(postings, 'receivable'), sumOn(postings, 'committed')));
+    reading.receipts = waiveUnpaid(reading.receipts, owedIn(reading), maximum(0, waivedDebt));
+  }
+}
+
+const owedIn = ({ credited, taken, receipts }: Reading): Parts =>
+  minus(plus(credited, taken), backOfReceipts(receipts));
+
+/** Reads money that left the order. */
+function readGone(reading: Reading, { key, kind, postings }: BookedEntry): void {
+  const from = reading.came.get(key) ?? receiptIn(key);
+  const parts = kind === 'refunded' ? nothing : partsOf(postings);
+  const before = reading.receipts;
+  const shared = shareBack(before, owedIn(reading), { amount: sumOn(postings, 'refunds-payable'), key: from });
+  // The part that stays on an invoice is only due again.
+  const again = maximum(0, subtract(sumOn(postings, 'receivable'), sumOfParts(parts)));
+  reading.receipts = shared.map((each) =>
+    each.key === from ? { ...each, back: plus(each.back, parts), unpaid: add(each.unpaid, again) } : each,
+  );
+  reading.taken = plus(reading.taken, parts);
+  const [, refundId] = /^refunded (\S+)$/.exec(key) ?? [];
+  if (refundId) {
+    reading.went.set(refundId, { ...differenceOf(before, reading.receipts), firstKey: from });
+  }
 }
 
 const isGone = (kind: EntryKind): boolean => kind === 'refunded' || kind === 'taken-back' || kind === 'unreceived';
@@ -184,4 +213,12 @@ function creditedOf(credits: Balances, came: Parts): Parts {
   const ours = add(credits.advances, credits['fee-income']);
   const taxable = minimum(ours, came.taxable);
   return { taxable, gst: credits['gst-output'], government: subtract(add(credits['client-money'], ours), taxable) };
+}
+
+/** Notes which receipt a refund became that was not sent. */
+function noteNotSent(came: Map<string, string>, key: string): void {
+  const [, refundId, receipt] = NOT_SENT.exec(key) ?? [];
+  if (refundId && receipt) {
+    came.set(`refunded ${refundId}`, receipt);
+  }
 }

@@ -116,6 +116,25 @@ export function nameFee(
   });
 }
 
+/** Says why a fee cannot change by this amount; undefined if it can. @param back the amount that would be refunded */
+function whyNotChanged(
+  { balances }: Awaited<ReturnType<typeof readMoney>>,
+  growth: Paise,
+  back: Paise,
+): 'unchanged' | 'owed' | 'came' | 'spent' | undefined {
+  if (growth === 0) {
+    return 'unchanged';
+  }
+  if (growth > 0 && balances['refunds-payable'] < 0) {
+    return 'owed';
+  }
+  // The refunded amount would have to be requested again, because the rest of the price is unpaid.
+  if (back > 0 && balances.receivable + growth + back > 0) {
+    return 'came';
+  }
+  return back > -balances['client-money'] ? 'spent' : undefined;
+}
+
 /**
  * Changes or removes a fee that was added later and is not fully paid. Any amount already paid that is no longer
  * required is refunded.
@@ -139,19 +158,10 @@ export function changeFee(
       return 'not-now';
     }
     const growth = subtract(amount, fee.amount);
-    if (growth === 0) {
-      return 'unchanged';
-    }
     const back = maximum(0, subtract(money.governmentCame, held.government_paise, growth));
-    if (growth > 0 && money.balances['refunds-payable'] < 0) {
-      return 'owed';
-    }
-    // The refunded amount would have to be requested again, because the rest of the price is unpaid.
-    if (back > 0 && money.balances.receivable + growth + back > 0) {
-      return 'came';
-    }
-    if (back > -money.balances['client-money']) {
-      return 'spent';
+    const why = whyNotChanged(money, growth, back);
+    if (why) {
+      return why;
     }
     const isGone = amount === 0;
     await (isGone ? dropLine : setLine)(transaction, held.id, { position, amount });

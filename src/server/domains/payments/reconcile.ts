@@ -1,5 +1,5 @@
 import type { Paise } from '../../../kernel/paise.ts';
-import type { EventOutcome } from '../../platform/database/order-tables.ts';
+import type { EventOutcome, PaymentRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { findUnbalanced } from '../ledger/read-balances.ts';
 import { listLateInvoices } from '../orders/late-invoices.ts';
@@ -72,49 +72,11 @@ export async function reconcile(
     .execute();
   for (const payment of recent) {
     const provider = providers.find(({ way }) => way === payment.way);
-    if (!provider || !payment.request_ref) {
-      continue;
-    }
-    try {
-      const listed = await provider.listPaid(payment.request_ref);
-      const paid = listed.filter(({ isHeld }) => !isHeld);
-      if (payment.created_at < now - DAY) {
-        for (const { paymentRef, amount } of listed.filter(({ isHeld }) => isHeld)) {
-          found.push(difference('not-captured', paymentRef, payment.order_id, amount));
-        }
-      }
-      const booked = await bookedKeys(
-        db,
-        payment.way,
-        paid.map(({ paymentRef }) => paymentRef),
-      );
-      for (const { paymentRef, amount } of paid) {
-        if (!booked.has(paymentRef)) {
-          found.push(difference('not-booked', paymentRef, payment.order_id, amount));
-        }
-      }
-      if (payment.state === 'paid' && !paid.some(({ paymentRef }) => paymentRef === payment.reference)) {
-        found.push(difference('not-there', payment.reference, payment.order_id, payment.amount_paise));
-      }
-    } catch {
-      found.push(difference('not-asked', payment.request_ref, payment.order_id));
+    if (provider && payment.request_ref) {
+      found.push(...(await compare(db, provider, payment.request_ref, payment, now)));
     }
   }
-  const events = await db
-    .selectFrom('payment_events')
-    .select(['outcome', 'kind', 'payment_ref', 'event_id', 'order_id', exactAmount])
-    .where('outcome', 'in', ['unknown-order', 'wrong-amount', 'wrong-currency', 'wrong-mode'])
-    .where('settled_at', 'is', null)
-    .where('received_at', '>', now - LOOKS_BACK)
-    .execute();
-  for (const { outcome, kind, payment_ref, event_id, order_id, amount_paise } of events) {
-    if (!isDifference(outcome)) {
-      continue;
-    }
-    const ofRefund = kind === 'refunded' ? 'refund-beyond' : kind === 'refund-failed' ? 'refund-back' : outcome;
-    const named = outcome === 'wrong-amount' ? ofRefund : outcome;
-    found.push(difference(named, payment_ref || event_id, order_id, amount_paise));
-  }
+  found.push(...(await listUnsettled(db, now)));
   const stuck = await db
     .selectFrom('refunds')
     .selectAll()
@@ -159,3 +121,59 @@ async function bookedKeys(db: Database, way: string, refs: readonly string[]): P
     .execute();
   return new Set(rows.map(({ key }) => key.slice(`received ${way} `.length)));
 }
+
+/** Compares a payment page with what its provider says about it. */
+async function compare(
+  db: Database,
+  provider: PaymentProvider,
+  requestRef: string,
+  payment: Pick<PaymentRow, 'way' | 'state' | 'reference' | 'order_id' | 'amount_paise' | 'created_at'>,
+  now: number,
+): Promise<Difference[]> {
+  const found: Difference[] = [];
+  try {
+    const listed = await provider.listPaid(requestRef);
+    const notCaptured = payment.created_at < now - DAY ? listed.filter(({ isHeld }) => isHeld) : [];
+    found.push(
+      ...notCaptured.map((each) => difference('not-captured', each.paymentRef, payment.order_id, each.amount)),
+    );
+    const paid = listed.filter(({ isHeld }) => !isHeld);
+    const booked = await bookedKeys(
+      db,
+      payment.way,
+      paid.map(({ paymentRef }) => paymentRef),
+    );
+    const notBooked = paid.filter(({ paymentRef }) => !booked.has(paymentRef));
+    found.push(...notBooked.map((each) => difference('not-booked', each.paymentRef, payment.order_id, each.amount)));
+    if (payment.state === 'paid' && !paid.some(({ paymentRef }) => paymentRef === payment.reference)) {
+      found.push(difference('not-there', payment.reference, payment.order_id, payment.amount_paise));
+    }
+  } catch {
+    found.push(difference('not-asked', requestRef, payment.order_id));
+  }
+  return found;
+}
+
+/** The messages of providers that we could not match with an order or an amount, and that no one has settled. */
+async function listUnsettled(db: Database, now: number): Promise<Difference[]> {
+  const events = await db
+    .selectFrom('payment_events')
+    .select(['outcome', 'kind', 'payment_ref', 'event_id', 'order_id', exactAmount])
+    .where('outcome', 'in', ['unknown-order', 'wrong-amount', 'wrong-currency', 'wrong-mode'])
+    .where('settled_at', 'is', null)
+    .where('received_at', '>', now - LOOKS_BACK)
+    .execute();
+  return events.flatMap(({ outcome, kind, payment_ref, event_id, order_id, amount_paise }) => {
+    if (!isDifference(outcome)) {
+      return [];
+    }
+    const named = outcome === 'wrong-amount' ? (wrongAmounts[kind] ?? outcome) : outcome;
+    return [difference(named, payment_ref || event_id, order_id, amount_paise)];
+  });
+}
+
+/** What a wrong amount means in a message about a refund. */
+const wrongAmounts: Readonly<Record<string, Difference['kind']>> = {
+  refunded: 'refund-beyond',
+  'refund-failed': 'refund-back',
+};

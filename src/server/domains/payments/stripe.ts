@@ -49,8 +49,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
           return { ...base, ...none, kind: 'paid', requestRef: event.data.object.id };
         }
         const { session, paymentRef } = await sessionOf(event.data.object.id);
-        const ended = event.type.endsWith('expired') ? 'expired' : event.type.endsWith('failed') ? 'failed' : 'other';
-        const kind: ProviderEvent['kind'] = session.payment_status === 'paid' ? 'paid' : ended;
+        const kind = session.payment_status === 'paid' ? 'paid' : endOf(event.type);
         const { amount_total, currency, client_reference_id } = session;
         return {
           ...base,
@@ -67,7 +66,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
       case 'refund.updated':
       case 'refund.failed': {
         const { id, status, amount, currency, payment_intent, metadata } = event.data.object;
-        const kind = status === 'succeeded' ? 'refunded' : status === 'failed' ? 'refund-failed' : 'other';
+        const kind = refundKinds.get(status ?? '') ?? 'other';
         const said = { refundRef: id, paymentRef: idOf(payment_intent), refundKey: metadata?.refund ?? '' };
         return { ...base, ...none, kind, ...said, amount, currency: currency.toUpperCase() };
       }
@@ -166,3 +165,17 @@ function disputeOf({ id, status, reason, evidence_details }: Stripe.Dispute): Ev
   const until = evidence_details?.due_by;
   return { ref: id, state, reason: reason ?? '', answerUntil: until ? until * 1000 : null };
 }
+
+/** How a session ended that was not paid. */
+function endOf(type: string): ProviderEvent['kind'] {
+  if (type.endsWith('expired')) {
+    return 'expired';
+  }
+  return type.endsWith('failed') ? 'failed' : 'other';
+}
+
+/** What the final statuses of a refund mean. */
+const refundKinds = new Map<string, ProviderEvent['kind']>([
+  ['succeeded', 'refunded'],
+  ['failed', 'refund-failed'],
+]);

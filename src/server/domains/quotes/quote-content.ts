@@ -105,13 +105,36 @@ export const readContent = (text: string): QuoteContent => readJson(text, 'clerk
 export const sumsOf = ({ lines, discount }: Pick<QuoteContent, 'lines' | 'discount'>) => sumQuote(lines, discount);
 
 /** Why a quote cannot be sent. `line` is counted from 1. */
-type QuoteFault =
+export type QuoteFault =
   | { readonly fault: 'no-lines' | 'too-many-lines' | 'nothing-due' | 'no-reason' | 'plan' | 'plan-days' | 'no-stages' }
   | { readonly fault: 'discount' | 'no-name' | 'no-contact' | 'no-state' | 'no-title' }
   | { readonly fault: 'line-name' | 'line-amount' | 'line-sac' | 'line-rate' | 'line-fee'; readonly line: number };
 
 /** The largest amount of one line, in paise. The ledger can add up far larger amounts exactly. */
 const MOST_PAISE = 100_000_000_00;
+
+function faultOfDiscount({ kind, value, reason }: QuoteContent['discount'], ours: number): QuoteFault | undefined {
+  if (kind === 'none') {
+    return undefined;
+  }
+  const most = kind === 'percent' ? 10_000 : ours;
+  if (value <= 0 || value > most) {
+    return { fault: 'discount' };
+  }
+  return reason.trim() === '' ? { fault: 'no-reason' } : undefined;
+}
+
+/** The parts of a plan add up to the total, and each is due later than the one before. */
+function faultOfPlan(plan: QuoteContent['plan'], total: number): QuoteFault | undefined {
+  const planned = plan.reduce((sum, { paise }) => sum + paise, 0);
+  if (plan.length > 0 && (planned !== total || plan.some(({ paise }) => paise <= 0))) {
+    return { fault: 'plan' };
+  }
+  const inOrder = plan.every(({ days }, index) => {
+    return Number.isSafeInteger(days) && days <= MOST_DAYS && days > (plan[index - 1]?.days ?? -1);
+  });
+  return inOrder ? undefined : { fault: 'plan-days' };
+}
 
 /**
  * Checks a quote before it is sent or ordered, regardless of the form it came from.
@@ -133,26 +156,17 @@ export function faultOf(content: QuoteContent, rates: readonly number[] | undefi
       return { fault, line: index + 1 };
     }
   }
-  const isOver = discount.kind === 'percent' ? discount.value > 10_000 : discount.value > sumsOf(content).ours;
-  if (discount.kind !== 'none' && (discount.value <= 0 || isOver)) {
-    return { fault: 'discount' };
+  const { ours, total } = sumsOf(content);
+  const discountFault = faultOfDiscount(discount, ours);
+  if (discountFault) {
+    return discountFault;
   }
-  if (discount.kind !== 'none' && discount.reason.trim() === '') {
-    return { fault: 'no-reason' };
-  }
-  const { total } = sumsOf(content);
   if (total <= 0) {
     return { fault: 'nothing-due' };
   }
-  const planned = content.plan.reduce((sum, { paise }) => sum + paise, 0);
-  if (content.plan.length > 0 && (planned !== total || content.plan.some(({ paise }) => paise <= 0))) {
-    return { fault: 'plan' };
-  }
-  const inOrder = content.plan.every(({ days }, index) => {
-    return Number.isSafeInteger(days) && days <= MOST_DAYS && days > (content.plan[index - 1]?.days ?? -1);
-  });
-  if (!inOrder) {
-    return { fault: 'plan-days' };
+  const planFault = faultOfPlan(content.plan, total);
+  if (planFault) {
+    return planFault;
   }
   if (title.en.trim() === '' || title.hi.trim() === '') {
     return { fault: 'no-title' };

@@ -28,8 +28,25 @@ const COMMENT = 0xfe;
 /** The JFIF segment, the colour profile and Adobe's colour segment, without which the colours would change. */
 const KEPT = new Set([0xe0, 0xe2, 0xee]);
 
+/** Whether a segment is kept: all of the picture itself and, of the notes, those without which colours change. */
+function stays(marker: number, segment: Buffer): boolean {
+  const isNote = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
+  // Of the segments with marker 0xe2, only those with a colour profile stay. The others contain further pictures.
+  const isProfile = marker !== 0xe2 || segment.subarray(4, 15).toString('latin1') === 'ICC_PROFILE';
+  return !isNote || (KEPT.has(marker) && isProfile);
+}
+
+/** Returns where the segment at this position ends; undefined if its length cannot be right. */
+function endOfSegment(bytes: Buffer, at: number): number | undefined {
+  const next = at + 2 + bytes.readUInt16BE(at + 2);
+  return next > bytes.length || next < at + 4 ? undefined : next;
+}
+
+/** The note for a picture that has to be turned; nothing for one that is upright. */
+const turnNotes = (turn = 1): Buffer[] => (turn === 1 ? [] : [turnNote(turn)]);
+
 function stripJpeg(bytes: Buffer): Buffer | undefined {
-  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== START) {
+  if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xff00 + START) {
     return undefined;
   }
   const parts: Buffer[] = [bytes.subarray(0, 2)];
@@ -40,6 +57,7 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
       return undefined;
     }
     const marker = bytes[at + 1] ?? 0;
+    // Any number of fill bytes may come before a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -47,36 +65,29 @@ function stripJpeg(bytes: Buffer): Buffer | undefined {
     if (marker === END) {
       break;
     }
-    const next = at + 2 + bytes.readUInt16BE(at + 2);
-    if (next > bytes.length || next < at + 4) {
+    const next = endOfSegment(bytes, at);
+    if (next === undefined) {
       return undefined;
     }
     const segment = bytes.subarray(at, next);
     if (marker === EXIF) {
       turn ??= orientationOf(segment.subarray(4));
     }
-    const isNote = marker === COMMENT || (marker >= 0xe0 && marker <= 0xef);
-    // Of the segments with marker 0xe2, only those with a colour profile stay. The others contain further pictures.
-    const isProfile = marker !== 0xe2 || segment.subarray(4, 15).toString('latin1') === 'ICC_PROFILE';
-    if (!isNote || (KEPT.has(marker) && isProfile)) {
+    if (stays(marker, segment)) {
       parts.push(segment);
     }
     at = next;
-    if (marker !== SCAN) {
-      continue;
+    if (marker === SCAN) {
+      at = endOfScan(bytes, next);
+      parts.push(bytes.subarray(next, at));
     }
-    const end = endOfScan(bytes, at);
-    parts.push(bytes.subarray(at, end));
-    at = end;
   }
   if (parts.length < 3) {
     return undefined;
   }
-  if (turn !== undefined && turn !== 1) {
-    parts.splice(1, 0, turnNote(turn));
-  }
+  const [begin = Buffer.alloc(0), ...others] = parts;
   // Data after the end is not part of the picture: videos, and pictures within pictures.
-  return Buffer.concat([...parts, Buffer.from([0xff, END])]);
+  return Buffer.concat([begin, ...turnNotes(turn), ...others, Buffer.from([0xff, END])]);
 }
 
 /** Returns the end of the coded pixels: the next marker that is neither an escaped 0xff nor a restart marker. */

@@ -275,6 +275,40 @@ function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirs
     response.end();
   };
 
+  /** Answers a request for a page: from memory, by a redirect, or rendered on demand. */
+  const show = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+    decoded: string,
+  ): Promise<void> => {
+    const file = pages().find(decoded);
+    if (file) {
+      return sendStatic(request, response, file);
+    }
+    const moved = findMoved(path, query, decoded);
+    if (moved) {
+      return redirect(response, moved, decoded);
+    }
+    if (!(parts.isOnDemand(decoded) && (await onDemand.page(request, response)))) {
+      await notFound(request, response, decoded);
+    }
+  };
+
+  /** Takes a form that was sent from this site. */
+  const take = async (request: IncomingMessage, response: ServerResponse, decoded: string): Promise<void> => {
+    if (pages().find(decoded)) {
+      return refuse(request, response, 'wrong-method', ['allow', 'GET, HEAD']);
+    }
+    if (!isSameSite(request.headers, request.headers.host, parts.trustProxy)) {
+      return refuse(request, response, 'cross-site');
+    }
+    if (!(parts.isOnDemand(decoded) && (await onDemand.form(request, response)))) {
+      await notFound(request, response, decoded);
+    }
+  };
+
   return async (request: IncomingMessage, response: ServerResponse, path: string, query: string): Promise<void> => {
     const reads = request.method !== 'POST';
     const decoded = decodePath(path);
@@ -288,25 +322,7 @@ function createRoute(parts: FrontParts, { pages, readiness, onDemand, othersFirs
     if (program) {
       return program(request, response);
     }
-    const file = pages().find(decoded);
-    if (file) {
-      return reads
-        ? sendStatic(request, response, file)
-        : refuse(request, response, 'wrong-method', ['allow', 'GET, HEAD']);
-    }
-    const moved = reads ? findMoved(path, query, decoded) : undefined;
-    if (moved) {
-      return redirect(response, moved, decoded);
-    }
-    if (!reads && !isSameSite(request.headers, request.headers.host, parts.trustProxy)) {
-      return refuse(request, response, 'cross-site');
-    }
-    const isFound =
-      parts.isOnDemand(decoded) &&
-      (reads ? await onDemand.page(request, response) : await onDemand.form(request, response));
-    if (!isFound) {
-      await notFound(request, response, decoded);
-    }
+    return reads ? show(request, response, path, query, decoded) : take(request, response, decoded);
   };
 }
 

@@ -6,6 +6,14 @@ import type { Mail } from '../mail/mail.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
 import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
 
+/** The state in which an email begins: it waits to be sent or for a clerk, or can never be sent. */
+function firstState(recipient: string, held: HeldBecause | undefined) {
+  if (!isMailAddress(recipient)) {
+    return { state: 'dead', last_error: 'the recipient is not a mail address', held_because: null } as const;
+  }
+  return { state: held ? 'held' : 'waiting', last_error: null, held_because: held ?? null } as const;
+}
+
 /**
  * Returns the outbox rows for emails of a case or an account. An enquiry is never rejected because of an email. An
  * invalid recipient results in a dead letter, and an invalid reply address is left out.
@@ -21,8 +29,7 @@ export function outboxRows(
 ): OutboxRow[] {
   const name = [of.reference.toLowerCase(), ...(of.series ? [of.series] : [])].join('.');
   return mails.map((mail, index) => {
-    const deliverable = isMailAddress(mail.recipient);
-    const held = deliverable && mail.purpose === 'acknowledgement' ? of.held : undefined;
+    const held = mail.purpose === 'acknowledgement' ? of.held : undefined;
     return {
       id: mail.id ?? orderedId(),
       case_id: of.id,
@@ -36,16 +43,14 @@ export function outboxRows(
       subject: subjectLine(mail.subject),
       text: bodyText(mail.text),
       html: bodyText(mail.html),
-      state: deliverable ? (held ? 'held' : 'waiting') : 'dead',
+      ...firstState(mail.recipient, held),
       attempts: 0,
       next_attempt_at: now,
       leased_until: null,
       lease_token: null,
-      last_error: deliverable ? null : 'the recipient is not a mail address',
       last_failure: null,
       created_at: now,
       sent_at: null,
-      held_because: held ?? null,
       in_reply_to: null,
       thread: null,
       calendar: mail.calendar ?? null,

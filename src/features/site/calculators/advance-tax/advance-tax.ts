@@ -78,7 +78,7 @@ export const calculator = defineCalculator({
     after.push({ key: 'total', amount: total, strong: true });
     return {
       answer: {
-        key: !isDue ? 'notDue' : total > 0 ? 'interest' : 'none',
+        key: answerKey(isDue, total),
         amount: total,
         values: { deferment: paiseText(deferment), late: paiseText(late), least: paiseText(least) },
       },
@@ -89,3 +89,11 @@ export const calculator = defineCalculator({
     };
   },
 });
+
+/** Which sentence answers the question: no advance tax is due, interest is, or none is. */
+function answerKey(isDue: boolean, interest: Paise): 'notDue' | 'interest' | 'none' {
+  if (!isDue) {
+    return 'notDue';
+  }
+  return interest > 0 ? 'interest' : 'none';
+}

@@ -44,12 +44,11 @@ const sorts = {
 export function listInbox(db: Database, { filter, search = '', sort = 'newest', after, limit = 50, now }: InboxQuery) {
   return withStorageErrors(async () => {
     const { value, isDown } = sorts[sort];
+    const way = isDown ? 'desc' : 'asc';
     const engine = engineOf(db);
     const plan = search.trim() ? await planSearch(db, search) : undefined;
-    if (search.trim() && !plan) {
-      return { rows: [], next: undefined };
-    }
-    if (plan?.few?.length === 0) {
+    const findsNothing = search.trim() !== '' && (!plan || plan.few?.length === 0);
+    if (findsNothing) {
       return { rows: [], next: undefined };
     }
     // Without `few`, there are too many cases to rank.
@@ -64,8 +63,8 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
         query.where(beyond(cursor ?? { rank: 0, value: 0, id: '' }, rank, value, isDown)),
       )
       .$if(plan?.few !== undefined, (query) => query.orderBy(rank))
-      .orderBy(value, isDown ? 'desc' : 'asc')
-      .orderBy('id', isDown ? 'desc' : 'asc')
+      .orderBy(value, way)
+      .orderBy('id', way)
       .limit(limit + 1);
     const rows = await db
       .selectFrom('cases')
@@ -75,8 +74,8 @@ export function listInbox(db: Database, { filter, search = '', sort = 'newest', 
       .select([rank.as('rank'), value.as('value')])
       .where('id', 'in', (query) => query.selectFrom(ids.as('page')).select('page.id'))
       .orderBy('rank')
-      .orderBy('value', isDown ? 'desc' : 'asc')
-      .orderBy('id', isDown ? 'desc' : 'asc')
+      .orderBy('value', way)
+      .orderBy('id', way)
       .execute();
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return { rows: rows.slice(0, limit).map(listed), next: last && writeCursor(last) };

@@ -54,42 +54,49 @@ const SIGN = /[;=/]/;
 function tokensOf(value: string): Token[] | undefined {
   const tokens: Token[] = [];
   let isApart = false;
-  const add = (kind: Token['kind'], text: string): void => {
-    tokens.push({ kind, text, isApart });
-    isApart = false;
-  };
   for (let at = 0; at < value.length; ) {
-    const letter = value[at] ?? '';
-    if (BLANK.test(letter)) {
-      isApart = true;
-      at += 1;
-    } else if (letter === '(') {
-      const end = endOfComment(value, at);
-      if (end === undefined) {
-        return undefined;
-      }
+    const end = endOfGap(value, at);
+    if (end === undefined) {
+      return undefined;
+    }
+    if (end > at) {
       isApart = true;
       at = end;
-    } else if (letter === '"') {
-      const [whole, inside = ''] = /^"((?:[^"\\]|\\[\s\S])*)"/.exec(value.slice(at)) ?? [];
-      if (whole === undefined) {
-        return undefined;
-      }
-      add('quoted', inside.replace(/\\([\s\S])/g, '$1'));
-      at += whole.length;
-    } else if (SIGN.test(letter)) {
-      add('sign', letter);
-      at += 1;
-    } else {
-      const [word = ''] = /^[^\s;=/("]+/.exec(value.slice(at)) ?? [];
-      if (!word || word.includes(')')) {
-        return undefined;
-      }
-      add('word', word);
-      at += word.length;
+      continue;
     }
+    const token = tokenAt(value, at);
+    if (!token) {
+      return undefined;
+    }
+    tokens.push({ kind: token.kind, text: token.text, isApart });
+    isApart = false;
+    at += token.length;
   }
   return tokens;
+}
+
+/** Returns where the blank or comment that begins here ends, `at` if none does, and undefined if it never ends. */
+function endOfGap(value: string, at: number): number | undefined {
+  if (value[at] === '(') {
+    return endOfComment(value, at);
+  }
+  return BLANK.test(value[at] ?? '') ? at + 1 : at;
+}
+
+/** Reads the token that begins here; undefined if none can be read. */
+function tokenAt(value: string, at: number): (Pick<Token, 'kind' | 'text'> & { length: number }) | undefined {
+  const letter = value[at] ?? '';
+  if (letter === '"') {
+    const [whole, inside = ''] = /^"((?:[^"\\]|\\[\s\S])*)"/.exec(value.slice(at)) ?? [];
+    return whole === undefined
+      ? undefined
+      : { kind: 'quoted', text: inside.replace(/\\([\s\S])/g, '$1'), length: whole.length };
+  }
+  if (SIGN.test(letter)) {
+    return { kind: 'sign', text: letter, length: 1 };
+  }
+  const [word = ''] = /^[^\s;=/("]+/.exec(value.slice(at)) ?? [];
+  return word === '' || word.includes(')') ? undefined : { kind: 'word', text: word, length: word.length };
 }
 
 /** Returns the position after a comment. Comments nest, and a backslash escapes the next character. */

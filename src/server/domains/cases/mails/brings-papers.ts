@@ -102,6 +102,15 @@ interface Element {
   readonly isOwn: boolean;
 }
 
+/** The parts of a tag; the name is '' if it is no element's. */
+function partsOf(piece: string): { slash: string; name: string; attributes: string } {
+  const [, slash = '', tag = '', attributes = ''] = /^(\/?)([a-z][\w:-]*)([\s\S]*)$/i.exec(piece) ?? [];
+  return { slash, name: tag.toLowerCase(), attributes };
+}
+
+/** Whether what follows is the sender's own text and not a quotation. */
+const isInOwn = (open: readonly Element[]): boolean => open.at(-1)?.isOwn ?? true;
+
 /**
  * Returns where a page shows each of its own pictures. If a page shows a picture more than once, the sender's own text
  * takes precedence over a closing, and a closing over a signature.
@@ -115,19 +124,17 @@ export function placesOf(html: string): ReadonlyMap<string, Place> {
       below = placeBelow(piece.text, below);
       continue;
     }
-    const [, slash = '', tag = '', attributes = ''] = /^(\/?)([a-z][\w:-]*)([\s\S]*)$/i.exec(piece.tag) ?? [];
-    if (!tag) {
-      continue;
-    }
-    const name = tag.toLowerCase();
+    const { slash, name, attributes } = partsOf(piece.tag);
     if (slash) {
       close(open, name);
+    }
+    if (slash || !name) {
       continue;
     }
     if (OLDER.test(attributes)) {
       below = 'signature';
     }
-    const isOwn = (open.at(-1)?.isOwn ?? true) && name !== 'blockquote' && !NOT_OWN.test(attributes);
+    const isOwn = isInOwn(open) && name !== 'blockquote' && !NOT_OWN.test(attributes);
     const [, id] = /\bsrc\s*=\s*["']?cid:([^"'\s>]+)/i.exec(attributes) ?? [];
     if (id) {
       places.set(id, better(places.get(id), isOwn ? below : 'signature'));

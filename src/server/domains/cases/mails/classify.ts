@@ -33,7 +33,6 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
     .replace(/\(.*?\)|;.*$/g, '')
     .trim()
     .toLowerCase();
-  const precedence = headerOf(mail, 'precedence').trim().toLowerCase();
   const type = headerOf(mail, 'content-type').toLowerCase();
   if (own.addresses.includes(mail.from.address)) {
     return { class: 'own', because: 'from' };
@@ -59,6 +58,12 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (submitted && submitted !== 'no') {
     return { class: 'auto', because: 'auto-submitted' };
   }
+  return byList(mail, own) ?? byRepliers(mail);
+}
+
+/** Recognises an email by its headers about lists, and by an empty return path. */
+function byList(mail: ParsedMail, own: OwnNames): Classified | undefined {
+  const precedence = headerOf(mail, 'precedence').trim().toLowerCase();
   const list = foreignList(mail, own);
   if (list) {
     return { class: 'list', because: 'list-id' };
@@ -70,9 +75,11 @@ export function classify(mail: ParsedMail, own: OwnNames): Classified {
   if (precedence === 'auto_reply') {
     return { class: 'auto', because: 'precedence' };
   }
-  if (returnPath === '<>') {
-    return { class: 'auto', because: 'return-path' };
-  }
+  return headerOf(mail, 'return-path').trim() === '<>' ? { class: 'auto', because: 'return-path' } : undefined;
+}
+
+/** Tells an automatic reply from what a person wrote, by the headers of programs that reply and by the subject. */
+function byRepliers(mail: ParsedMail): Classified {
   const marked = REPLIERS.find((name) => headerOf(mail, name));
   if (marked) {
     return { class: 'auto', because: marked };

@@ -76,22 +76,24 @@ export async function keepAttachments(
         const received = await receiveFile(Readable.from([Buffer.from(bytes)]), name, RULES, land);
         if (received === undefined || typeof received === 'string') {
           refuse(received ?? 'fileEmpty');
-        } else {
-          try {
-            kept.push({
-              ...(await files.keep({ ...received, type: isMailFile(claimedType, type, name) ? MAIL : type })),
-              contentId,
-              isInline,
-              picture: sizeOf(Buffer.from(bytes.buffer, bytes.byteOffset, size)),
-            });
-          } finally {
-            await discardFiles([received]);
-          }
+          continue;
         }
+        const stored = await store(files, { ...received, type: isMailFile(claimedType, type, name) ? MAIL : type });
+        const picture = sizeOf(Buffer.from(bytes.buffer, bytes.byteOffset, size));
+        kept.push({ ...stored, contentId, isInline, picture });
       }
     }
   } finally {
     place.leave();
   }
   return refused;
+}
+
+/** Puts a received file into the store and removes it from the folder of uploads. */
+async function store(files: FileStore, received: Parameters<FileStore['keep']>[0]): Promise<StoredFile> {
+  try {
+    return await files.keep(received);
+  } finally {
+    await discardFiles([received]);
+  }
 }

@@ -53,13 +53,13 @@ export function twilioGateway(settings: SmsSettings, desk: () => SmsDesk): SmsGa
         return undefined;
       }
       const code = fields.get('ErrorCode');
-      const isFailed = status === 'undelivered' || status === 'failed';
-      const isThere = status === 'delivered' || status === 'read';
+      const state = states.get(status) ?? 'accepted';
+      const isFailed = state === 'failed';
       return [
         {
           providerId,
           id: fields.get('OurId') ?? undefined,
-          state: isFailed ? 'failed' : isThere ? (status === 'read' ? 'read' : 'delivered') : 'accepted',
+          state,
           at: Number.POSITIVE_INFINITY,
           code: isFailed ? code : null,
           because: isFailed ? `Twilio could not deliver it (${code ?? status})` : null,
@@ -68,3 +68,11 @@ export function twilioGateway(settings: SmsSettings, desk: () => SmsDesk): SmsGa
     },
   };
 }
+
+/** What the statuses of a message mean. A message with another status is still on its way. */
+const states = new Map<string, 'failed' | 'delivered' | 'read'>([
+  ['undelivered', 'failed'],
+  ['failed', 'failed'],
+  ['delivered', 'delivered'],
+  ['read', 'read'],
+]);

@@ -28,6 +28,15 @@ function unpack(bytes: Buffer): string | undefined {
   if (kind !== COMPRESSED) {
     return undefined;
   }
+  return inflate(bytes, size);
+}
+
+/**
+ * Unpacks compressed RTF: after a control byte follow eight pieces, each a byte or a reference to what was written
+ * before.
+ * @param size the length of the result
+ */
+function inflate(bytes: Buffer, size: number): string | undefined {
   const window = Buffer.alloc(WINDOW, ' ');
   let write = window.write(KNOWN, 'latin1');
   const out = Buffer.alloc(size);
@@ -39,6 +48,11 @@ function unpack(bytes: Buffer): string | undefined {
     length += 1;
     window[write] = byte;
     write = (write + 1) % WINDOW;
+  };
+  const copy = (token: number): void => {
+    for (let index = 0; index < (token & 15) + 2; index += 1) {
+      put(window[((token >>> 4) + index) % WINDOW] ?? 0);
+    }
   };
   for (let at = 16; at < bytes.length && length < size; ) {
     const control = bytes[at] ?? 0;
@@ -54,14 +68,11 @@ function unpack(bytes: Buffer): string | undefined {
       }
       const token = bytes.readUInt16BE(at);
       at += 2;
-      const from = token >>> 4;
       // A reference to the current write position marks the end.
-      if (from === write) {
+      if (token >>> 4 === write) {
         return out.toString('latin1', 0, Math.min(length, size));
       }
-      for (let index = 0; index < (token & 15) + 2; index += 1) {
-        put(window[(from + index) % WINDOW] ?? 0);
-      }
+      copy(token);
     }
   }
   return length >= size ? out.toString('latin1') : undefined;
@@ -94,6 +105,15 @@ interface Group {
 
 type Token = Readonly<Record<'word' | 'number' | 'hex' | 'sign' | 'plain', string | undefined>>;
 
+/** The maximum nesting of groups. */
+const DEEPEST = 500;
+
+function nest(groups: Group[], group: Group): void {
+  if (groups.length < DEEPEST) {
+    groups.push(group);
+  }
+}
+
 /** Returns the text of an RTF document, without formatting. */
 function plainText(rich: string): string {
   const words = wordsOf(/\\ansicpg(\d{3,5})/.exec(rich)?.[1] ?? '1252');
@@ -102,9 +122,7 @@ function plainText(rich: string): string {
   let isRepeated = false;
   for (const [, word, number, hex, sign, brace, plain] of rich.matchAll(TOKEN)) {
     if (brace === '{') {
-      if (groups.length < 500) {
-        groups.push(group);
-      }
+      nest(groups, group);
     } else if (brace === '}') {
       group = groups.pop() ?? group;
     } else if (word === 'htmlrtf') {
