@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { beforeRelease } from '../../../../tests/support/each-engine.ts';
 import { type FixtureSite, openFixtureSite } from '../../../../tests/support/http-fixture.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 
 let site: FixtureSite | undefined;
 afterEach(() => {
@@ -54,4 +56,20 @@ test('a client that keeps sending after the response is disconnected', beforeRel
   const lasted = performance.now() - began;
   // Without a limit the connection would last forever.
   expect(lasted).toBeGreaterThan(1_500);
+});
+
+test('an invalid request during a response does not become part of that response', async () => {
+  const server = createServer((_request, response) => void response.writeHead(200).write('half'));
+  answerUnreadable(server, 1_000);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const whole = text(socket);
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  // The response has begun.
+  await once(socket, 'data');
+  socket.write('nonsense\r\n\r\n');
+  const answer = await whole;
+  server.close();
+  expect(answer).toContain('half');
+  expect(answer).not.toContain('400 Bad Request');
 });

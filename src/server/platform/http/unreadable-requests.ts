@@ -1,4 +1,4 @@
-import { type Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
@@ -17,6 +17,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
  */
 export function answerUnreadable(server: Server, patience: number): void {
   const answered = new WeakSet<Duplex>();
+  const isAnswering = followAnswers(server);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // The parser reports the error again for every further chunk.
     if (answered.has(socket)) {
@@ -39,10 +40,15 @@ export function answerUnreadable(server: Server, patience: number): void {
 }
 
 /**
- * Whether a response is being written. Node keeps the response on the connection. Bytes written in the meantime would
- * become part of it.
+ * Follows the responses of each connection. @returns a function that says whether one is being written; bytes written
+ * in the meantime would become part of it
  */
-function isAnswering(socket: Socket): boolean {
-  const answer: unknown = Reflect.get(socket, '_httpMessage');
-  return answer instanceof ServerResponse && answer.headersSent;
+function followAnswers(server: Server): (socket: Duplex) => boolean {
+  const answers = new WeakMap<Duplex, Set<ServerResponse>>();
+  server.on('request', ({ socket }, response) => {
+    const open = answers.get(socket) ?? new Set();
+    answers.set(socket, open.add(response));
+    response.once('close', () => open.delete(response));
+  });
+  return (socket) => [...(answers.get(socket) ?? [])].some(({ headersSent }) => headersSent);
 }
