@@ -42,4 +42,4 @@ const states = [
 
 /** The options of a list of States. Their values are the stored names. */
 export const indianStates = (locale: Locale): { value: string; label: string }[] =>
-  states.map(([value, en, hi]) => ({ value, label: locale === 'hi' ? hi : en }));
+  states.map(([value, en, hi]) => ({ value, label: { en, hi }[locale] }));

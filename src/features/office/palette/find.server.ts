@@ -3,6 +3,7 @@ import { kindNames } from '@/forms/intake/kind-names.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
 import { paiseText } from '@/kernel/paise.ts';
 import type { Actor } from '@/kernel/roles.ts';
 import { searchAppointments } from '@/server/domains/appointments/search-appointments.ts';
@@ -72,7 +73,7 @@ export async function findOrders(
     orders: orders.map(({ number, name, total_paise, ...order }) => ({
       href: pathFor(locale, `/office/orders/${number}`),
       name: name || number,
-      facts: [`#ORD-${number}`, storedText(order, 'title', locale), paiseText(total_paise)].join(' · '),
+      facts: [shownNumber(number), storedText(order, 'title', locale), paiseText(total_paise)].join(' · '),
     })),
     appointments: appointments.map(({ id, name, starts_at }) => ({
       href: pathFor(locale, `/office/calendar/${id}`),
