@@ -61,7 +61,7 @@ for (const locale of languagesInTurn(languages, 'charts')) {
     await series.first().press('Enter');
     await expect(series.first()).toHaveAttribute('aria-pressed', 'false');
     await bars.last().hover();
-    await expect(said).toHaveText([`${await series.last().innerText()}${figuresOf(rows.at(-1))[0]}`]);
+    await expect(said).toHaveText([`${await series.last().innerText()} ${figuresOf(rows.at(-1))[0]}`]);
     await audit(page);
     await series.first().press('Enter');
     await expect(series.first()).toHaveAttribute('aria-pressed', 'true');

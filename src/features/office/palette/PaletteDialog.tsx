@@ -132,12 +132,18 @@ export function PaletteDialog({ words, pages, who, find, early, onClose }: Palet
     inputValue: typed,
     highlightedIndex: rows.findIndex(({ key }) => key === current),
     onHighlightedIndexChange: ({ highlightedIndex }) => setHighlighted(rows[highlightedIndex]?.key),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem?.run(),
-    stateReducer: onlyMoveAndChoose,
+    stateReducer: onlyMove,
   });
   const { value: _, ...inputProps } = combobox.getInputProps({
     ref: input,
     'aria-label': words.open,
+    onKeyDown: ({ key, nativeEvent }) => {
+      if (key === 'Enter' && !nativeEvent.isComposing) {
+        // downshift reports a choice only after the next paint, when the closing dialog would take the focus back.
+        Object.assign(nativeEvent, { preventDownshiftDefault: true });
+        rows.find((row) => row.key === current)?.run();
+      }
+    },
     onChange: ({ currentTarget }) => {
       setTyped(currentTarget.value);
       setHighlighted(undefined);
@@ -187,13 +193,13 @@ export function PaletteDialog({ words, pages, who, find, early, onClose }: Palet
   );
 }
 
-const { InputBlur, InputClick, InputKeyDownEscape, MenuMouseLeave } = useCombobox.stateChangeTypes;
+const { InputBlur, InputClick, InputKeyDownEscape, ItemClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
 
 /**
- * Changes the behaviour of downshift. The list is always open, and only Enter and a click choose a row: Tab, a click
- * into the field and a pointer that leaves the list do nothing.
+ * Changes the behaviour of downshift. The list is always open, and only arrow keys, typing and the pointer on a row
+ * move the highlight. Rows run by themselves.
  */
-function onlyMoveAndChoose(
+function onlyMove(
   { highlightedIndex }: UseComboboxState<PaletteRow>,
   { type, changes }: UseComboboxStateChangeOptions<PaletteRow>,
 ): Partial<UseComboboxState<PaletteRow>> {
@@ -201,6 +207,7 @@ function onlyMoveAndChoose(
     case InputBlur:
     case InputClick:
     case InputKeyDownEscape:
+    case ItemClick:
     case MenuMouseLeave:
       return { ...changes, highlightedIndex, selectedItem: null };
     default:

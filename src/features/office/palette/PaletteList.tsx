@@ -36,7 +36,7 @@ export function PaletteList({ groups, getItemProps }: PaletteListProps) {
       {rows.map((row) => (
         <div
           key={row.key}
-          {...getItemProps({ item: row, index: index++ })}
+          {...getItemProps({ item: row, index: index++, onClick: row.run })}
           className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 py-1.5 text-sm aria-selected:bg-night aria-selected:text-white dark:aria-selected:bg-marigold dark:aria-selected:text-night"
         >
           <Icon name={row.icon} />
