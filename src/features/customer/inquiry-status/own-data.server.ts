@@ -116,7 +116,7 @@ export async function submitOwnData(
     const view = ownDataView(locale, answer.kept, app.env);
     const common = { ...view, hidden: { pass }, told };
     if (twice) {
-      // Whoever proved the phone alone sees only what that number proves, and cannot change it here.
+      // A phone number alone proves only what belongs to that number, and cannot be changed here.
       const desk = {
         ...common,
         words: { ...view.words, erase: words.eraseSince },

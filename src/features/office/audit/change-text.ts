@@ -130,7 +130,7 @@ function moneyText(words: AuditWords, action: string, value: string): string | u
   return action === 'order-cancelled' || action === 'order-refund' ? backText(words, action, value) : undefined;
 }
 
-/** Returns what went back to a customer, or by which reference; undefined if the entry does not say it. */
+/** Returns what was refunded to a customer, or under which reference; undefined if the entry does not say it. */
 function backText(words: AuditWords, action: string, value: string): string | undefined {
   const [, reference] = /^sent (\S+)$/u.exec(value) ?? [];
   if (action === 'order-refund' && reference) {

@@ -30,7 +30,7 @@ interface ReplyFormProps extends CasePageProps {
   noteWriting: (isWriting: boolean) => void;
 }
 
-/** A message that is no email has neither greeting nor closing. */
+/** A message that is not an email has neither greeting nor closing. */
 const notFramed = { greeting: '', closing: [] as readonly string[] };
 
 /** The form for a reply in the person's language, optionally from a template. */

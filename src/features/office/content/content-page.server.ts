@@ -46,7 +46,7 @@ async function readHistory(db: Database, document: ContentDocument, url: URL) {
   return { shown, newest: until === undefined ? shown[0] : undefined, hasOlder: history.length > shown.length };
 }
 
-/** The draft that someone else saved meanwhile, compared with what was typed. */
+/** The draft that someone else saved while this form was open, compared with what was typed. */
 const theirDraft = (document: ContentDocument, { theirs, typed }: Back) =>
   theirs && {
     name: theirs.changedByName,

@@ -159,7 +159,7 @@ function readGroup(shape: z.ZodObject, optional: boolean, posted: Posted, name: 
   return 'schemaDays' in shape.shape ? remake(read, posted, name) : read;
 }
 
-/** Reads a number as people write it; a text that is no number stays a text, so that the check can name it. */
+/** Reads a number as people write it; a text that is not a number stays a text, so that the check can name it. */
 function readNumber(said: string): unknown {
   const digits = said.replaceAll(/[,\s₹]/g, '');
   if (digits === '') {

@@ -197,7 +197,7 @@ const { InputBlur, InputClick, InputKeyDownEscape, ItemClick, MenuMouseLeave } =
 
 /**
  * Changes the behaviour of downshift. The list is always open, and only arrow keys, typing and the pointer on a row
- * move the highlight. Rows run by themselves.
+ * move the highlight. downshift does not choose a row.
  */
 function onlyMove(
   { highlightedIndex }: UseComboboxState<PaletteRow>,

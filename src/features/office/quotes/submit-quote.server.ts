@@ -201,7 +201,7 @@ async function store(
     : saveOrSend(visit, number, { content, values, act, seen }, words);
 }
 
-/** Places the order and goes to it. If that is not possible any more, the form says why. */
+/** Places the order and goes to it. If that is no longer possible, the form says why. */
 async function placeAndGo(
   visit: Visit,
   number: string,
@@ -216,7 +216,7 @@ async function placeAndGo(
   return again(visit, number, values, outcome.outcome === 'newer' ? 'said.newer' : 'said.not-now', words);
 }
 
-/** Saves or sends the draft. If that is not possible any more, the form says why. */
+/** Saves or sends the draft. If that is no longer possible, the form says why. */
 async function saveOrSend(
   visit: Visit,
   number: string,

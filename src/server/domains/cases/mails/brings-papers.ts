@@ -102,7 +102,7 @@ interface Element {
   readonly isOwn: boolean;
 }
 
-/** The parts of a tag; the name is '' if it is no element's. */
+/** The parts of a tag; the name is '' if it is not a tag of an element. */
 function partsOf(piece: string): { slash: string; name: string; attributes: string } {
   const [, slash = '', tag = '', attributes = ''] = /^(\/?)([a-z][\w:-]*)([\s\S]*)$/i.exec(piece) ?? [];
   return { slash, name: tag.toLowerCase(), attributes };
