@@ -9,6 +9,7 @@ const plain = '\0aarambh:plain-imports';
  * these parts import another one.
  */
 export function plainImports(): Plugin {
+  let isReplaced = false;
   return {
     name: 'aarambh:plain-imports',
     enforce: 'pre',
@@ -20,7 +21,16 @@ export function plainImports(): Plugin {
     },
     load: {
       filter: { id: new RegExp(`^${plain}`) },
-      handler: () => 'export const __vitePreload = (load) => load();',
+      handler: () => {
+        isReplaced = true;
+        return 'export const __vitePreload = (load) => load();';
+      },
+    },
+    // Vite does not document where its helper is. After an update, the build would silently contain it again.
+    buildEnd(error) {
+      if (!error && this.environment.name === 'client' && !isReplaced) {
+        throw new Error('Vite has no preload helper at the known path: adapt or remove scripts/plain-imports.ts');
+      }
     },
   };
 }

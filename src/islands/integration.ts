@@ -9,14 +9,27 @@ const beside = (file: string): string => new URL(file, import.meta.url).pathname
  * page has one, so wake.ts includes the runtime in the script that browsers cache, and this plugin leaves it out of the
  * pages.
  */
-const runtimeInScript: Plugin = {
-  name: 'island-runtime-in-script',
-  apply: 'build',
-  load: {
-    filter: { id: /\/astro\/dist\/runtime\/server\/astro-island\.prebuilt\.js$/ },
-    handler: () => "export default '';",
-  },
-};
+function runtimeInScript(): { plugin: Plugin; check: () => void } {
+  let isReplaced = false;
+  const plugin: Plugin = {
+    name: 'island-runtime-in-script',
+    apply: 'build',
+    load: {
+      filter: { id: /\/astro\/dist\/runtime\/server\/astro-island\.prebuilt\.js$/ },
+      handler: () => {
+        isReplaced = true;
+        return "export default '';";
+      },
+    },
+  };
+  // Astro does not document where its runtime is. After an update, pages would silently contain it again.
+  const check = (): void => {
+    if (!isReplaced) {
+      throw new Error('Astro has no island runtime at the known path: adapt or remove runtimeInScript');
+    }
+  };
+  return { plugin, check };
+}
 
 /**
  * React, and the code that nearly every island uses, go into the single file built from hydrate.ts. A phone requests
@@ -50,10 +63,12 @@ const inOneFile: Plugin = {
 /** Renders React on the server, and hydrates an island in the browser only when it is touched: `client:touch`. */
 export function reactOnTouch(): AstroIntegration {
   const base = react();
+  const runtime = runtimeInScript();
   return {
     name: 'react-on-touch',
     hooks: {
       ...base.hooks,
+      'astro:build:done': runtime.check,
       'astro:config:setup': (setup) => {
         setup.addClientDirective({ name: 'touch', entrypoint: beside('./touch.ts') });
         const client = {
@@ -63,7 +78,7 @@ export function reactOnTouch(): AstroIntegration {
             },
           },
         };
-        setup.updateConfig({ vite: { plugins: [runtimeInScript, inOneFile], environments: { client } } });
+        setup.updateConfig({ vite: { plugins: [runtime.plugin, inOneFile], environments: { client } } });
         return base.hooks['astro:config:setup']?.({
           ...setup,
           addRenderer: (renderer) => setup.addRenderer({ ...renderer, clientEntrypoint: beside('./hydrate.ts') }),
