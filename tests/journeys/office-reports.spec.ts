@@ -65,6 +65,16 @@ for (const locale of languagesInTurn(languages, 'charts')) {
     await audit(page);
     await series.first().press('Enter');
     await expect(series.first()).toHaveAttribute('aria-pressed', 'true');
+    await drawn.focus();
+    await page.keyboard.press('Escape');
+    await expect(said).toHaveCount(0);
+    await page.keyboard.press('End');
+    await expect(said).toHaveCount(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(said.first()).toBeHidden();
+    // The names beside the colours are printed, and the chart is as wide as the sheet.
+    await expect(section.locator('figcaption > span:visible')).toHaveCount(2);
+    expect((await drawn.boundingBox())?.width).toBeGreaterThan(400);
   });
 
   test.describe('on a phone', () => {
@@ -95,7 +105,7 @@ for (const locale of languagesInTurn(languages, 'charts')) {
       const { section, rows } = await openChart(page, site, locale);
       const all = rows.flatMap(([, ...counts]) => counts).reduce((total, count) => total + Number(count), 0);
       await expect(section.getByRole('img')).toHaveAccessibleName(new RegExp(`\\b${all}\\b`));
-      await expect(section.locator('figure rect')).toHaveCount(
+      await expect(section.locator('figure rect[data-series]')).toHaveCount(
         rows.flatMap(([, ...counts]) => counts).filter((count) => count !== '0').length,
       );
     });

@@ -1,5 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
-import { type Column, type ColumnChartProps, Columns, centerOf, columnAt, Key, legend, marks } from './ColumnChart.tsx';
+import { Fragment, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type Column, type ColumnChartProps, Columns, centerOf, columnAt, Key, legend, Mark } from './ColumnChart.tsx';
+
+/** A series' name and its colour in the legend. */
+const legendItem = 'inline-flex min-h-11 items-center gap-2';
 
 /**
  * A column chart that shows figures on hover, tap or arrow keys, and lets users switch each series off and on. Until
@@ -68,23 +71,26 @@ export function Chart({ summary, series, columns }: ColumnChartProps) {
         </div>
       </div>
       <figcaption className={legend}>
-        {series.map((name, index) =>
-          isLive ? (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={!hidden.includes(name)}
-              onClick={() => toggle(name)}
-              className="inline-flex min-h-11 cursor-pointer items-center gap-2 hover:underline aria-[pressed=false]:text-soft aria-[pressed=false]:line-through"
-            >
-              <Key index={index} name={name} />
-            </button>
-          ) : (
-            <span key={name} className="inline-flex min-h-11 items-center gap-2">
-              <Key index={index} name={name} />
-            </span>
-          ),
-        )}
+        {series.map((name, index) => (
+          <Fragment key={name}>
+            {isLive ? (
+              <button
+                type="button"
+                aria-pressed={!hidden.includes(name)}
+                onClick={() => toggle(name)}
+                className={`${legendItem} cursor-pointer hover:underline aria-[pressed=false]:text-soft aria-[pressed=false]:line-through`}
+              >
+                <Key index={index} name={name} />
+              </button>
+            ) : null}
+            {/* Buttons are not printed. */}
+            {hidden.includes(name) ? null : (
+              <span className={`${legendItem} ${isLive ? 'not-print:hidden' : ''}`}>
+                <Key index={index} name={name} />
+              </span>
+            )}
+          </Fragment>
+        ))}
       </figcaption>
     </figure>
   );
@@ -112,7 +118,7 @@ function Figures({ series, column: { label, values }, center }: FiguresProps) {
       <ul>
         {parts.toReversed().map(({ value, index, name }) => (
           <li key={name} className="flex items-center gap-2">
-            <span aria-hidden="true" className={`size-3 shrink-0 rounded-sm ${marks[index]}`} />
+            <Mark index={index} />
             <span className="grow">{name}</span> <b className="pl-3 tabular-nums">{value}</b>
           </li>
         ))}

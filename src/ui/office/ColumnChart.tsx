@@ -18,7 +18,6 @@ export interface ColumnChartProps {
  * is marigold in the dark theme. The table and the legend show the same data as text.
  */
 const fills = ['fill-marigold', 'fill-link', 'fill-good', 'fill-bad', 'fill-ink', 'fill-line stroke-soft'] as const;
-export const marks = ['bg-marigold', 'bg-link', 'bg-good', 'bg-bad', 'bg-ink', 'border border-soft bg-line'] as const;
 /** The maximum number of series; more would be hard to tell apart. */
 export const MOST_SERIES = fills.length;
 
@@ -67,7 +66,7 @@ export function Columns({ summary, series, columns, live, chosen }: ColumnsProps
       {...live}
     >
       {chosen === undefined ? null : (
-        <rect x={LEFT + chosen * step} y={8} width={step} height={TALL} className="fill-sunk" />
+        <rect x={LEFT + chosen * step} y={8} width={step} height={TALL} className="fill-sunk print:hidden" />
       )}
       {[0, 0.5, 1].map((share) => (
         <g key={share}>
@@ -113,10 +112,17 @@ export function Columns({ summary, series, columns, live, chosen }: ColumnsProps
   );
 }
 
+/** The colour of a series. It is a drawing, because the background of an element is not printed. */
+export const Mark = ({ index }: { index: number }) => (
+  <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 shrink-0">
+    <rect x={0.5} y={0.5} width={11} height={11} rx={2} className={fills[index]} />
+  </svg>
+);
+
 /** The colour and the name of a series in the legend. */
 export const Key = ({ index, name }: { index: number; name: string }) => (
   <>
-    <span aria-hidden="true" className={`size-3 rounded-sm ${marks[index]}`} />
+    <Mark index={index} />
     {name}
   </>
 );
