@@ -35,6 +35,8 @@ export async function copyRows(db: Database, manifest: Manifest, source: AsyncIt
     } else {
       await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(transaction);
     }
+    // The rows already contain what the triggers have written, so the triggers would do their work twice.
+    const wake = await silenceTriggers(transaction, tables);
     for await (const { table, columns, values } of source) {
       if (OF_THE_MIGRATOR.includes(table)) {
         continue;
@@ -42,6 +44,7 @@ export async function copyRows(db: Database, manifest: Manifest, source: AsyncIt
       await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
         values ${sql.join(values.map((row) => sql`(${sql.join(row)})`))}`.execute(transaction);
     }
+    await wake();
   });
   if (!isSqlite) {
     await sql`analyze`.execute(db);
@@ -56,6 +59,32 @@ async function migrateTo(db: Database, name: string | undefined): Promise<void> 
   if (error) {
     throw error;
   }
+}
+
+/**
+ * Switches the tables' triggers off.
+ * @returns switches them on again, in the same transaction
+ */
+async function silenceTriggers(db: Database, tables: readonly string[]): Promise<() => Promise<void>> {
+  if (engineOf(db) === 'postgres') {
+    const turn = async (way: 'enable' | 'disable') => {
+      for (const name of tables) {
+        await sql`alter table ${sql.table(name)} ${sql.raw(way)} trigger user`.execute(db);
+      }
+    };
+    await turn('disable');
+    return () => turn('enable');
+  }
+  const triggers = await sql<{ name: string; text: string }>`select name, sql as text from sqlite_schema
+    where type = 'trigger' order by rowid`.execute(db);
+  for (const { name } of triggers.rows) {
+    await sql`drop trigger ${sql.id(name)}`.execute(db);
+  }
+  return async () => {
+    for (const { text } of triggers.rows) {
+      await sql.raw(text).execute(db);
+    }
+  };
 }
 
 /**
