@@ -30,8 +30,9 @@ export interface By {
 }
 
 /**
- * Whether a new member of staff may see complaints and applications until an owner changes this. Existing staff got the
- * same access in 0141_guarded_cases.ts.
+ * Whether a new member of staff may see complaints and applications until an owner changes this. Managers are
+ * responsible for the clerks' work and for hiring. A complaint may be about a clerk, and an application may come from
+ * someone a clerk knows. What someone has read cannot be taken back.
  */
 export function sightOfRole(role: Role): { sees_complaints: number; sees_applications: number } {
   const sees = role === 'manager' ? 1 : 0;

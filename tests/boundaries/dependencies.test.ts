@@ -7,7 +7,7 @@ const runtime = Object.keys(listed.dependencies);
 /** Packages needed without an import: Node itself, and the font of documents. */
 const unnamed = ['node', '@expo-google-fonts/hind'];
 
-const served = listFiles('src/server/**/*.ts', 'migrations/*.ts').filter((path) => !isTest(path));
+const served = listFiles('src/server/**/*.ts', 'migrations/**/*.ts').filter((path) => !isTest(path));
 const imported = served.flatMap((from) =>
   importsOf(from).flatMap(({ to, typeOnly }) => {
     const name = packageOf(to);

@@ -38,7 +38,7 @@ export interface GiveAgain {
 type Typed = ReadonlyMap<string, string>;
 
 const stateNames = indianStates('en').map(({ value }) => value);
-/** An id made by our page for a form, or by the migration that moved businesses out of the account. */
+/** An id made by our page for a form, or an account's id, which its first business has in older databases. */
 const ID = /^[\w-]{8,64}$/;
 
 /** Handles a form about businesses. @returns the message to show, or the form again @throws StorageUnavailable */

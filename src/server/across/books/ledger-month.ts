@@ -130,7 +130,7 @@ async function openNow(db: Database): Promise<Map<string, OpenSums>> {
   const rows = await db
     .selectFrom('order_balances')
     .select(['order_id', 'receivable_paise as receivable', 'due_paise as due'])
-    // The same condition as in 0290_receivable_balances.ts, because otherwise the partial index would not be used.
+    // The same condition as in migrations/baseline/ledger.ts, because otherwise the partial index would not be used.
     .where(sql<boolean>`(receivable_paise <> 0 or due_paise <> 0)`)
     .execute();
   return new Map(rows.map(({ order_id, receivable, due }) => [order_id, { receivable, due }]));

@@ -14,7 +14,7 @@ export interface ListedMoney {
   readonly amount: Paise;
 }
 
-// The same conditions as in 0290_receivable_balances.ts, written as literals. With parameters, whose values are unknown
+// The same conditions as in migrations/baseline/ledger.ts, written as literals. With parameters, whose values are unknown
 // when a query is planned, the partial index would not be used.
 const isReceivable = sql<SqlBool>`receivable_paise > 0`;
 const isRefundable = sql<SqlBool>`due_paise < receivable_paise`;

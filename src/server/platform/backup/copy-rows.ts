@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { BASELINE } from '../../../../migrations/earlier-names.ts';
 import { migrations } from '../../../../migrations/index.ts';
 import { engineOf } from '../database/engine.ts';
 import type { Database } from '../database/schema.ts';
@@ -8,16 +9,17 @@ import { tablesOf } from './contents.ts';
 import type { Manifest } from './manifest.ts';
 import type { Rows } from './rows-of-dump.ts';
 
-/** The migrator's own tables, which are already correct once the migrations have run. */
-const OF_THE_MIGRATOR = ['kysely_migration', 'kysely_migration_lock'];
+/** The migrator's own tables. */
+const RECORDS = 'kysely_migration';
+const LOCK = 'kysely_migration_lock';
 
 /**
  * Fills an empty database with the rows of a dump from the other engine: creates the tables as they were when the dump
  * was taken, then copies row by row. Copies all rows or none.
  */
 export async function copyRows(db: Database, manifest: Manifest, source: AsyncIterable<Rows>): Promise<void> {
-  await migrateTo(db, manifest.migrations.at(-1));
-  const tables = (await tablesOf(db)).filter((name) => !OF_THE_MIGRATOR.includes(name));
+  await migrateAs(db, manifest.migrations);
+  const tables = (await tablesOf(db)).filter((name) => name !== LOCK);
   const isSqlite = engineOf(db) === 'sqlite';
   await db.transaction().execute(async (transaction) => {
     // A PostgreSQL dump has its tables in no particular order.
@@ -25,9 +27,12 @@ export async function copyRows(db: Database, manifest: Manifest, source: AsyncIt
       await sql`pragma defer_foreign_keys = on`.execute(transaction);
     }
     if (isSqlite) {
-      await requirePlainColumns(transaction, tables);
+      await requirePlainColumns(
+        transaction,
+        tables.filter((name) => name !== RECORDS),
+      );
     }
-    // Some migrations insert rows.
+    // The migrations insert rows, their own records among them.
     if (isSqlite) {
       for (const name of tables) {
         await sql`delete from ${sql.table(name)}`.execute(transaction);
@@ -38,7 +43,7 @@ export async function copyRows(db: Database, manifest: Manifest, source: AsyncIt
     // The rows already contain what the triggers have written, so the triggers would do their work twice.
     const wake = await silenceTriggers(transaction, tables);
     for await (const { table, columns, values } of source) {
-      if (OF_THE_MIGRATOR.includes(table)) {
+      if (table === LOCK) {
         continue;
       }
       await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
@@ -51,11 +56,17 @@ export async function copyRows(db: Database, manifest: Manifest, source: AsyncIt
   }
 }
 
-async function migrateTo(db: Database, name: string | undefined): Promise<void> {
-  if (name === undefined) {
+/**
+ * Creates the tables of a database in which exactly these migrations have run. Those that the baseline replaced stand
+ * for the baseline.
+ */
+async function migrateAs(db: Database, done: readonly string[]): Promise<void> {
+  if (done.length === 0) {
     throw new BackupFailure('The backup knows no migration.');
   }
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(name);
+  const names = new Set([BASELINE, ...done]);
+  const then = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.has(name)));
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => then } }).migrateToLatest();
   if (error) {
     throw error;
   }

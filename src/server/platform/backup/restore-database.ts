@@ -21,7 +21,7 @@ import { settle } from './unfinished-folder.ts';
 export interface RestoredDatabase {
   /** Number of waiting emails in the database. */
   readonly waiting: number;
-  /** The database's id, see installation.ts; undefined for a database from before ids existed. */
+  /** The database's id, see installation.ts; undefined if it has none yet. */
   readonly databaseId: string | undefined;
 }
 
@@ -110,8 +110,7 @@ async function finish(db: Database, manifest: Manifest): Promise<RestoredDatabas
       .where('purpose', '=', 'code')
       .execute();
     const waiting = await transaction.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute();
-    const hasId = 'installation' in manifest.tables;
-    return { waiting: waiting.length, databaseId: hasId ? await readNote(transaction, 'database-id') : undefined };
+    return { waiting: waiting.length, databaseId: await readNote(transaction, 'database-id') };
   });
 }
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { earlierNames } from '../../../../migrations/earlier-names.ts';
 import { migrations } from '../../../../migrations/index.ts';
+import { missingEarlier } from '../database/earlier-migrations.ts';
 import { atOnce } from './at-once.ts';
 import { BackupFailure } from './backup-failure.ts';
 import { hashOfFile } from './hashed-copy.ts';
@@ -11,10 +13,16 @@ const AT_ONCE = 4;
  * Reads the whole backup. A backup with newer tables is accepted if this version can run on them, because a backup may
  * have been made before an update was rolled back.
  * @param into the engine of the target
- * @throws BackupFailure with the name of the file that differs
+ * @throws BackupFailure with the name of the file that differs, or of a migration that this version lacks or needs
  */
 export async function verifyBackup(folder: string, manifest: Manifest, into: Manifest['engine']): Promise<void> {
-  const later = manifest.migrations.filter((name) => !(name in migrations));
+  const [missing] = missingEarlier(manifest.migrations);
+  if (missing) {
+    throw new BackupFailure(
+      `The backup was made by a version of the site that is too old for this one, because its database lacks ${missing}. Restore it with the last version that can bring it up to date, start that version once and make a new backup: see “From a very old version” in docs/running.md. Nothing was restored.`,
+    );
+  }
+  const later = manifest.migrations.filter((name) => !(name in migrations) && !earlierNames.includes(name));
   const [unknown] = manifest.breaking ? later.filter((name) => manifest.breaking?.includes(name)) : later;
   if (unknown) {
     throw new BackupFailure(

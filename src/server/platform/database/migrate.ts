@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
+import { BASELINE, earlierNames } from '../../../../migrations/earlier-names.ts';
 import { migrations } from '../../../../migrations/index.ts';
 import { errorCode } from '../errors/error-codes.ts';
 import { storageTrouble } from '../errors/storage-unavailable.ts';
+import { missingEarlier } from './earlier-migrations.ts';
 import { readNote, writeNote } from './installation.ts';
 import { readBreaking } from './json-columns.ts';
 import type { Database } from './schema.ts';
@@ -26,7 +28,8 @@ const PATIENCE_MS = { busy: 15_000, unreachable: 3000, full: 0, failing: 0 };
  * backup.
  * @param ours this version's migrations; replaced in tests
  * @throws the database's error when a migration fails; then none of it is kept. Error "corrupted migrations: ..." if a
- * newer version did more than add.
+ * newer version did more than add, and "outdated migrations: ..." if the database is older than the baseline. Nothing is
+ * written in these two cases.
  */
 export async function migrate(db: Database, ours: Readonly<Record<string, OurMigration>> = migrations): Promise<void> {
   const began = Date.now();
@@ -44,13 +47,32 @@ export async function migrate(db: Database, ours: Readonly<Record<string, OurMig
 }
 
 async function migrateOnce(db: Database, ours: Readonly<Record<string, Migration>>): Promise<{ error?: unknown }> {
-  // The recorded additions are read before the migrator starts, because the migrator holds the only connection of the
-  // embedded database.
-  const all = { ...(await laterAdditions(db, ours)), ...ours };
+  // The records are read before the migrator starts, because the migrator holds the only connection of the embedded
+  // database.
+  const done = await doneMigrations(db);
+  const all = { ...(await laterAdditions(db, done, ours)), ...ours, ...takenOver(done) };
   const provider = { getMigrations: async () => all };
   // Numbers are assigned before the work on a migration begins, so a migration may reach a database that already has
   // later ones.
   return new Migrator({ db, provider, allowUnorderedMigrations: true }).migrateToLatest();
+}
+
+/** A migration that has nothing left to do. */
+const nothing: Migration = { up: async () => {} };
+
+/**
+ * Returns the migrations that the baseline replaced, as empty ones, for a database in which all of them have run. The
+ * baseline is empty as well then, because it has nothing to create. The old records stay, because the previous build
+ * needs them.
+ * @throws Error if only some of them have run
+ */
+function takenOver(done: readonly string[]): Record<string, Migration> {
+  const [missing] = missingEarlier(done);
+  if (missing !== undefined) {
+    throw new Error(`outdated migrations: ${missing} has not run`);
+  }
+  const earlier = earlierNames.filter((name) => done.includes(name));
+  return Object.fromEntries((earlier.length > 0 ? [BASELINE, ...earlier] : []).map((name) => [name, nothing]));
 }
 
 /**
@@ -59,9 +81,10 @@ async function migrateOnce(db: Database, ours: Readonly<Record<string, Migration
  */
 async function laterAdditions(
   db: Database,
+  done: readonly string[],
   ours: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, Migration>> {
-  const later = (await doneMigrations(db)).filter((name) => !(name in ours));
+  const later = done.filter((name) => !(name in ours) && !earlierNames.includes(name));
   if (later.length === 0) {
     return {};
   }
@@ -71,7 +94,7 @@ async function laterAdditions(
   if (breaking === undefined || later.some((name) => readBreaking(breaking).includes(name))) {
     return {};
   }
-  return Object.fromEntries(later.map((name) => [name, { up: async () => {} }]));
+  return Object.fromEntries(later.map((name) => [name, nothing]));
 }
 
 async function doneMigrations(db: Database): Promise<string[]> {

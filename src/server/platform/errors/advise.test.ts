@@ -14,6 +14,7 @@ test.each([
   [new Error('timeout exceeded when trying to connect'), /does not answer/],
   [new Error('The server does not support SSL connections'), /encrypted connection/],
   [new Error('corrupted migrations: previously executed migration 0099_x is missing'), /newer version/],
+  [new Error('outdated migrations: 0346_x has not run'), /^\/data .*too old.*First update to the last version/],
   [new S3Error('NoSuchBucket', 'no', 404), /S3_BUCKET.*\(NoSuchBucket\)$/],
   [new S3Error('RequestTimeTooSkewed', 'no', 403), /clock of this machine.*\(RequestTimeTooSkewed\)$/],
   [new S3Error('PermanentRedirect', 'no', 301), /S3_REGION and S3_ENDPOINT.*\(PermanentRedirect\)$/],

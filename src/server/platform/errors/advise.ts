@@ -77,6 +77,10 @@ const ADVICE: readonly [RegExp, string][] = [
     /^corrupted migrations/,
     'The database was used by a newer version of the site. Start that version, or restore a backup from before it.',
   ],
+  [
+    /^outdated migrations/,
+    '{place} was last used by a version of the site that is too old for this one. Nothing was changed. First update to the last version that can bring such a database up to date, and start it once: see “From a very old version” in docs/running.md.',
+  ],
   [/^ECONNREFUSED$/, 'Nothing listens at {place}. Start it, or set the right host and port.'],
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'The host name of {place} is not known. Set the right one, or look at the name server.'],
   [
