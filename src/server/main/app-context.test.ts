@@ -55,9 +55,9 @@ describeOnEachEngine('app context', ({ newStorage }) => {
 
   test('/readyz reports what needs attention, for as long as it does', async () => {
     const app = await started({});
-    app.attention.note('disk', 'The disk is old.');
-    expect(await app.readiness()).toEqual({ ready: true, attention: ['The disk is old.'] });
-    app.attention.clear('disk');
+    app.attention.note('backup', 'The backup is old.');
+    expect(await app.readiness()).toEqual({ ready: true, attention: ['The backup is old.'] });
+    app.attention.clear('backup');
     expect(await app.readiness()).toEqual({ ready: true });
   });
 

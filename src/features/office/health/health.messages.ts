@@ -148,6 +148,30 @@ export const healthMessages = defineMessages({
     en: 'Some data from the message service could not be read, so messages from {wording.customers} may be missing.',
     hi: 'संदेश सेवा से आई कुछ जानकारी पढ़ी नहीं जा सकी, इसलिए हो सकता है कि {wording.customers} के कुछ संदेश छूट गए हों।',
   },
+  'look.smtp': {
+    en: 'No mail server is set, so {wording.customers} get no emails, and no one is told about new enquiries. Ask the person who runs the server to set SMTP_URL.',
+    hi: 'मेल सर्वर तय नहीं है, इसलिए {wording.customers} को ईमेल नहीं जाते और नई पूछताछ की ख़बर किसी को नहीं मिलती। सर्वर संभालने वाले से SMTP_URL तय करने को कहें।',
+  },
+  'look.database': {
+    en: 'The database is not responding, so nothing can be saved. Call the person who runs the server.',
+    hi: 'डेटाबेस जवाब नहीं दे रहा, इसलिए कुछ भी दर्ज नहीं हो सकता। सर्वर संभालने वाले को फ़ोन करें।',
+  },
+  'look.build': {
+    en: 'The site’s files on the server were removed or replaced, so parts of the site may be missing. Ask the person who runs the server to restart the site.',
+    hi: 'सर्वर पर साइट की फ़ाइलें हट गई हैं या बदल गई हैं, इसलिए साइट के कुछ हिस्से शायद न खुलें। सर्वर संभालने वाले से साइट दोबारा चालू करने को कहें।',
+  },
+  'look.settings': {
+    en: 'The server has settings that the site does not know. They may be misspelled, and then they have no effect. Ask the person who runs the server to check them.',
+    hi: 'सर्वर पर ऐसी सेटिंग हैं, जिन्हें साइट नहीं जानती। हो सकता है कि नाम ग़लत लिखा हो, तब उनका कोई असर नहीं होता। सर्वर संभालने वाले से उन्हें जाँचने को कहें।',
+  },
+  'look.site-url': {
+    en: 'Links in our emails lead to a different address than the pages of the site. Ask the person who runs the server to build the site with the right SITE_URL.',
+    hi: 'हमारे ईमेल के लिंक साइट के पेजों से अलग पते पर जाते हैं। सर्वर संभालने वाले से सही SITE_URL के साथ साइट दोबारा बनाने को कहें।',
+  },
+  'look.proxy': {
+    en: 'The site cannot tell visitors apart by their IP address, so one of them could use up the limits of all. Ask the person who runs the server to check the proxy and TRUST_PROXY.',
+    hi: 'साइट लोगों को उनके IP पते से अलग-अलग नहीं पहचान पा रही, इसलिए किसी एक की वजह से सबकी सीमा पूरी हो सकती है। सर्वर संभालने वाले से प्रॉक्सी और TRUST_PROXY जाँचने को कहें।',
+  },
   'look.store': {
     en: 'Files cannot be saved, so forms with files are rejected.',
     hi: 'अभी कोई फ़ाइल सहेजी नहीं जा सकती, इसलिए फ़ाइल वाले फ़ॉर्म नहीं लिए जा रहे।',

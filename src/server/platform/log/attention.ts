@@ -1,7 +1,9 @@
+import type { AttentionTopic } from '../../../kernel/attention-topics.ts';
 import type { Log } from './log.ts';
 
 /** Something that needs an operator's attention. */
 export interface AttentionNote {
+  /** One of `attentionTopics`, or a topic of another version of the site, which shares the database. */
   readonly topic: string;
   /** The problem in English, with what to do about it if known. */
   readonly sentence: string;
@@ -26,7 +28,7 @@ export class Attention {
    * @param sentence the text for `/readyz`, without paths, addresses and names
    * @param err the error, for the log
    */
-  note(topic: string, sentence: string, err?: unknown): void {
+  note(topic: AttentionTopic, sentence: string, err?: unknown): void {
     const isNew = !this.#sentences.has(topic);
     this.#sentences.set(topic, sentence);
     if (isNew) {
@@ -34,14 +36,14 @@ export class Attention {
     }
   }
 
-  clear(topic: string): void {
+  clear(topic: AttentionTopic): void {
     if (this.#sentences.delete(topic)) {
       this.#log?.info({ topic }, 'the problem is solved');
     }
   }
 
   /** Whether this process has noted a problem on this topic. */
-  has(topic: string): boolean {
+  has(topic: AttentionTopic): boolean {
     return this.#sentences.has(topic);
   }
 

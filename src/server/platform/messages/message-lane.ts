@@ -39,7 +39,7 @@ export interface MessageLane {
 const LAST_TRIES = 8;
 
 /** The topic of the note saying that a gateway accepts nothing from us. */
-const stoppedTopic = (channel: MessageChannel): string => `messages-${channel}-stopped`;
+const stoppedTopic = (channel: MessageChannel) => `messages-${channel}-stopped` as const;
 
 /** Sends the waiting messages of a channel until `stopping` is aborted. */
 export function startMessageLane(channel: MessageChannel, options: MessageLaneOptions): MessageLane {

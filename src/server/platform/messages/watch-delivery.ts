@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AttentionTopic } from '../../../kernel/attention-topics.ts';
 import type { MessageTemplates } from '../../../kernel/message-templates.ts';
 import { isOptionalNotice, noticeNames } from '../../../kernel/notice-names.ts';
 import { type MessageChannel, messageChannels } from '../database/message-tables.ts';
@@ -24,11 +25,11 @@ const FEW_WITHIN = 7 * DAY;
 const WELL = 0.8;
 
 /** The topic of the note saying that a channel delivers too few messages. */
-const deliveryTopic = (channel: MessageChannel): string => `messages-${channel}-delivery`;
+const deliveryTopic = (channel: MessageChannel) => `messages-${channel}-delivery` as const;
 /** The topic of the note saying that a channel has reached its daily maximum. */
-const limitTopic = (channel: MessageChannel): string => `messages-${channel}-limit`;
+const limitTopic = (channel: MessageChannel) => `messages-${channel}-limit` as const;
 /** The topic of the note saying that a channel has reached its daily maximum of codes. */
-const codesTopic = (channel: MessageChannel): string => `messages-${channel}-codes`;
+const codesTopic = (channel: MessageChannel) => `messages-${channel}-codes` as const;
 /** The topic of the note saying that texts are not registered. */
 const REGISTRATION = 'messages-sms-registration';
 
@@ -91,7 +92,7 @@ async function watchLimits(
   now: number,
 ): Promise<void> {
   for (const channel of messageChannels.filter((each) => channels[each] !== 'off')) {
-    const note = (topic: string, isReached: boolean, sentence: string): void =>
+    const note = (topic: AttentionTopic, isReached: boolean, sentence: string): void =>
       isReached ? attention.note(topic, sentence) : attention.clear(topic);
     const cap = { count: perDay[channel], paise: paisePerDay?.[channel] };
     note(
