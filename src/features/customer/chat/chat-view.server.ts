@@ -9,7 +9,14 @@ import { contactsOf } from '@/server/domains/cases/people/contacts-of.ts';
 import { detailOf } from '@/server/domains/cases/timeline/timeline-detail.ts';
 import { type ChatFile, listChatFiles } from '@/server/domains/chat/chat-files.ts';
 import { isHere, isOpenAt, listDesks } from '@/server/domains/chat/desks.ts';
-import { type ChatEntry, countUnseen, listEntries, type Thread } from '@/server/domains/chat/thread.ts';
+import {
+  type ChatEntry,
+  countUnseen,
+  isSlow,
+  isTyping,
+  listEntries,
+  type Thread,
+} from '@/server/domains/chat/thread.ts';
 import { readFields } from '@/server/platform/database/json-columns.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { isHeic, isPicture } from '@/server/platform/files/look-into.ts';
@@ -93,12 +100,16 @@ export async function viewChat(
     unseen,
     unseenText: fill(words.unseen, { count: String(unseen) }),
     needsContact: contactsOf(readFields(fields)).length === 0,
-    typing: thread.office_types_until > now ? fill(words.typing, { name }) : '',
-    isExpected: thread.state === 'waiting' || thread.state === 'taken',
+    typing: isTyping(thread.office_types_until, now) ? fill(words.typing, { name }) : '',
+    isExpected: thread.state === 'waiting' || (thread.state === 'taken' && !isSlow(thread)),
   };
 }
 
-function stateText(words: ChatWords, { state }: Thread, name: string): string {
+function stateText(words: ChatWords, thread: Thread, name: string): string {
+  const { state } = thread;
+  if (isSlow(thread)) {
+    return words.later;
+  }
   if (state === 'taken') {
     return fill(words.with, { name });
   }
@@ -154,6 +165,10 @@ function eventText(locale: Locale, words: ChatWords, { isOurs, at, who, detail }
   switch (event) {
     case 'late': {
       const why = isOpenAt(at, company) ? words['event.late'] : words['event.lateAway'];
+      return [why, answerTimeText(locale, at) ?? ''].filter(Boolean).join(' ');
+    }
+    case 'slow': {
+      const why = fill(words['event.slow'], { name: shownName(locale, who) });
       return [why, answerTimeText(locale, at) ?? ''].filter(Boolean).join(' ');
     }
     case 'taken':

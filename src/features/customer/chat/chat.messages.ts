@@ -27,6 +27,10 @@ const chatMessages = defineMessages({
   },
   'event.late': { en: 'No one is free right now.', hi: 'अभी कोई ख़ाली नहीं है।' },
   'event.lateAway': { en: 'No one is available to chat right now.', hi: 'चैट पर अभी कोई नहीं है।' },
+  'event.slow': {
+    en: '{name} has not been able to answer yet.',
+    hi: '{name} अभी जवाब नहीं दे पाए हैं।',
+  },
   'event.taken': { en: '{name} has joined the chat.', hi: '{name} चैट में आ गए हैं।' },
   'event.ended': { en: 'The chat has ended.', hi: 'चैट ख़त्म हुई।' },
   'event.endedByYou': { en: 'You ended the chat.', hi: 'आपने चैट ख़त्म की।' },

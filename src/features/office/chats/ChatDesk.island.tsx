@@ -5,7 +5,7 @@ import { Notice } from '@/ui/office/Notice.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { ChatTalk } from './ChatTalk.tsx';
 import { askChats, type ChatDeskProps, type ChatsReply, fieldsOf, stillTrue } from './chat-desk-props.ts';
-import type { ChatAct, ShownChat } from './chats.server.ts';
+import type { ChatAct, ShownChat, ShownChats } from './chats.server.ts';
 
 /** How soon after an event the page sends a request, so that several events cause only one, in milliseconds. */
 const GATHER_MS = 30;
@@ -13,6 +13,24 @@ const GATHER_MS = 30;
 const TYPING_MS = 6_500;
 /** How often the page sends a request anyway, because leases end without an event, in milliseconds. */
 const AGAIN_MS = 15_000;
+
+/** A chat that a colleague has taken, and what the clerk had typed in it but not sent. */
+interface Lost {
+  readonly reference: string;
+  readonly text: string;
+}
+
+/** Finds typed text in a chat's box that the new chats no longer have. */
+function findLost({ mine }: ShownChats): Lost | undefined {
+  for (const box of document.querySelectorAll<HTMLElement>('[data-talk]')) {
+    const { talk: reference = '' } = box.dataset;
+    const text = box.querySelector('textarea')?.value.trim() ?? '';
+    if (text !== '' && !mine.some((chat) => chat.reference === reference)) {
+      return { reference, text };
+    }
+  }
+  return undefined;
+}
 
 /** The chats: who takes them, who is waiting, and the clerk's own, at most two side by side. */
 export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: ChatDeskProps) {
@@ -22,12 +40,17 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
   });
   const [isOffline, setOffline] = useState(false);
   const [isWarned, setWarned] = useState(false);
+  const [lost, setLost] = useState<Lost>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const refresh = async (): Promise<void> => {
       const reply = await askChats(action);
       if (reply) {
+        const gone = findLost(reply.chats);
+        if (gone) {
+          setLost(gone);
+        }
         setShown((shown) => {
           const last = stillTrue(shown.answer, shown.chats, reply.chats);
           return { ...reply, ...(last ? { answer: last } : {}) };
@@ -59,6 +82,11 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
     const reply = await askChats(action, body);
     setOffline(!reply);
     if (reply) {
+      const { answer: refused } = reply;
+      const isGone = refused?.status === 409 && !reply.chats.mine.some(({ reference }) => reference === refused.about);
+      if (isGone && refused.act === 'send' && refused.text.trim() !== '') {
+        setLost({ reference: refused.about, text: refused.text });
+      }
       setShown(reply);
     }
     return reply;
@@ -97,6 +125,17 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
       </form>
       {isWarned ? <Notice look="bad">{words.unsent}</Notice> : null}
       {isElsewhere ? <Notice look="bad">{answer.said}</Notice> : null}
+      {lost ? (
+        <Notice look="bad">
+          {words.lost.replace('{reference}', lost.reference)}
+          <span className="my-2 block font-typed font-normal wrap-anywhere whitespace-pre-line select-all">
+            {lost.text}
+          </span>
+          <SmallButton name="act" value="" onClick={() => setLost(undefined)}>
+            {words.discard}
+          </SmallButton>
+        </Notice>
+      ) : null}
       {isOffline ? <Notice look="bad">{words.offline}</Notice> : null}
       <section aria-labelledby="chats-waiting">
         <h2 id="chats-waiting" className="mb-2 text-lg">

@@ -93,12 +93,17 @@ const chatsMessages = defineMessages({
   visitor: { en: '{wording.Customer}', hi: '{wording.customer}' },
   'state.waiting': { en: 'waiting', hi: 'इंतज़ार में' },
   'state.taken': { en: 'with {name}', hi: '{name} के पास' },
+  'state.slow': { en: '{name} has not answered', hi: '{name} ने अभी जवाब नहीं दिया' },
   'state.left': { en: 'no one is answering', hi: 'अभी कोई जवाब नहीं दे रहा' },
   'state.later': { en: 'answer later', hi: 'जवाब बाद में' },
   'state.ended': { en: 'ended', hi: 'ख़त्म' },
   'event.late': {
     en: 'The {wording.customer} was told when we’ll answer',
     hi: '{wording.customer} को बताया गया कि जवाब कब मिलेगा',
+  },
+  'event.slow': {
+    en: '{who} had not answered, so the {wording.customer} was told when we’ll answer',
+    hi: '{who} का जवाब नहीं आया था, इसलिए {wording.customer} को बताया गया कि जवाब कब मिलेगा',
   },
   'event.taken': { en: '{who} took the chat', hi: '{who} ने चैट ली' },
   'event.ended': { en: 'The chat ended', hi: 'चैट ख़त्म हुई' },
@@ -127,6 +132,11 @@ const chatsMessages = defineMessages({
     en: 'Your text has not been sent. Send it, or press the button again to continue without it.',
     hi: 'आपका लिखा अभी भेजा नहीं गया। उसे भेजें, या उसके बिना आगे बढ़ने के लिए बटन फिर दबाएँ।',
   },
+  lost: {
+    en: 'You no longer have {reference}. This is what you had typed:',
+    hi: '{reference} अब आपके पास नहीं है। आपने यह लिखा था:',
+  },
+  discard: { en: 'Discard', hi: 'हटाएँ' },
   'said.unknown': { en: 'This chat is no longer here.', hi: 'यह चैट अब यहाँ नहीं है।' },
   offline: {
     en: 'The site is not responding. Your text stays here. Try again.',

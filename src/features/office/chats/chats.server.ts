@@ -19,7 +19,15 @@ import { type DeskOutcome, endChat, giveChat, putBack, takeChat, writeOut } from
 import { hasDesk, isOpenAt, leaveDesk, listDesks, renewDesk, takeChats } from '@/server/domains/chat/desks.ts';
 import { settleWaits } from '@/server/domains/chat/settle-waits.ts';
 import { isShownCase } from '@/server/domains/chat/shown-case.ts';
-import { type ChatEntry, listEntries, seeAsOffice, type Thread, type as typeAs } from '@/server/domains/chat/thread.ts';
+import {
+  type ChatEntry,
+  isSlow,
+  isTyping,
+  listEntries,
+  seeAsOffice,
+  type Thread,
+  type as typeAs,
+} from '@/server/domains/chat/thread.ts';
 import { type UnseenTarget, unseenTarget } from '@/server/domains/chat/unseen-target.ts';
 import { paperAccept } from '@/server/domains/papers/paper-limits.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
@@ -159,7 +167,7 @@ async function shownChat({ db, messaging }: ListApp, row: Open, { actor, locale,
     last: row.said ?? '',
     seq: entries.at(-1)?.seq ?? 0,
     fresh: entries.filter(({ isOurs, seq }) => !isOurs && seq > row.seen_by_office).length,
-    isTyping: row.visitor_types_until > now,
+    isTyping: isTyping(row.visitor_types_until, now),
     isSeen: row.last_out > 0 && row.seen_by_visitor >= row.last_out,
     hasOut: row.last_out > 0,
     ifLeft: target ? leftText(words, target) : '',
@@ -171,11 +179,13 @@ async function shownChat({ db, messaging }: ListApp, row: Open, { actor, locale,
 }
 
 /** @param clerk the name of the clerk who has the chat; undefined if they are no longer taking chats */
-function stateText(words: ChatsWords, { state }: Open, clerk: string | undefined): string {
+function stateText(words: ChatsWords, chat: Open, clerk: string | undefined): string {
+  const { state } = chat;
   if (state !== 'taken') {
     return words[`state.${state}`];
   }
-  return clerk === undefined ? words['state.left'] : fill(words['state.taken'], { name: clerk });
+  const said = words[isSlow(chat) ? 'state.slow' : 'state.taken'];
+  return clerk === undefined ? words['state.left'] : fill(said, { name: clerk });
 }
 
 const eventOf = (detail: string) => detailOf({ kind: 'chat-out', detail }).event;

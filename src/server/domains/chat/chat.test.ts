@@ -20,7 +20,7 @@ import { listWaiting } from './list-waiting.ts';
 import { findByCode, forgetExpired, newResumeCode, resumeChat } from './resume.ts';
 import { settleWaits } from './settle-waits.ts';
 import { type ChatLetters, tellUnseen, UNSEEN_MS, unseenByMail } from './tell-unseen.ts';
-import { findThread, listEntries, seeAsOffice, seeAsVisitor, WAIT_MS } from './thread.ts';
+import { findThread, isTyping, listEntries, seeAsOffice, seeAsVisitor, type, WAIT_MS } from './thread.ts';
 import { unseenByMessage } from './unseen-by-message.ts';
 import { unseenByWhatsapp } from './unseen-by-whatsapp.ts';
 import { endAndForget, giveContact } from './visitor-acts.ts';
@@ -232,7 +232,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     // A clerk can still take the chat, and leaves in the middle of it.
     await takeChat(db, { reference, actor: ravi, now: now + WAIT_MS });
     await writeIn(db, await thread(), message('Are you there?', { now: now + WAIT_MS }));
-    expect(await settleWaits(db, now + 2 * WAIT_MS)).toBe(0);
+    expect(await settleWaits(db, now + 2 * WAIT_MS - 1)).toBe(0);
     expect(await settleWaits(db, now + WAIT_MS + DESK_MS + 1)).toBe(1);
     expect((await thread()).state).toBe('later');
   });
@@ -244,7 +244,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     await takeChats(db, meera.id, now);
     const { reference, thread, said } = await begin(db);
     await takeChat(db, { reference, actor: ravi, now });
-    expect(await settleWaits(db, now + 2 * WAIT_MS)).toBe(0);
+    expect(await settleWaits(db, now + WAIT_MS - 1)).toBe(0);
     await leaveDesk(db, ravi.id);
     const { id, version } = await theCase(db, reference);
     const back = await Promise.all([1, 2].map(() => settleWaits(db, now + 1)));
@@ -257,9 +257,102 @@ describeOnEachEngine('the chat', ({ open }) => {
     expect([(await thread()).state, (await said()).at(-1)]).toEqual(['later', [true, '{"event":"late"}']]);
     // Meera takes it as well, and her lease ends when no one else takes chats.
     await takeChat(db, { reference, actor: meera, now: now + 2 * WAIT_MS });
-    expect(await settleWaits(db, now + 2 * WAIT_MS + DESK_MS - 1)).toBe(0);
+    expect(await settleWaits(db, now + 3 * WAIT_MS - 1)).toBe(0);
     expect(await settleWaits(db, now + 2 * WAIT_MS + DESK_MS)).toBe(1);
     expect([(await thread()).state, (await said()).at(-1)]).toEqual(['later', [true, '{"event":"late"}']]);
+  });
+
+  test('tells the visitor, once, that the answer comes later if the clerk who took it stays silent, whoever is present', async () => {
+    const db = await open();
+    await clerks(db, ravi, meera);
+    await takeChats(db, ravi.id, now);
+    await takeChats(db, meera.id, now);
+    const { reference, thread, said } = await begin(db);
+    const at = now + 60_000;
+    await takeChat(db, { reference, actor: ravi, now: at });
+    // Another message does not prolong the wait.
+    await writeIn(db, await thread(), message('Hello?', { now: at + WAIT_MS - 1 }));
+    expect(await settleWaits(db, at + WAIT_MS - 1)).toBe(0);
+    const settled = await Promise.all([1, 2].map(() => settleWaits(db, at + WAIT_MS)));
+    expect(settled.toSorted()).toEqual([0, 1]);
+    expect((await said()).at(-1)).toEqual([true, '{"event":"slow"}']);
+    expect((await listEntries(db, (await thread()).case_id, 0)).at(-1)?.who).toBe(ravi.name);
+    expect((await theCase(db, reference)).due_at).not.toBeNull();
+    // The clerk keeps the chat, and the visitor is not told again after each message.
+    expect(await thread()).toMatchObject({ state: 'taken', taken_by: ravi.id, waits_until: null });
+    await writeIn(db, await thread(), message('Anyone?', { now: at + 2 * WAIT_MS }));
+    expect(await settleWaits(db, at + 3 * WAIT_MS)).toBe(0);
+    // The answer ends the wait, and the next message begins a new one.
+    const write = { reference, text: 'Yes', key: 'key-of-a-late-answer', seen: 99, actor: ravi };
+    expect((await writeOut(db, { ...write, now: at + 3 * WAIT_MS })).outcome).toBe('done');
+    expect(await settleWaits(db, at + 4 * WAIT_MS)).toBe(0);
+    const next = at + 4 * WAIT_MS;
+    await takeChats(db, ravi.id, next);
+    await writeIn(db, await thread(), message('And the fee?', { now: next }));
+    expect([await settleWaits(db, next + WAIT_MS - 1), (await thread()).waits_until]).toEqual([0, next + WAIT_MS]);
+  });
+
+  test('can be taken by a colleague once its clerk has stayed silent, and then waits for the colleague', async () => {
+    const db = await open();
+    await clerks(db, ravi, meera);
+    await takeChats(db, ravi.id, now);
+    await takeChats(db, meera.id, now);
+    const { reference, thread, said } = await begin(db);
+    await takeChat(db, { reference, actor: ravi, now });
+    const take = async (at: number) => (await takeChat(db, { reference, actor: meera, now: at })).outcome;
+    expect(await take(now + WAIT_MS)).toBe('taken');
+    await settleWaits(db, now + WAIT_MS);
+    expect(await take(now + WAIT_MS)).toBe('done');
+    const late = { reference, text: 'Yes', key: 'key-of-a-late-answer', seen: 99, actor: ravi, now: now + WAIT_MS };
+    expect(await writeOut(db, late)).toEqual({ outcome: 'taken', by: meera.name });
+    expect(await settleWaits(db, now + 2 * WAIT_MS - 1)).toBe(0);
+    expect(await settleWaits(db, now + 2 * WAIT_MS)).toBe(1);
+    expect((await said()).at(-1)).toEqual([true, '{"event":"slow"}']);
+    // When she also leaves, the visitor knows already, so nothing is said again.
+    const rows = (await said()).length;
+    expect(await settleWaits(db, now + WAIT_MS + DESK_MS)).toBe(1);
+    expect([(await thread()).state, (await said()).length]).toEqual(['later', rows]);
+  });
+
+  test('waits longer for a clerk who is typing, and only for that clerk', async () => {
+    const db = await open();
+    await clerks(db, ravi);
+    await takeChats(db, ravi.id, now);
+    const { reference, thread } = await begin(db);
+    const id = (await thread()).id;
+    const typedAt = now + WAIT_MS - 1_000;
+    await takeChat(db, { reference, actor: ravi, now });
+    await type(db, id, 'visitor', typedAt);
+    expect((await thread()).waits_until).toBe(now + WAIT_MS);
+    await type(db, id, 'office', now + 1_000);
+    expect((await thread()).waits_until).toBe(now + WAIT_MS);
+    await type(db, id, 'office', typedAt);
+    expect([await settleWaits(db, typedAt + 19_999), await settleWaits(db, typedAt + 20_000)]).toEqual([0, 1]);
+    // Typing does not begin a new wait once the visitor has been told.
+    await type(db, id, 'office', typedAt + 25_000);
+    expect((await thread()).waits_until).toBeNull();
+  });
+
+  test('a wait written while the clock was ahead ends now', async () => {
+    const db = await open();
+    await clerks(db, ravi);
+    const ahead = now + 3 * 3_600_000;
+    await takeChats(db, ravi.id, ahead);
+    const waiting = await begin(db, 'One', { now: ahead });
+    const taken = await begin(db, 'Two', { now: ahead });
+    await takeChat(db, { reference: taken.reference, actor: ravi, now: ahead });
+    await type(db, (await taken.thread()).id, 'office', ahead);
+    expect([(await waiting.thread()).state, (await taken.thread()).state]).toEqual(['waiting', 'taken']);
+    // The clock was set back, and the clerk works on.
+    await takeChats(db, ravi.id, now);
+    expect(await settleWaits(db, now)).toBe(2);
+    expect([(await waiting.said()).at(-1), (await taken.said()).at(-1)]).toEqual([
+      [true, '{"event":"late"}'],
+      [true, '{"event":"slow"}'],
+    ]);
+    expect(isTyping((await taken.thread()).office_types_until, now)).toBe(false);
+    await writeIn(db, await waiting.thread(), message('Still there?'));
+    expect((await waiting.thread()).waits_until).toBe(now + WAIT_MS);
   });
 
   test('stays with a clerk who has answered and then stops taking chats, and with one whom it was handed to', async () => {
@@ -270,7 +363,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     await takeChat(db, { reference, actor: ravi, now });
     expect((await giveChat(db, { reference, actor: ravi, to: meera.id, now })).outcome).toBe('done');
     await leaveDesk(db, ravi.id);
-    expect(await settleWaits(db, now + DESK_MS - 1)).toBe(0);
+    expect(await settleWaits(db, now + WAIT_MS - 1)).toBe(0);
     await writeOut(db, { reference, text: 'Yes', key: 'key-of-an-answer-yes', seen: 99, actor: meera, now });
     await leaveDesk(db, meera.id);
     expect([await settleWaits(db, now + DESK_MS), (await thread()).taken_by]).toEqual([0, meera.id]);

@@ -11,7 +11,7 @@ import { append } from '../cases/timeline/append.ts';
 import { insertChatFile } from './chat-files.ts';
 import { LONGEST_CHAT } from './chat-limits.ts';
 import { countTaken, listDesks, takeChats } from './desks.ts';
-import { changeThread, MOST_AT_A_TIME, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
+import { changeThread, isSlow, MOST_AT_A_TIME, type Thread, threadOfCase, WAIT_MS, waitsForClerk } from './thread.ts';
 
 /**
  * `full`: the clerk already has two chats. `full-there`: the colleague has. `taken`: a colleague has the chat. `over`: it
@@ -38,16 +38,16 @@ function withThread(db: Database, reference: string, act: Act): Promise<DeskOutc
   });
 }
 
-/** Returns the name of the colleague who has a chat, if they are present. */
+/** Returns the name of the colleague who has a chat, if they are present and have not kept the visitor waiting. */
 async function otherClerk(db: Database, thread: Thread, actor: Actor, now: number): Promise<string | undefined> {
-  if (thread.state !== 'taken' || thread.taken_by === actor.id) {
+  if (thread.state !== 'taken' || thread.taken_by === actor.id || isSlow(thread)) {
     return undefined;
   }
   return (await listDesks(db, now)).find(({ id }) => id === thread.taken_by)?.name;
 }
 
 /**
- * Takes a chat that is waiting, that no one took in time, or that a clerk has left. A clerk can have at most two chats,
+ * Takes a chat that is waiting, that no one took or answered in time, or that a clerk has left. A clerk can have at most two chats,
  * and becomes available for chats by taking one.
  * @throws StorageUnavailable
  */
@@ -76,7 +76,8 @@ export function takeChat(db: Database, { reference, actor, now }: DeskAct): Prom
     if (held.assignee !== actor.id) {
       await noteAssignee(transaction, { reference, actor, from: held.assignee, to: actor.id, now });
     }
-    await changeThread(transaction, thread.id, { state: 'taken', taken_by: actor.id, waits_until: null }, now);
+    const waits_until = waitsForClerk(thread, now);
+    await changeThread(transaction, thread.id, { state: 'taken', taken_by: actor.id, waits_until }, now);
     return { outcome: 'done', seq };
   });
 }
@@ -110,7 +111,8 @@ export function giveChat(db: Database, act: DeskAct & { readonly to: string }): 
     // The visitor's last message is new to the colleague, whose pages then show that there is something to read.
     const seen_by_office =
       to === actor.id ? thread.seen_by_office : Math.min(thread.seen_by_office, thread.last_in - 1);
-    const given = { state: 'taken' as const, taken_by: to, waits_until: null, seen_by_office };
+    const waits_until = waitsForClerk(thread, now);
+    const given = { state: 'taken' as const, taken_by: to, waits_until, seen_by_office };
     await changeThread(transaction, thread.id, given, now);
     return { outcome: 'done', seq };
   });

@@ -3,8 +3,10 @@ import type { ChatThreadRow } from '../../platform/database/chat-tables.ts';
 import type { Database, Schema, Transaction } from '../../platform/database/schema.ts';
 import { hashedChatToken } from './chat-token.ts';
 
-/** How long to wait for a clerk after a message, in milliseconds. */
+/** How long to wait for a clerk, and for an answer of the clerk who has the chat, in milliseconds. */
 export const WAIT_MS = 75_000;
+/** How long to wait at least after a clerk's last key press, because the visitor sees that the clerk is typing. */
+const TYPING_WAIT_MS = 20_000;
 /** How long someone is shown as typing after the last key press, in milliseconds. */
 const TYPING_MS = 6_000;
 /** The maximum number of chats that a clerk can have at a time. */
@@ -43,6 +45,32 @@ export async function findThread(db: Database, token: string | undefined, now: n
 /** Finds the conversation of a case. */
 export const threadOfCase = (db: Database, caseId: string): Promise<Thread | undefined> =>
   threads(db).where('case_id', '=', caseId).executeTakeFirst();
+
+type Waits = Pick<ChatThreadRow, 'state' | 'last_in' | 'last_out' | 'waits_until'>;
+
+/** Whether the visitor has written something that no one has answered. */
+const isUnanswered = ({ last_in, last_out }: Pick<Waits, 'last_in' | 'last_out'>): boolean => last_in > last_out;
+
+/** Returns the time until which the visitor waits for a clerk who takes the chat now. */
+export const waitsForClerk = (thread: Waits, now: number): number | null =>
+  isUnanswered(thread) ? now + WAIT_MS : null;
+
+/**
+ * Whether a clerk has the chat but has not answered in time, so that the visitor has been told that the answer will come
+ * later. The clerk can still answer, and any colleague can take the chat.
+ */
+export const isSlow = (thread: Waits): boolean =>
+  thread.state === 'taken' && thread.waits_until === null && isUnanswered(thread);
+
+/**
+ * Whether the visitor has waited long enough. A time further ahead than any wait was written while the clock was wrong,
+ * so it is treated as past.
+ */
+export const isWaitOver = ({ waits_until }: Pick<Waits, 'waits_until'>, now: number): boolean =>
+  waits_until !== null && (waits_until <= now || waits_until > now + 2 * WAIT_MS);
+
+/** Whether someone who is shown as typing until then is typing now. Ignores times written while a clock was wrong. */
+export const isTyping = (until: number, now: number): boolean => until > now && until <= now + 2 * TYPING_MS;
 
 /**
  * Changes a conversation so that open pages learn of the change.
@@ -158,13 +186,22 @@ export async function seeAsOffice(db: Database, thread: Thread, seq: number, now
   return changed.numUpdatedRows > 0n;
 }
 
-/** Records that one side is typing. The typed text is not sent. */
+/**
+ * Records that one side is typing. The typed text is not sent. A visitor who sees that the clerk is typing waits a little
+ * longer.
+ */
 export async function type(db: Database, id: string, side: 'visitor' | 'office', now: number): Promise<void> {
   const until = now + TYPING_MS;
+  const longer = now + TYPING_WAIT_MS;
   await db
     .updateTable('chat_threads')
     .set({
-      ...(side === 'visitor' ? { visitor_types_until: until } : { office_types_until: until }),
+      ...(side === 'visitor'
+        ? { visitor_types_until: until }
+        : {
+            office_types_until: until,
+            waits_until: sql<number | null>`case when waits_until < ${longer} then ${longer} else waits_until end`,
+          }),
       revision: sql<number>`revision + 1`,
       changed_at: now,
     })

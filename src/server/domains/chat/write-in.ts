@@ -20,7 +20,7 @@ import { beginLimits, fileLimits, LONGEST_CHAT, messageLimits } from './chat-lim
 import { hashedChatToken, newChatToken } from './chat-token.ts';
 import { isHere, listDesks } from './desks.ts';
 import { hasShownChat } from './shown-case.ts';
-import { changeThread, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
+import { changeThread, isSlow, isWaitOver, type Thread, threadOfCase, WAIT_MS } from './thread.ts';
 
 /** The type of cases that start as a chat. */
 const CHAT_KIND = 'chat';
@@ -253,10 +253,14 @@ async function appendIn(
 }
 
 /** Returns who will answer a message: the clerk who has the chat, any clerk who is available, or no one until later. */
-async function nextState(db: Transaction, { state, taken_by, waits_until }: Thread, week: OpeningHours, now: number) {
+async function nextState(db: Transaction, thread: Thread, week: OpeningHours, now: number) {
+  const { state, taken_by } = thread;
+  // Another message does not prolong a wait, and a visitor who was told that the answer will come later is not told again.
+  const isWaiting = thread.waits_until !== null && !isWaitOver(thread, now);
+  const waits_until = isWaiting ? thread.waits_until : now + WAIT_MS;
   const desks = await listDesks(db, now);
   if (state === 'taken' && desks.some(({ id }) => id === taken_by)) {
-    return { state, waits_until: null };
+    return { state, waits_until: isSlow(thread) ? null : waits_until };
   }
   const isThere = await isHere(db, week, now);
   return isThere

@@ -10,9 +10,11 @@ import type { Database } from '../../platform/database/schema.ts';
 import { renewSecrets } from '../accounts/secure-accounts.ts';
 import { endAllSessions, openNamedSession } from '../accounts/sessions.ts';
 import { shutOut } from '../accounts/staff.ts';
+import { createUser } from '../accounts/users.ts';
 import { addNote } from '../cases/handling/add-note.ts';
 import { changeCase } from '../cases/handling/change-case.ts';
 import { seeMentions } from '../cases/handling/mentions.ts';
+import { takeChats } from '../chat/desks.ts';
 import { settleWaits } from '../chat/settle-waits.ts';
 import { writeIn } from '../chat/write-in.ts';
 import {
@@ -184,8 +186,28 @@ describeOnEachEngine('notifications of staff', ({ open }) => {
 
     await db.updateTable('chat_threads').set({ state: 'waiting', waits_until: now }).where('id', '=', id).execute();
     expect(await settleWaits(db, now)).toBe(1);
-    await db.updateTable('chat_threads').set({ state: 'taken' }).where('id', '=', id).execute();
+    await db
+      .updateTable('chat_threads')
+      .set({ state: 'taken', waits_until: now + 60_000 })
+      .where('id', '=', id)
+      .execute();
     expect(await round()).toBe(0);
+
+    // The colleague who took it works on, but does not answer. Anyone can take it, so everyone is told.
+    const colleague = await createUser(db, { mailAddress: 'silent@example.in', role: 'clerk', locale: 'en' }, now);
+    await takeChats(db, colleague?.id ?? '', now);
+    await db
+      .updateTable('chat_threads')
+      .set({ taken_by: colleague?.id ?? '', waits_until: now })
+      .where('id', '=', id)
+      .execute();
+    await db
+      .updateTable('cases')
+      .set({ assignee: colleague?.id ?? '' })
+      .where('reference', '=', reference)
+      .execute();
+    expect(await settleWaits(db, now)).toBe(1);
+    expect(await round()).toBe(1);
   });
 
   test('nothing goes to a person without access, without a session, or who may not see the case', async () => {

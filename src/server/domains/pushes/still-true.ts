@@ -6,6 +6,7 @@ import type { CaseRow, Database } from '../../platform/database/schema.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { hiddenKindsOf } from '../accounts/guarded-kinds.ts';
 import { standingOf } from '../accounts/standing.ts';
+import { isSlow, threadOfCase } from '../chat/thread.ts';
 
 /**
  * Returns the person of a subscription if they may still be notified there: they have access, and their session in that
@@ -60,10 +61,21 @@ async function isNeeded(db: Database, kind: PushRow['kind'], held: Held, user: U
     case 'chat':
       return isActive(held) && (await hasChat(db, held.id, ['waiting', 'later']));
     case 'chat-late':
-      return isActive(held) && (held.assignee ?? user.id) === user.id && (await hasChat(db, held.id, ['later']));
+      return isActive(held) && (await isLate(db, held, user));
     case 'test':
       return true;
   }
+}
+
+/**
+ * Whether a visitor has been told that the answer will come later. If a clerk has the chat but does not answer,
+ * everyone is notified, because anyone can take it.
+ */
+async function isLate(db: Database, held: Held, user: UserRow): Promise<boolean> {
+  const thread = await threadOfCase(db, held.id);
+  return (
+    thread !== undefined && (isSlow(thread) || (thread.state === 'later' && (held.assignee ?? user.id) === user.id))
+  );
 }
 
 async function hasChat(db: Database, caseId: string, states: readonly ChatState[]): Promise<boolean> {

@@ -21,7 +21,10 @@ export interface ChatThreadRow {
   state: ChatState;
   /** `users.id` of the clerk who has taken the chat. */
   taken_by: string | null;
-  /** The time until which the visitor waits for a clerk; null if the visitor is not waiting. */
+  /**
+   * The time until which the visitor waits for a clerk, or for the answer of the clerk who has taken the chat; null if
+   * the visitor has no unanswered message, or has been told that the answer will come later.
+   */
   waits_until: number | null;
   /** The sequence number of each side's newest message in the case's timeline; 0 if there is none. */
   last_in: number;

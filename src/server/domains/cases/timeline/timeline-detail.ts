@@ -129,7 +129,7 @@ export interface ChatDetail {
    * `late`: no one was available, so the answer will come later. `taken`: a clerk has taken the chat. `ended`: the chat
    * has ended.
    */
-  readonly event?: 'late' | 'taken' | 'ended';
+  readonly event?: 'late' | 'slow' | 'taken' | 'ended';
   /** `files.mail_id` of the message's file. */
   readonly batch?: string;
 }
