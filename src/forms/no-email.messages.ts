@@ -30,7 +30,8 @@ export const noEmailWords = (locale: Locale) => wordsFor(noEmailMessages, locale
 
 /**
  * Texts about what happens next, for someone without email whose form has been received. {end} is the last four digits
- * of their number.
+ * of their number. `delayed`: so many confirmations were sent today that further ones wait for a clerk, who may not send
+ * them at all.
  */
 export const followsMessages = defineMessages({
   whatsapp: {
@@ -40,6 +41,18 @@ export const followsMessages = defineMessages({
   sms: {
     en: 'We’ll send a confirmation by SMS to your number ending in {end}, and another SMS when we have an answer.',
     hi: 'आपके जिस नंबर के आख़िर में {end} है, उस पर हम एसएमएस से पुष्टि भेजेंगे, और जवाब तैयार होने पर फिर एसएमएस करेंगे।',
+  },
+  'delayed.whatsapp': {
+    en: 'We can’t confirm this on WhatsApp right now, so write down your reference number. When we have an answer, we’ll write on WhatsApp to your number ending in {end}.',
+    hi: 'अभी व्हाट्सऐप पर पुष्टि नहीं भेजी जा सकती, इसलिए अपना संदर्भ नंबर लिख लीजिए। जवाब तैयार होने पर हम आपके उस नंबर पर व्हाट्सऐप से लिखेंगे, जिसके आख़िर में {end} है।',
+  },
+  'delayed.sms': {
+    en: 'We can’t confirm this by SMS right now, so write down your reference number. When we have an answer, we’ll send an SMS to your number ending in {end}.',
+    hi: 'अभी एसएमएस से पुष्टि नहीं भेजी जा सकती, इसलिए अपना संदर्भ नंबर लिख लीजिए। जवाब तैयार होने पर हम आपके उस नंबर पर एसएमएस करेंगे, जिसके आख़िर में {end} है।',
+  },
+  'delayed.mail': {
+    en: 'Our confirmation by email may take longer than usual, so write down your reference number.',
+    hi: 'ईमेल से पुष्टि पहुँचने में आज ज़्यादा समय लग सकता है, इसलिए अपना संदर्भ नंबर लिख लीजिए।',
   },
   call: {
     en: 'We’ll call you on your number ending in {end}.',

@@ -165,4 +165,15 @@ test('the confirmation page promises what the form promises, and links here', as
   const href = await page.locator('main a[href^="/status"]').getAttribute('href');
   expect(href).toBe('/status?reference=AAR-7K4M-Q92T');
   expect((await request.get(href ?? '')).status()).toBe(200);
+  // Once the daily maximum is reached, confirmations wait for a clerk, so the page does not promise one.
+  const byPhone = '/received?form=contact&reference=AAR-7K4M-Q92T&reply=sms&end=2345';
+  for (const [address, said] of [
+    [byPhone, 'We’ll send a confirmation by SMS'],
+    [`${byPhone}&delayed`, 'We can’t confirm this by SMS right now'],
+    [`/hi${byPhone}&delayed`, 'अभी एसएमएस से पुष्टि नहीं भेजी जा सकती'],
+    ['/received?form=contact&reference=AAR-7K4M-Q92T&delayed', 'Our confirmation by email may take longer'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.locator('main ol li').first()).toContainText(said);
+  }
 });

@@ -30,7 +30,7 @@ async function wait(site: Site, count: number): Promise<string[]> {
     .execute();
   await site.db
     .updateTable('chat_threads')
-    .set({ state: 'waiting', waits_until: Date.now() + 600_000 })
+    .set({ state: 'waiting', waits_until: Date.now() + 140_000 })
     .where(
       'case_id',
       'in',

@@ -16,7 +16,7 @@ import type { FormState } from '../island/form-state.ts';
 import { noEmailWords } from '../no-email.messages.ts';
 import { answerTimeText } from './answer-time-text.ts';
 import { type Desk, submitForm } from './form.server.ts';
-import { followsText } from './reply-ways.ts';
+import { delayedMailText, followsText, unconfirmedWays } from './reply-ways.ts';
 import { type CameBack, sayIn, told, unreadable } from './say.ts';
 import { uploadOf } from './upload-of.ts';
 
@@ -28,7 +28,7 @@ export type FormAnswer =
       reference: string;
       message: string;
       by: string | undefined;
-      /** The sentence about what happens next for someone without email. */
+      /** The sentence about what happens next for someone without email, or whose confirmation is delayed. */
       follows?: string;
     }
   | CameBack;
@@ -62,6 +62,8 @@ export async function answerForm(
     }
     const field = upload?.field ?? '';
     const fileFaults = read.fault ? { fileFaults: { [field]: read.fault.reason } } : {};
+    // Before the form is stored, because its own acknowledgement may be the last one of the day.
+    const unconfirmed = parsed.typed.noEmail ? await unconfirmedWays(app, Date.now()) : [];
     const result = await submitForm(form, app, { ...parsed, files: read.files, ...fileFaults });
     if (result.outcome === 'invalid') {
       const labels = { ...noEmailWords(locale), ...own };
@@ -76,7 +78,8 @@ export async function answerForm(
     }
     const stored = performance.now();
     storingTimes.note(stored - arrived, stored);
-    return thanks(form, locale, result, own.success ?? '');
+const isDelayed = result.isDelayed || unconfirmed.some((way) => way === result.repliesTo?.way);
+    return thanks(form, locale, { ...result, isDelayed }, own.success ?? '');
   } finally {
     await read.done();
   }
@@ -97,18 +100,20 @@ function fileErrors(
 function thanks(
   form: Form,
   locale: Locale,
-  { reference, repliesTo }: Extract<Awaited<ReturnType<typeof submitForm>>, { outcome: 'received' }>,
+  { reference, repliesTo, isDelayed }: Extract<Awaited<ReturnType<typeof submitForm>>, { outcome: 'received' }>,
   message: string,
 ): FormAnswer {
   const reply = repliesTo ? `&reply=${repliesTo.way}&end=${repliesTo.end}` : '';
-  const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${reference}${reply}`;
+  const delayed = isDelayed ? '&delayed' : '';
+  const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${reference}${reply}${delayed}`;
   // The hint about resuming messages after STOP concerns few people, so it comes last.
   const said = [
     form.promise ? '' : answerTimeText(locale, Date.now()),
     repliesTo ? afterStopText(locale, repliesTo.way) : '',
   ];
   const by = said.filter(Boolean).join(' ') || undefined;
-  const follows = repliesTo && followsText(locale, repliesTo.way, repliesTo.end);
+  const late = isDelayed ? delayedMailText(locale) : '';
+  const follows = repliesTo ? followsText(locale, { ...repliesTo, isDelayed }) : late;
   return { status: 303, location, reference, message, by, ...(follows ? { follows } : {}) };
 }
 

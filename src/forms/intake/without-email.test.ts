@@ -11,6 +11,7 @@ import type { Messaging } from '@/server/main/open-messaging.ts';
 import type { Database } from '@/server/platform/database/schema.ts';
 import { openFileStore } from '@/server/platform/files/file-store.ts';
 import { UploadGate } from '@/server/platform/files/upload-gate.ts';
+import type { Env } from '@/server/platform/settings/env.ts';
 import { describeOnEachEngine, newFolder } from '../../../tests/support/each-engine.ts';
 import { messagesIn } from '../../../tests/support/message-desk.ts';
 import { noticeDesk, someTemplates } from '../../../tests/support/notice-desk.ts';
@@ -21,7 +22,7 @@ import { noEmailWords } from '../no-email.messages.ts';
 import { answerForm } from './answer-form.ts';
 import { checkForm } from './check-form.ts';
 import { findForm, forms } from './list-forms.ts';
-import { followsText, openReplyWays, viewReply } from './reply-ways.ts';
+import { delayedMailText, followsText, openReplyWays, viewReply } from './reply-ways.ts';
 import { sentRows } from './sent-rows.ts';
 
 const log = pino({ enabled: false });
@@ -186,7 +187,7 @@ describe('the ways that a form offers', () => {
     for (const way of ['whatsapp', 'sms'] as const) {
       expect(viewReply(locale, [way])?.only).toContain(words[`only.${way}`]);
       expect(viewReply(locale, [way])?.only).toContain('START');
-      expect(followsText(locale, way, '4321')).toContain('4321');
+      expect(followsText(locale, { way, end: '4321', isDelayed: false })).toContain('4321');
       expect(afterStopText(locale, way)).toContain('START');
     }
     expect(afterStopText(locale, 'call')).toBe('');
@@ -270,6 +271,74 @@ describeOnEachEngine('a form without email', ({ open }) => {
       { kind: 'whatsapp', value: '919810010001', phone: '+919810010001', opted_in_how: 'form', is_preferred: 1 },
     ]);
   });
+
+  test('is told that no confirmation comes now once the daily maximum is reached, and which sentence does not depend on others with the same number', async () => {
+    const db = await open();
+    const send = await openDesk(db);
+    const contact = formNamed('contact');
+    const full = { ...desk, perDay: { sms: 2, whatsapp: 100 } };
+    let number = 10_100;
+    const follows = async (replyBy: ReplyWay) => {
+      number += 1;
+      const answer = await send(contact, ticked(contact, { phone: `98100 ${number}`, replyBy }));
+      return 'reference' in answer ? [answer.follows, answer.location.includes('&delayed')] : [answer];
+    };
+    const said = (way: ReplyWay, isDelayed: boolean) => [
+      followsText('hi', { way, end: String(number).slice(-4), isDelayed }),
+      isDelayed,
+    ];
+    Object.assign(desk, { perDay: full.perDay });
+    try {
+      expect(await follows('sms')).toEqual(said('sms', false));
+      // The first message is not written yet, but it comes before the third.
+      expect(await follows('sms')).toEqual(said('sms', false));
+      expect(await follows('sms')).toEqual(said('sms', true));
+      await sendDueNotices(db, desk, log, Date.now());
+      expect((await messagesIn(db)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'held']);
+      expect(await follows('sms')).toEqual(said('sms', true));
+      expect(await follows('whatsapp')).toEqual(said('whatsapp', false));
+      expect(await follows('call')).toEqual(said('call', false));
+      // An email is not affected.
+      const mailed = await send(contact, { ...samplePost(contact), email: 'asha@example.in' });
+      expect('location' in mailed && [mailed.follows, mailed.location.includes('delayed')]).toEqual([undefined, false]);
+      // The limit of one number holds the message too, but the page does not say so.
+      Object.assign(desk, { perDay: { sms: 100, whatsapp: 100 } });
+      for (let more = 0; more < 21; more += 1) {
+        const typed = ticked(contact, { phone: '98100 10999', message: `Question ${more}` });
+        const answer = await send(contact, typed);
+        expect('location' in answer && answer.location).not.toContain('delayed');
+        await sendDueNotices(db, desk, log, Date.now());
+      }
+      const held = (await messagesIn(db)).filter(({ held_because }) => held_because === 'mailbox');
+      expect(held.length).toBeGreaterThan(0);
+    } finally {
+      Object.assign(desk, { perDay: { sms: 100, whatsapp: 100 } });
+    }
+  });
+
+  test.each(locales)(
+    'the receipt of a form says that an email may take longer once too many were sent today, %s',
+    async (locale) => {
+      const db = await open();
+      const files = await openFileStore({ dataDir: await newFolder(), s3: undefined });
+      const outbox = { wake: vi.fn(), stop: async () => undefined };
+      const env = { acknowledgementsPerDay: 1 } as unknown as Env;
+      const app = { db, outbox, log, files, uploads: new UploadGate(files.incoming), env };
+      const contact = formNamed('contact');
+      const send = (email: string) =>
+        answerForm(contact, locale, postOf(contact, { ...samplePost(contact), email }), {
+          app,
+          visitorAddress: '198.51.100.77',
+        });
+      const first = await send('one@example.in');
+      const second = await send('two@example.in');
+      expect('location' in first && [first.follows, first.location.includes('delayed')]).toEqual([undefined, false]);
+      expect('location' in second && [second.follows, second.location.includes('delayed')]).toEqual([
+        delayedMailText(locale),
+        true,
+      ]);
+    },
+  );
 
   test('comes back with everything that was typed, names each fault, and stores nothing', async () => {
     const db = await open();

@@ -60,6 +60,10 @@ export const appointmentsMessages = defineMessages({
     en: 'Enter an email address or an Indian mobile number. Without email, we’ll send the confirmation to your phone.',
     hi: 'ईमेल या भारत का मोबाइल नंबर, कोई एक काफ़ी है। ईमेल न हो, तो पुष्टि फ़ोन पर भेजेंगे।',
   },
+  phoneHintUnconfirmed: {
+    en: 'Enter an email address or an Indian mobile number. We may not be able to confirm by phone message today, so without email, save the address of the next page.',
+    hi: 'ईमेल या भारत का मोबाइल नंबर, कोई एक काफ़ी है। हो सकता है कि आज फ़ोन पर पुष्टि न पहुँचे, इसलिए ईमेल न हो, तो अगले पेज का पता संभालकर रखिए।',
+  },
   phoneNeeded: { en: 'We’ll call you on this number.', hi: 'इसी नंबर पर हम फ़ोन करेंगे।' },
   language: { en: '{wording.meeting-language}', hi: '{wording.meeting-language}' },
   english: { en: 'English', hi: 'अंग्रेज़ी' },

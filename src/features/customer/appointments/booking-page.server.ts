@@ -10,6 +10,7 @@ import {
   waysFor,
 } from '@/catalogue/services/appointment-terms.ts';
 import { findServiceTitle, listServiceSlugs } from '@/catalogue/services/service-pages.ts';
+import { unconfirmedWays } from '@/forms/intake/reply-ways.ts';
 import { updateWays, viewUpdates } from '@/forms/intake/updates-by.ts';
 import { termsInWords, wayInWords } from '@/i18n/appointment-price.ts';
 import { pathFor } from '@/i18n/paths.ts';
@@ -134,6 +135,8 @@ export async function bookingPage(
   const isNone = subjects.isSaid && chosen.open.length === 0;
   // A rejected form is shown with its notice and the typed values.
   const showsForm = unbooked !== undefined || (subjects.isSaid && isChoosing);
+  const ways = updateWays(app, 'appointment');
+  const unconfirmed = showsForm && ways.length > 0 ? await unconfirmedWays(app, Date.now()) : [];
   return {
     about: subjects.isAsked ? subjectCards(locale, subjects.list) : [],
     ...(subjects.isSaid ? placeCards(locale, words, chosen) : { ways: [], branches: [], people: [] }),
@@ -142,7 +145,7 @@ export async function bookingPage(
     offer: isReady || isNone ? { days, times, minutes: chosen.minutes } : undefined,
     price: isReady ? price : [],
     form: showsForm
-      ? bookingForm(locale, words, chosen, { at, isTaken, instead, ways: updateWays(app, 'appointment') }, unbooked)
+      ? bookingForm(locale, words, chosen, { at, isTaken, instead, ways, unconfirmed }, unbooked)
       : undefined,
     contactHref: pathFor(locale, '/contact'),
   };
@@ -278,6 +281,8 @@ function bookingForm(
     readonly instead: readonly number[];
     /** The channels over which someone without email is told about the appointment. */
     readonly ways: readonly MessageChannel[];
+    /** The channels that have reached their daily maximum. */
+    readonly unconfirmed: readonly MessageChannel[];
   },
   unbooked: Unbooked | undefined,
 ): NonNullable<AppointmentsPageProps['form']> {
@@ -296,7 +301,7 @@ function bookingForm(
     action: pathFor(locale, APPOINTMENTS),
     instead: time.instead.map(named(locale)),
     price,
-    phoneHint: way === 'phone' ? words.phoneNeeded : time.ways.length > 0 ? words.phoneHintByPhone : words.phoneHint,
+    phoneHint: phoneHint(words, way, time),
     updates: viewUpdates(locale, time.ways),
     needsPhone: way === 'phone',
     needsAddress: way === 'home',
@@ -311,6 +316,21 @@ function bookingForm(
     notice: unbooked?.notice || (time.isTaken ? taken : ''),
     consent: consentOf(locale),
   };
+}
+
+/** Says which contact is needed, and promises a confirmation to a phone only if one would be sent now. */
+export function phoneHint(
+  words: AppointmentsWords,
+  way: Chosen['way'],
+  { ways, unconfirmed }: { readonly ways: readonly MessageChannel[]; readonly unconfirmed: readonly MessageChannel[] },
+): string {
+  if (way === 'phone') {
+    return words.phoneNeeded;
+  }
+  if (ways.length === 0) {
+    return words.phoneHint;
+  }
+  return ways.some((each) => unconfirmed.includes(each)) ? words.phoneHintUnconfirmed : words.phoneHintByPhone;
 }
 
 /** Returns the services to choose from. The page asks for the service first if it affects the duration or the price. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import type { MessageChannel } from '@/server/platform/database/message-tables.ts';
+import { appointmentsWords } from './appointments.messages.ts';
 import { checkBooking } from './booking.server.ts';
+import { phoneHint } from './booking-page.server.ts';
 import { momentText, parseMoment, shownOffer } from './offer.ts';
 
 const at = (text: string): number => Date.parse(`${text}+05:30`);
@@ -50,4 +53,15 @@ test.each([
   for (const text of Object.values(errors)) {
     expect(text).toMatch(/[अ-ह]/);
   }
+});
+
+test('a confirmation to a phone is promised only if it would be sent now', () => {
+  const words = appointmentsWords('hi');
+  const hint = (ways: readonly MessageChannel[], unconfirmed: readonly MessageChannel[]) =>
+    phoneHint(words, 'video', { ways, unconfirmed });
+  expect(hint([], [])).toBe(words.phoneHint);
+  expect(hint(['sms'], [])).toBe(words.phoneHintByPhone);
+  expect(hint(['sms'], ['sms'])).toBe(words.phoneHintUnconfirmed);
+  expect(hint(['whatsapp', 'sms'], ['sms'])).toBe(words.phoneHintUnconfirmed);
+  expect(hint(['whatsapp'], ['sms'])).toBe(words.phoneHintByPhone);
 });

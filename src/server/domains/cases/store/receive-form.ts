@@ -49,11 +49,15 @@ export interface FormIntake<Fault extends string> {
 
 /** The result of a posted form. */
 export type Outcome<Fault extends string = string> =
-  /** `repliesTo`: how we reply to someone without email, and the last four digits of their number. */
+  /**
+   * `repliesTo`: how we reply to someone without email, and the last four digits of their number. `isDelayed`: the
+   * acknowledgement waits for a clerk, because there have been too many in total today.
+   */
   | {
       readonly outcome: 'received';
       readonly reference: string;
       readonly repliesTo?: { readonly way: string; readonly end: string };
+      readonly isDelayed?: boolean;
     }
   | { readonly outcome: 'invalid'; readonly faults: Readonly<Record<string, Fault>> }
   /** `minutes` is the time until another attempt can succeed. */
@@ -99,7 +103,9 @@ export async function receiveForm<Fault extends string>(
     }
     const { replyBy: way, phone = '' } = checked.fields;
     const { reference } = result;
-    return { outcome: 'received', reference, ...(way ? { repliesTo: { way, end: phone.slice(-4) } } : {}) };
+    // The other limits are those of one IP address, mailbox or number, and a page must not reveal who uses them.
+    const isDelayed = result.outcome === 'saved' && result.held === 'all';
+    return { outcome: 'received', reference, isDelayed, ...(way ? { repliesTo: { way, end: phone.slice(-4) } } : {}) };
   } catch (error) {
     if (isUploadRefused(error)) {
       desk.log.error({ err: error }, 'the store did not take the files of a form');
