@@ -351,6 +351,12 @@ describeOnEachEngine('the chat', ({ open }) => {
       [true, '{"event":"slow"}'],
     ]);
     expect(isTyping((await taken.thread()).office_types_until, now)).toBe(false);
+    // An answer from that time is sent to a visitor who has left, once.
+    const answer = { reference: taken.reference, text: 'Yes', key: 'key-of-an-early-answer', seen: 99, actor: ravi };
+    await writeOut(db, { ...answer, now: ahead });
+    await giveContact(db, await taken.thread(), { name: 'Asha', phone: '', email: 'asha@example.in' }, now);
+    const ways = [unseenByMail(letters, true)];
+    expect([await tellUnseen(db, ways, now), await tellUnseen(db, ways, now)]).toEqual([1, 0]);
     await writeIn(db, await waiting.thread(), message('Still there?'));
     expect((await waiting.thread()).waits_until).toBe(now + WAIT_MS);
   });

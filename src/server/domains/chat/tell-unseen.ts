@@ -48,8 +48,13 @@ export async function tellUnseen(db: Database, ways: readonly UnseenWay[], now: 
   const rows = await db
     .selectFrom('chat_threads')
     .select('case_id')
-    .where('last_out_at', '<=', now - UNSEEN_MS)
-    .where('last_out_at', '>', now - OLDEST_MS)
+    .where((row) =>
+      row.or([
+        row.and([row('last_out_at', '<=', now - UNSEEN_MS), row('last_out_at', '>', now - OLDEST_MS)]),
+        // Written while the clock was ahead, so the visitor would wait for as long as it was.
+        row('last_out_at', '>', now + UNSEEN_MS),
+      ]),
+    )
     .whereRef('last_out', '>', 'seen_by_visitor')
     .whereRef('last_out', '>', 'told_until')
     .limit(100)
