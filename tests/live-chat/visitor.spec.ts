@@ -13,6 +13,9 @@ const words = {
     answering: 'is answering you',
     late: 'No one is available to chat right now',
     noOne: 'No one is free right now',
+    slow: 'Ravi has not been able to answer yet',
+    later: 'We will answer later',
+    joined: 'Meera has joined the chat',
     secret: 'This looks like an OTP',
     never: 'We never ask for an OTP, a PIN or a card number',
     kept: 'We can reach you now',
@@ -27,6 +30,9 @@ const words = {
     answering: 'आपको जवाब दे रहे हैं',
     late: 'चैट पर अभी कोई नहीं है',
     noOne: 'अभी कोई ख़ाली नहीं है',
+    slow: 'Ravi अभी जवाब नहीं दे पाए हैं',
+    later: 'हम बाद में जवाब देंगे',
+    joined: 'Meera चैट में आ गए हैं',
     secret: 'यह OTP, PIN या आधार नंबर जैसा लगता है',
     never: 'हम कभी OTP, PIN या कार्ड का नंबर नहीं माँगते',
     kept: 'अब हम आपसे संपर्क कर सकते हैं',
@@ -37,7 +43,7 @@ const words = {
 const languages = ['en', 'hi'] as const;
 
 /** Opens the office in another browser, for a new clerk who takes chats. */
-async function aClerk(page: Page, site: Site): Promise<Page> {
+async function aClerk(page: Page, site: Site, name = 'Ravi'): Promise<Page> {
   const browser = page.context().browser();
   const context = await browser?.newContext({ baseURL: site.origin });
   const desk = await context?.newPage();
@@ -54,7 +60,7 @@ async function aClerk(page: Page, site: Site): Promise<Page> {
   });
   const { email, address } = newVisitor();
   await makeOwner(site, email);
-  await site.db.updateTable('users').set({ name: 'Ravi' }).where('email', '=', email.toLowerCase()).execute();
+  await site.db.updateTable('users').set({ name }).where('email', '=', email.toLowerCase()).execute();
   await desk.setExtraHTTPHeaders({ 'x-forwarded-for': address });
   await letIn(desk, site, email);
   await desk.goto('/office/chats');
@@ -66,6 +72,24 @@ async function aClerk(page: Page, site: Site): Promise<Page> {
 const arrive = async (page: Page): Promise<void> =>
   page.setExtraHTTPHeaders({ 'x-forwarded-for': newVisitor().address });
 const log = (page: Page) => page.locator('[data-chat-log]');
+
+/** The conversation with a message, once it is stored. */
+async function threadWith(site: Site, text: string): Promise<{ id: string; reference: string }> {
+  const find = () =>
+    site.db
+      .selectFrom('chat_threads')
+      .innerJoin('timeline', 'timeline.case_id', 'chat_threads.case_id')
+      .innerJoin('cases', 'cases.id', 'chat_threads.case_id')
+      .select(['chat_threads.id', 'cases.reference'])
+      .where('timeline.body', '=', text)
+      .executeTakeFirst();
+  await expect.poll(find).toBeDefined();
+  const found = await find();
+  if (!found) {
+    throw new Error('the conversation is gone');
+  }
+  return found;
+}
 
 test.beforeEach(async ({ site }) => {
   await site.db.deleteFrom('chat_desks').execute();
@@ -172,6 +196,59 @@ for (const locale of languages) {
       .executeTakeFirstOrThrow();
     expect([row.kind, row.locale, row.page]).toEqual(['chat', locale, at(locale, '/contact')]);
     expect(row.due_at).toBeGreaterThan(Date.now());
+  });
+}
+
+for (const locale of languages) {
+  const said = words[locale];
+  test(`${locale}: a clerk takes the chat and stays silent, so the visitor is told when the answer comes, and a colleague takes it`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const desk = await aClerk(page, site);
+    const other = await aClerk(page, site, 'Meera');
+    await arrive(page);
+    const question = `${said.question} ${newVisitor().address}`;
+    await page.goto(at(locale, '/chat'));
+    await expect(log(page)).toHaveAttribute('aria-live', 'polite');
+    await page.locator('#chat-text').fill(question);
+    await page.locator('[data-chat-form] .chat-send').click();
+    const { reference } = await threadWith(site, question);
+    await desk.getByRole('button', { name: `Take ${reference}` }).click();
+    await expect(page.locator('[data-chat-state]')).toContainText(said.answering);
+    const half = 'Half an answer';
+    await desk.locator(`[data-talk="${reference}"] textarea`).fill(half);
+    // The wait is over, although both clerks are present.
+    const { id } = await threadWith(site, question);
+    await site.db.updateTable('chat_threads').set({ waits_until: Date.now() }).where('id', '=', id).execute();
+    await expect(log(page)).toContainText(said.slow);
+    await expect(page.locator('[data-chat-state]')).toContainText(said.later);
+    await expect(desk.locator(`[data-talk="${reference}"]`)).toContainText('had not answered');
+    const row = await site.db
+      .selectFrom('cases')
+      .select('due_at')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    expect(row?.due_at).toBeGreaterThan(Date.now());
+    // A browser without a script sees the same after it reloads the page.
+    await page.reload();
+    await expect(log(page)).toContainText(said.slow);
+    await audit(page);
+
+    await expect(other.getByText('Ravi has not answered')).toBeVisible();
+    await other.getByRole('button', { name: `Take ${reference}` }).click();
+    await expect(log(page)).toContainText(said.joined);
+    await expect(desk.getByText(`You no longer have ${reference}`)).toContainText(half);
+    await audit(desk);
+    await desk.getByRole('button', { name: 'Discard' }).click();
+    await expect(desk.getByText(half)).toHaveCount(0);
+    await other.locator(`[data-talk="${reference}"] textarea`).fill(said.reply);
+    await other.locator(`[data-talk="${reference}"] button[value=send]`).click();
+    await expect(log(page)).toContainText(said.reply);
+    await expect(page.locator('[data-chat-state]')).toContainText('Meera');
+    await desk.context().close();
+    await other.context().close();
   });
 }
 

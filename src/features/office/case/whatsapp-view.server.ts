@@ -164,7 +164,7 @@ function sent(id: string, who: string, messages: Messages, texts: WhatsAppTexts)
   const state = message ? texts[`state.${shownState(message)}`] : '';
   const code = Number(message?.error_code ?? Number.NaN);
   const isRefused = message !== undefined && ['failed', 'dead', 'held', 'replaced'].includes(message.state);
-  const advice = isRefused && Number.isFinite(code) ? texts[`advice.${refusalOf(code).name}`] : '';
+  const advice = isRefused && Number.isFinite(code) ? texts.advice[refusalOf(code).name] : '';
   const byPhone = message?.notice === 'phone';
   return {
     title: isUnsent ? texts.toSend : who ? fill(texts.sentBy, { who }) : byPhone ? texts.sentByPhone : texts.sentAlone,

@@ -147,9 +147,9 @@ describeOnSqlite('a case’s page with WhatsApp', ({ open, newStorage }) => {
   });
 
   test.each(locales)('in %s: has a sentence of what to do for every code of Meta', (locale) => {
-    const texts = whatsappTexts(locale);
+    const { advice } = whatsappTexts(locale);
     for (const code of knownCodes) {
-      expect(texts[`advice.${refusalOf(code).name}`].length).toBeGreaterThan(10);
+      expect(advice[refusalOf(code).name].length).toBeGreaterThan(10);
     }
   });
 

@@ -110,7 +110,7 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
   };
   const isElsewhere = answer?.said && !chats.mine.some(({ reference }) => reference === answer.about);
   return (
-    <div onSubmit={submit} className="grid gap-5 px-4 pb-6 sm:px-6">
+    <div onSubmit={submit} className="grid grid-cols-1 gap-5 px-4 pb-6 sm:px-6">
       <form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" data-desk className="font-semibold">
           {chats.takes ? (chats.isThere ? words.isOn : words.isAway) : words.isOff}
@@ -149,7 +149,7 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
           <h2 id="chats-mine" className="mb-2 text-lg">
             {words.mine}
           </h2>
-          <div className="grid gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
             {chats.mine.map((chat) => (
               <ChatTalk
                 key={chat.reference}

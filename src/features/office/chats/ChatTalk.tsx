@@ -100,7 +100,7 @@ export function ChatTalk(props: ChatTalkProps) {
     <article
       aria-label={`${name}, ${reference}`}
       data-talk={reference}
-      className="grid content-start gap-3 rounded-card border border-line bg-surface p-4"
+      className="grid grid-cols-1 content-start gap-3 rounded-card border border-line bg-surface p-4"
     >
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b>{name}</b>

@@ -30,6 +30,8 @@ interface QueuedText {
   readonly state: string;
   readonly held_because: string | null;
   readonly last_error: string | null;
+  /** What to do about a refusal by Meta, as a sentence; '' if there was none. */
+  readonly advice: string;
   readonly created_at: number;
   readonly segments: number;
   readonly reference: string | null;
@@ -137,7 +139,7 @@ function textRow(
       </span>,
       <div key="state">
         <span className="font-semibold">{state === 'waiting' || state === 'held' ? words[state] : words.dead}</span>:{' '}
-        {why}
+        {text.advice || why}
         {last_error && !isStopped ? (
           <MachineSentence label={words.said} sentence={last_error} className="text-xs" />
         ) : null}

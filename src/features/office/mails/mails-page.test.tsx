@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { knownLocales } from '@/kernel/locale.ts';
+import { whatsappAdvice } from '@/ui/office/whatsapp-advice.messages.ts';
 import { MailsPage } from './MailsPage.tsx';
 import { mailsWords } from './mails.messages.ts';
+import { adviceOn } from './mails.server.ts';
 
 const STOPPED = 'the customer has stopped our messages';
 const text = {
@@ -13,6 +15,7 @@ const text = {
   state: 'held',
   held_because: 'day',
   last_error: null,
+  advice: '',
   created_at: Date.parse('2026-11-27T12:00:00+05:30'),
   segments: 1,
   reference: 'AAR-7K4M-Q92T',
@@ -51,6 +54,19 @@ describe.each(knownLocales)('the outbox, %s', (locale) => {
     expect(html).toContain(words['because.day']);
     expect(html).toContain('value="m1"');
     expect(page([], [{ ...text, state: 'failed', held_because: null }])).toContain(words.again);
+  });
+
+  test('says what to do about a WhatsApp message that Meta refused, with what the server said below', () => {
+    const refused = { channel: 'whatsapp', state: 'failed', error_code: '131026' } as const;
+    const advice = adviceOn(locale, refused);
+    expect(advice).toBe(whatsappAdvice(locale).notOnWhatsApp);
+    const html = page([], [{ ...text, ...refused, held_because: null, last_error: 'Undeliverable', advice }]);
+    expect(html).toContain(advice);
+    expect(html).toContain('Undeliverable');
+    expect(html).not.toContain(words['text.failed']);
+    for (const other of [{ state: 'waiting' }, { channel: 'sms' }, { error_code: null }] as const) {
+      expect(adviceOn(locale, { ...refused, ...other })).toBe('');
+    }
   });
 
   test('says that the customer has stopped a message or an email that was held, and does not offer to send it', () => {

@@ -24,6 +24,7 @@ export type QueuedMessage = Pick<
   | 'state'
   | 'held_because'
   | 'last_error'
+  | 'error_code'
   | 'created_at'
   | 'segments'
   | 'consent'
@@ -41,7 +42,7 @@ export function listQueuedMessages(
   return withStorageErrors(() =>
     queued(db, hiddenKinds, now)
       .select(['messages.id', 'channel', 'purpose', 'recipient', 'messages.state', 'held_because', 'last_error'])
-      .select(['created_at', 'segments', 'consent', 'reference'])
+      .select(['error_code', 'created_at', 'segments', 'consent', 'reference'])
       .orderBy('created_at', 'desc')
       .orderBy('messages.id', 'desc')
       .limit(atMost)

@@ -1,0 +1,14 @@
+import type { Locale } from '@/kernel/locale.ts';
+import type { QueuedMessage } from '@/server/platform/messages/message-queue.ts';
+import { refusalOf } from '@/server/platform/whatsapp/refusals.ts';
+import { whatsappAdvice } from '@/ui/office/whatsapp-advice.messages.ts';
+
+/** Returns what a clerk should do about a WhatsApp message that Meta refused; '' for any other message. */
+export function adviceOn(
+  locale: Locale,
+  { channel, state, error_code }: Pick<QueuedMessage, 'channel' | 'state' | 'error_code'>,
+): string {
+  const code = error_code === null ? Number.NaN : Number(error_code);
+  const isRefused = channel === 'whatsapp' && state !== 'waiting' && Number.isFinite(code);
+  return isRefused ? whatsappAdvice(locale)[refusalOf(code).name] : '';
+}
