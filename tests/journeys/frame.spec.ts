@@ -125,6 +125,90 @@ test.describe('without a script', () => {
   });
 });
 
+/** Pages with forms of each kind, and the newsletter below each. */
+const withForms = ['/contact', '/faq', '/careers', '/blog', '/appointments', '/status', '/support'];
+for (const path of languagesInTurn(['', '/hi'], 'the floating button over forms')) {
+  test(`${path || '/en'}: on a phone, the floating button never lies over a control of a form`, async ({ page }) => {
+    test.slow();
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const each of withForms) {
+        await page.goto(`${path}${each}`);
+        const covered = await page.evaluate(async () => {
+          const menu = document.querySelector<HTMLElement>('[data-floating]');
+          const button = menu?.querySelector('summary')?.getBoundingClientRect();
+          const drawn = () =>
+            new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30))));
+          const found: string[] = [];
+          const controls = document.querySelectorAll<HTMLElement>(
+            ':is(main, footer) form :is(input, select, textarea, button):not([type=hidden])',
+          );
+          if (!menu || !button || controls.length === 0) {
+            return ['no button or no control'];
+          }
+          if (button.width === 0) {
+            // The pages of customers never show it on a phone.
+            return [];
+          }
+          for (const control of controls) {
+            const box = control.getBoundingClientRect();
+            if (box.width < 20 || !control.checkVisibility()) {
+              continue;
+            }
+            // Scrolls the control to where the button is.
+            scrollTo({
+              top: scrollY + box.top + box.height / 2 - (button.top + button.height / 2),
+              behavior: 'instant',
+            });
+            await drawn();
+            const now = control.getBoundingClientRect();
+            const isBeneath = now.right > button.left && now.bottom > button.top && now.top < button.bottom;
+            const { opacity, visibility } = getComputedStyle(menu);
+            if (isBeneath && opacity !== '0' && visibility !== 'hidden') {
+              found.push(`${control.tagName} ${control.getAttribute('name') ?? control.textContent}`);
+            }
+          }
+          return found;
+        });
+        expect(covered, `${each} at ${width} px`).toEqual([]);
+      }
+    }
+    // It returns when no form is beneath it, and keeps the focus of a keyboard.
+    await page.goto(`${path}/about`);
+    await page.locator('footer form').scrollIntoViewIfNeeded();
+    const floating = page.locator('[data-floating]');
+    await expect(floating).toHaveCSS('opacity', '0');
+    await floating.locator('summary').focus();
+    await expect(floating).toHaveCSS('opacity', '1');
+    await page.locator('footer input[type=email]').focus();
+    await expect(floating).toHaveCSS('visibility', 'hidden');
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement).blur();
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await expect(floating).toHaveCSS('opacity', '1');
+    await expect(floating.locator('summary')).toBeVisible();
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('on a phone, the floating button is at the end of the page and covers nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/contact');
+    const box = async (selector: string) => {
+      const found = await page.locator(selector).first().boundingBox();
+      return found ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    const footer = await box('footer');
+    const button = await box('[data-floating] summary');
+    expect(button.y).toBeGreaterThanOrEqual(footer.y + footer.height);
+    await page.locator('[data-floating] summary').click();
+    await expect(page.locator('[data-floating] li').first()).toBeVisible();
+  });
+});
+
 test.describe('in real time', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -76,7 +76,13 @@ export function enhanceTheme(): void {
   });
 }
 
-/** Closes the floating menu on a click elsewhere, on Escape and after a choice. */
+/** The lower right of the screen, with room around the floating button. */
+const AROUND_BUTTON = '-75% 0px 0px -70%';
+
+/**
+ * Closes the floating menu on a click elsewhere, on Escape and after a choice. Marks it while a form is beneath it; a
+ * phone then does not show it.
+ */
 export function enhanceFloating(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-floating]');
   if (!menu) {
@@ -88,6 +94,19 @@ export function enhanceFloating(): void {
       menu.open = false;
     }
   });
+  const beneath = new Set<Element>();
+  const watch = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        beneath[isIntersecting ? 'add' : 'delete'](target);
+      }
+      menu.toggleAttribute('data-beneath', beneath.size > 0);
+    },
+    { rootMargin: AROUND_BUTTON },
+  );
+  for (const form of document.forms) {
+    watch.observe(form);
+  }
   menu.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) {
       return;
