@@ -38,7 +38,7 @@ const labels: Readonly<Record<string, readonly string[]>> = {
   // message.tellWhatsapp is shown only for a case that asked for WhatsApp, while the firm can send WhatsApp messages.
   // openReplyWays offers WhatsApp only if the firm has it.
   'messages-sent.messages.ts': ['message.tellWhatsapp'],
-  'no-email.messages.ts': ['updates.whatsapp', 'replyBy.whatsapp', 'only.whatsapp', 'whatsapp'],
+  'no-email.messages.ts': ['updates.whatsapp', 'replyBy.whatsapp', 'only.whatsapp', 'delayed.whatsapp', 'whatsapp'],
   // These are shown only for a customer who has stopped our WhatsApp messages.
   'stopped.messages.ts': ['whatsapp'],
   'chat.messages.ts': ['only.whatsapp', 'whatsapp'],

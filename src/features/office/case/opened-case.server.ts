@@ -39,7 +39,6 @@ import { attachedTo, likelyPeople, linkText } from './together.server.ts';
 import { turnText } from './turn-text.server.ts';
 import { valueNames } from './value-names.ts';
 import type { CaseVisit } from './visit.server.ts';
-import { whatsappTexts } from './whatsapp.messages.ts';
 import { shownMessage, whatsAppView } from './whatsapp-view.server.ts';
 import { withoutMail } from './without-mail.server.ts';
 
@@ -316,7 +315,7 @@ function shownEntry(entry: Entry, showing: Showing) {
   }
   if (kind === 'whatsapp-in' || kind === 'whatsapp-out') {
     const row = { kind, messageId: entry.message_id ?? '', who } as const;
-    return { ...shown, ...shownMessage(row, messages, whatsappTexts(locale)), isReceived: false };
+    return { ...shown, ...shownMessage(row, messages, locale), isReceived: false };
   }
   const own = mailEntry(entry, showing) ?? contactEntry(entry, showing) ?? messageEntry(entry, words);
   if (own) {

@@ -1,6 +1,7 @@
 import { fill } from '@/i18n/fill.ts';
 import { longDateTime } from '@/i18n/formats.ts';
 import { relativeTime } from '@/i18n/relative-time.ts';
+import type { Locale } from '@/kernel/locale.ts';
 import { fillTemplate } from '@/kernel/message-templates.ts';
 import { isRecord } from '@/kernel/read-json.ts';
 import type { findDeskCase } from '@/server/domains/cases/handling/find-desk-case.ts';
@@ -10,6 +11,7 @@ import { seeMessages } from '@/server/domains/whatsapp/read-marks.ts';
 import { handTemplates } from '@/server/domains/whatsapp/send-answer.ts';
 import { isNeverSent, shownState } from '@/server/platform/messages/never-sent.ts';
 import { refusalOf } from '@/server/platform/whatsapp/refusals.ts';
+import { whatsappAdvice } from '@/ui/office/whatsapp-advice.messages.ts';
 import type { CaseVisit } from './visit.server.ts';
 import { type WhatsAppTexts, whatsappTexts } from './whatsapp.messages.ts';
 
@@ -82,12 +84,10 @@ interface RowOfMessage {
 }
 
 /** Returns a message in the form in which it is shown. */
-export function shownMessage(
-  { kind, messageId, who }: RowOfMessage,
-  messages: Messages,
-  texts: WhatsAppTexts,
-): MessageShown {
-  return kind === 'whatsapp-in' ? received(messageId, who, messages, texts) : sent(messageId, who, messages, texts);
+export function shownMessage({ kind, messageId, who }: RowOfMessage, messages: Messages, locale: Locale): MessageShown {
+  return kind === 'whatsapp-in'
+    ? received(messageId, who, messages, whatsappTexts(locale))
+    : sent(messageId, who, messages, locale);
 }
 
 /** Returns a name as an addition to a sentence. @param name undefined or '' if it is not known */
@@ -158,13 +158,14 @@ function quoteOf(
   return fill(texts.repliesTo, { text: short || texts.someFile });
 }
 
-function sent(id: string, who: string, messages: Messages, texts: WhatsAppTexts): MessageShown {
+function sent(id: string, who: string, messages: Messages, locale: Locale): MessageShown {
+  const texts = whatsappTexts(locale);
   const message = messages.sent.find((each) => each.id === id);
   const isUnsent = message !== undefined && isNeverSent(message);
   const state = message ? texts[`state.${shownState(message)}`] : '';
   const code = Number(message?.error_code ?? Number.NaN);
   const isRefused = message !== undefined && ['failed', 'dead', 'held', 'replaced'].includes(message.state);
-  const advice = isRefused && Number.isFinite(code) ? texts.advice[refusalOf(code).name] : '';
+  const advice = isRefused && Number.isFinite(code) ? whatsappAdvice(locale)[refusalOf(code).name] : '';
   const byPhone = message?.notice === 'phone';
   return {
     title: isUnsent ? texts.toSend : who ? fill(texts.sentBy, { who }) : byPhone ? texts.sentByPhone : texts.sentAlone,

@@ -1,6 +1,5 @@
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
-import { whatsappAdvice } from '@/ui/office/whatsapp-advice.messages.ts';
 
 const whatsappMessages = defineMessages({
   title: { en: 'Reply on WhatsApp', hi: 'व्हाट्सऐप पर जवाब' },
@@ -114,8 +113,5 @@ const whatsappMessages = defineMessages({
 });
 
 /** The texts about WhatsApp on a case’s page. They are shown only if the customer has written on WhatsApp. */
-export const whatsappTexts = (locale: Locale) => ({
-  ...wordsFor(whatsappMessages, locale),
-  advice: whatsappAdvice(locale),
-});
+export const whatsappTexts = (locale: Locale) => wordsFor(whatsappMessages, locale);
 export type WhatsAppTexts = ReturnType<typeof whatsappTexts>;

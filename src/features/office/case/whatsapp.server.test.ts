@@ -7,6 +7,7 @@ import type { Database } from '@/server/platform/database/schema.ts';
 import { UploadGate } from '@/server/platform/files/upload-gate.ts';
 import { readEnv } from '@/server/platform/settings/env.ts';
 import { knownCodes, refusalOf } from '@/server/platform/whatsapp/refusals.ts';
+import { whatsappAdvice } from '@/ui/office/whatsapp-advice.messages.ts';
 import { describeOnSqlite } from '../../../../tests/support/each-engine.ts';
 import { newWamid } from '../../../../tests/support/meta-server.ts';
 import { ravi } from '../../../../tests/support/office-desk.ts';
@@ -147,7 +148,7 @@ describeOnSqlite('a case’s page with WhatsApp', ({ open, newStorage }) => {
   });
 
   test.each(locales)('in %s: has a sentence of what to do for every code of Meta', (locale) => {
-    const { advice } = whatsappTexts(locale);
+    const advice = whatsappAdvice(locale);
     for (const code of knownCodes) {
       expect(advice[refusalOf(code).name].length).toBeGreaterThan(10);
     }

@@ -20,9 +20,9 @@ interface Lost {
   readonly text: string;
 }
 
-/** Finds typed text in a chat's box that the new chats no longer have. */
-function findLost({ mine }: ShownChats): Lost | undefined {
-  for (const box of document.querySelectorAll<HTMLElement>('[data-talk]')) {
+/** Finds typed text in a chat's box that the new chats no longer have. @param desk the element with the boxes */
+function findLost(desk: HTMLElement | null, { mine }: ShownChats): Lost | undefined {
+  for (const box of desk?.querySelectorAll<HTMLElement>('[data-talk]') ?? []) {
     const { talk: reference = '' } = box.dataset;
     const text = box.querySelector('textarea')?.value.trim() ?? '';
     if (text !== '' && !mine.some((chat) => chat.reference === reference)) {
@@ -42,12 +42,13 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
   const [isWarned, setWarned] = useState(false);
   const [lost, setLost] = useState<Lost>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const desk = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const refresh = async (): Promise<void> => {
       const reply = await askChats(action);
       if (reply) {
-        const gone = findLost(reply.chats);
+        const gone = findLost(desk.current, reply.chats);
         if (gone) {
           setLost(gone);
         }
@@ -110,7 +111,7 @@ export function ChatDesk({ words, action, chats: first, answer: firstAnswer }: C
   };
   const isElsewhere = answer?.said && !chats.mine.some(({ reference }) => reference === answer.about);
   return (
-    <div onSubmit={submit} className="grid grid-cols-1 gap-5 px-4 pb-6 sm:px-6">
+    <div ref={desk} onSubmit={submit} className="grid grid-cols-1 gap-5 px-4 pb-6 sm:px-6">
       <form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" data-desk className="font-semibold">
           {chats.takes ? (chats.isThere ? words.isOn : words.isAway) : words.isOff}

@@ -262,7 +262,7 @@ describeOnEachEngine('the chat', ({ open }) => {
     expect([(await thread()).state, (await said()).at(-1)]).toEqual(['later', [true, '{"event":"late"}']]);
   });
 
-  test('tells the visitor, once, that the answer comes later if the clerk who took it stays silent, whoever is present', async () => {
+  test('tells the visitor, once, that the answer comes later if the clerk who took it stays silent, even if others are present', async () => {
     const db = await open();
     await clerks(db, ravi, meera);
     await takeChats(db, ravi.id, now);

@@ -6,7 +6,6 @@ import type { CaseRow, Database } from '../../platform/database/schema.ts';
 import type { Env } from '../../platform/settings/env.ts';
 import { hiddenKindsOf } from '../accounts/guarded-kinds.ts';
 import { standingOf } from '../accounts/standing.ts';
-import { isSlow, threadOfCase } from '../chat/thread.ts';
 
 /**
  * Returns the person of a subscription if they may still be notified there: they have access, and their session in that
@@ -72,10 +71,15 @@ async function isNeeded(db: Database, kind: PushRow['kind'], held: Held, user: U
  * everyone is notified, because anyone can take it.
  */
 async function isLate(db: Database, held: Held, user: UserRow): Promise<boolean> {
-  const thread = await threadOfCase(db, held.id);
-  return (
-    thread !== undefined && (isSlow(thread) || (thread.state === 'later' && (held.assignee ?? user.id) === user.id))
-  );
+  const thread = await db
+    .selectFrom('chat_threads')
+    .select(['state', 'waits_until', 'last_in', 'last_out'])
+    .where('case_id', '=', held.id)
+    .executeTakeFirst();
+  if (thread?.state === 'taken') {
+    return thread.waits_until === null && thread.last_in > thread.last_out;
+  }
+  return thread?.state === 'later' && (held.assignee ?? user.id) === user.id;
 }
 
 async function hasChat(db: Database, caseId: string, states: readonly ChatState[]): Promise<boolean> {
