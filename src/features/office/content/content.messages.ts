@@ -294,7 +294,7 @@ export const contentMessages = defineMessages({
   },
   'fault.color': {
     en: 'Write the colour as # and six digits or letters from a to f, such as {such}.',
-    hi: 'रंग ऐसे लिखें: पहले #, फिर 0-9 और a-f में से छह अंक या अक्षर, जैसे {such}।',
+    hi: 'रंग ऐसे लिखें: पहले #, फिर छह अंक या a से f तक के अक्षर, जैसे {such}।',
   },
   'fault.contrast': {
     en: '{color} cannot be read on {ground}, because the contrast is {found} and text needs 4.5. Make it {how}, such as {better}.',
