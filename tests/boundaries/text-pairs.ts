@@ -5,22 +5,10 @@ import { listFiles, read } from './sources.ts';
 export interface TextPair {
   /** The file and the field or part, as a fault shows it. */
   readonly where: string;
+  /** The file, and the titles of the text and of what it is in. */
+  readonly about: string;
   readonly en: string;
   readonly hi: string;
-}
-
-/** A text, or a list or group of texts as one. */
-const wordsOf = (said: unknown): string => (typeof said === 'string' ? said : JSON.stringify(said));
-
-function pairsWithin(node: unknown, where: string): TextPair[] {
-  if (typeof node !== 'object' || node === null) {
-    return [];
-  }
-  const { en, hi } = node as { en?: unknown; hi?: unknown };
-  if (en !== undefined && hi !== undefined) {
-    return [{ where, en: wordsOf(en), hi: wordsOf(hi) }];
-  }
-  return Object.entries(node).flatMap(([key, inner]) => pairsWithin(inner, `${where} › ${key}`));
 }
 
 /** The data of a YAML file. A file of the starter has the lines of every type of firm, so it may give a key twice. */
@@ -28,6 +16,33 @@ const yamlOf = (path: string): unknown =>
   path.startsWith('scripts/')
     ? parseDocument(read(path).replace(/^\{\}$/gm, ''), { uniqueKeys: false }).toJS()
     : parse(read(path));
+
+/** A text, or a list or group of texts as one. */
+const wordsOf = (said: unknown): string => (typeof said === 'string' ? said : JSON.stringify(said));
+
+/** The keys of texts that say what the other texts of the same mapping are about. */
+const titles = ['title', 'name', 'question', 'term', 'code', 'intro'];
+
+const titlesOf = (node: object): string =>
+  titles
+    .flatMap((key) => {
+      const said = (node as Record<string, { en?: unknown; same?: unknown } | undefined>)[key];
+      return typeof said === 'object' && said !== null ? [said.en ?? said.same] : [];
+    })
+    .filter((said) => typeof said === 'string')
+    .join(' | ');
+
+function pairsWithin(node: unknown, where: string, about = where): TextPair[] {
+  if (typeof node !== 'object' || node === null) {
+    return [];
+  }
+  const { en, hi } = node as { en?: unknown; hi?: unknown };
+  if (en !== undefined && hi !== undefined) {
+    return [{ where, about, en: wordsOf(en), hi: wordsOf(hi) }];
+  }
+  const inner = `${about} | ${titlesOf(node)}`;
+  return Object.entries(node).flatMap(([key, child]) => pairsWithin(child, `${where} › ${key}`, inner));
+}
 
 /** The paragraphs, items and table rows of Markdown. */
 const parts = (text: string): string[] =>
@@ -42,16 +57,17 @@ function prosePairs(where: string, en: string, hi: string): TextPair[] {
   const english = sections(en);
   const hindi = sections(hi);
   if (english.length !== hindi.length) {
-    return [{ where, en, hi }];
+    return [{ where, about: where, en, hi }];
   }
   return english.flatMap((section, index) => {
     const other = hindi[index] ?? '';
     const own = parts(section);
     const others = parts(other);
-    const name = `${where} › ${section.split('\n')[0]?.slice(0, 60)}`;
+    const heading = section.split('\n')[0]?.slice(0, 80) ?? '';
+    const pair = { where: `${where} › ${heading}`, about: `${where} | ${heading}` };
     return own.length === others.length
-      ? own.map((part, place) => ({ where: name, en: part, hi: others[place] ?? '' }))
-      : [{ where: name, en: section, hi: other }];
+      ? own.map((part, place) => ({ ...pair, en: part, hi: others[place] ?? '' }))
+      : [{ ...pair, en: section, hi: other }];
   });
 }
 
@@ -68,7 +84,7 @@ function messagePairs(path: string, exported: unknown): TextPair[] {
   return Object.entries(en ?? {}).flatMap(([key, text]) => {
     const other = hi?.[key];
     return typeof text === 'string' && typeof other === 'string'
-      ? [{ where: `${path} › ${key}`, en: text, hi: other }]
+      ? [{ where: `${path} › ${key}`, about: path, en: text, hi: other }]
       : [];
   });
 }
@@ -93,6 +109,7 @@ export const textPairs = (): TextPair[] => [
     .flatMap((path) =>
       [...read(path).matchAll(inCode)].map(([, single, template, hindi, hindiTemplate]) => ({
         where: path,
+        about: path,
         en: single ?? template ?? '',
         hi: hindi ?? hindiTemplate ?? '',
       })),
