@@ -1,5 +1,5 @@
 import { numberWord } from '@/i18n/number-words.ts';
-import { textPairs } from './text-pairs.ts';
+import { type TextPair, textPairs } from './text-pairs.ts';
 
 /** A sentence of a text, with what it is about. */
 export interface Passage {
@@ -27,9 +27,9 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(inWords, (word) => String(counts.get(word.toLowerCase()) ?? word));
 
-/** The English sentences of all texts. */
-export const passages = (): Passage[] =>
-  textPairs().flatMap(({ where, about, en }) =>
+/** The English sentences of texts. */
+export const passages = (pairs: readonly TextPair[] = textPairs()): Passage[] =>
+  pairs.flatMap(({ where, about, en }) =>
     en
       .replaceAll(/\s+/g, ' ')
       .split(/(?<=[.?!])\s+(?=[A-Z₹*[({\d])/)

@@ -48,7 +48,7 @@ test.each([
   ['We keep the two years apart', 'दोनों साल अलग रखते हैं'],
   ['See [page](/services/12a): {count.terms} terms', '[पेज](/services/12a): {count.terms} शब्द'],
 ])('“%s” and “%s” have the same figures', (en, hi) => {
-  expect(faultsOf({ where: 'x', en, hi })).toEqual([]);
+  expect(faultsOf({ where: 'x', about: 'x', en, hi })).toEqual([]);
 });
 
 test.each([
@@ -58,5 +58,5 @@ test.each([
   ['15 days, then 15 days more', '15 दिन', 1],
   ['a few days', 'तीन दिन', 1],
 ])('“%s” and “%s” have different figures', (en, hi, faults) => {
-  expect(faultsOf({ where: 'x', en, hi })).toHaveLength(faults);
+  expect(faultsOf({ where: 'x', about: 'x', en, hi })).toHaveLength(faults);
 });

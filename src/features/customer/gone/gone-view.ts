@@ -25,12 +25,17 @@ export function goneOrder(
   };
 }
 
-/** The page at a link that is no longer valid, or never was; it does not say which. @param path where to start again */
-export function goneLink(locale: Locale, what: 'appointment' | 'quote', path: string): GoneView {
+/**
+ * The page at a link that is no longer valid, or never was; it does not say which. `your-quote` is a quote that a clerk
+ * has written, and `quote` one that the visitor has made on the page of a service.
+ * @param path where to start again
+ */
+export function goneLink(locale: Locale, what: 'appointment' | 'quote' | 'your-quote', path: string): GoneView {
   const words = filledWords(goneWords(locale), locale);
-  const again = { href: pathFor(locale, path), text: words[`${what}.again`] };
+  const kind = what === 'your-quote' ? 'quote' : what;
+  const again = { href: pathFor(locale, path), text: words[`${kind}.again`] };
   return {
-    title: words[`${what}.title`],
+    title: words[`${kind}.title`],
     props: { text: words[`${what}.text`], kept: undefined, again, ask: words.ask },
   };
 }

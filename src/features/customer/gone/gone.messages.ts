@@ -30,8 +30,12 @@ export const goneMessages = defineMessages({
   'appointment.again': { en: 'Book {wording.an-appointment}', hi: 'अपना समय तय करें' },
   'quote.title': { en: 'There is no quote here', hi: 'यहाँ कोई कोटेशन नहीं है' },
   'quote.text': {
-    en: 'There is no quote at this web address. We delete quotes six months after they expire. If your quote is newer, check that the address is complete.',
-    hi: 'इस वेब पते पर कोई कोटेशन नहीं है। कोटेशन की मियाद ख़त्म होने के छह महीने बाद हम उसे मिटा देते हैं। आपका कोटेशन इससे नया हो, तो देख लीजिए कि पता पूरा है या नहीं।',
+    en: 'There is no quote at this web address. We delete quotes {days.quotes} days after they expire. If your quote is newer, check that the address is complete.',
+    hi: 'इस वेब पते पर कोई कोटेशन नहीं है। कोटेशन की मियाद ख़त्म होने के {days.quotes} दिन बाद हम उसे मिटा देते हैं। आपका कोटेशन इससे नया हो, तो देख लीजिए कि पता पूरा है या नहीं।',
+  },
+  'your-quote.text': {
+    en: 'There is no quote at this web address. We delete a quote together with the enquiry it belongs to. If you expected a quote here, check that the address is complete.',
+    hi: 'इस वेब पते पर कोई कोटेशन नहीं है। जिस पूछताछ का कोटेशन था, वह मिटने पर कोटेशन भी मिट जाता है। अगर आपके हिसाब से यहाँ कोटेशन होना चाहिए, तो देख लीजिए कि पता पूरा है या नहीं।',
   },
   'quote.again': { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
   ask: { en: 'Questions? Write to {email}.', hi: 'कोई सवाल? {email} पर लिखिए।' },

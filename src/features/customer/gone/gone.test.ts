@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { keptMonths } from '@/kernel/kept-months.ts';
+import { keptMonths, QUOTE_KEPT_DAYS } from '@/kernel/kept-months.ts';
 import { Gone } from './Gone.tsx';
 import { goneLink, goneOrder } from './gone-view.ts';
 
@@ -21,11 +21,13 @@ test.each(['en', 'hi'] as const)('%s: an erased order says what is kept and why,
 });
 
 test('a link to nothing says so, and where to start again', () => {
-  for (const what of ['appointment', 'quote'] as const) {
+  for (const what of ['appointment', 'quote', 'your-quote'] as const) {
     for (const locale of ['en', 'hi'] as const) {
       const shown = html(goneLink(locale, what, '/services').props);
       expect(shown).not.toMatch(/\{[\w.-]+\}/);
       expect(shown).toContain('/services');
+      // A quote that a clerk wrote is deleted with its case, so no number of days holds for it.
+      expect(shown.includes(String(QUOTE_KEPT_DAYS))).toBe(what === 'quote');
     }
   }
 });

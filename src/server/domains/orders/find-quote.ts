@@ -1,3 +1,4 @@
+import { QUOTE_KEPT_DAYS } from '../../../kernel/kept-months.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { isToken } from './order-number.ts';
@@ -24,8 +25,8 @@ export function findQuote(db: Database, token: string) {
 
 export type FoundQuote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
-/** How long expired quotes are kept, in milliseconds: about half a year. */
-const KEPT_MS = 180 * 24 * 60 * 60 * 1000;
+/** How long expired quotes are kept, in milliseconds. */
+const KEPT_MS = QUOTE_KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 /** Deletes quotes that expired long ago, at most 1,000 per call. An order has its own copy of what was agreed. */
 export async function forgetOldQuotes(db: Database, now: number): Promise<void> {
