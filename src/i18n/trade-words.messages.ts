@@ -85,8 +85,8 @@ export const tradeMessages = {
     hi: 'एक-एक काग़ज़ अपनी जगह आता है, फिर मुहर लगती है।',
   },
   'case-studies': {
-    en: 'We describe four cases from the first conversation to the last document: what was difficult, how much time and money each one took, and what went wrong.',
-    hi: 'यहाँ चार मामलों की पूरी कहानी है, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
+    en: 'We describe each case from the first conversation to the last document: what was difficult, how much time and money each one took, and what went wrong.',
+    hi: 'यहाँ हर मामले की पूरी कहानी है, पहली बातचीत से आख़िरी काग़ज़ तक: रुकावट क्या थी, कितना समय और पैसा लगा, और कहाँ ग़लती हुई।',
   },
   glossary: {
     en: 'See what the department writes, what people say and what each term means. The Hindi is beside each term, because the form may be in one language and the conversation in the other.',
