@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { listFiles, read } from './sources.ts';
 
 /** Wrong and right spellings; `*` stands for the rest of a word. The rules behind them are in docs/hindi-style.md. */
@@ -39,4 +40,25 @@ test('Hindi is spelt as docs/hindi-style.md says', () => {
 test('only whole words count', () => {
   expect(misspelt('x', 'पांचवें काग़ज़ की तारीख़, फीसदी, में, खुदरा, भाषाओं')).toEqual(['x:1: पांच is written पाँच']);
   expect(misspelt('x', '"सेवाएं"\nकौन से')).toEqual(['x:1: सेवाएं is written सेवाएँ', 'x:2: कौन से is written कौन-से']);
+});
+
+/** Titles and names that end in के or की, so that they are understood only from the heading above them. */
+const unfinished = (node: unknown, where: string, key = ''): string[] => {
+  if (typeof node !== 'object' || node === null) {
+    return [];
+  }
+  const { hi } = node as { hi?: unknown };
+  const isLabel = /^(?:title|name|label|heading)$/.test(key);
+  const isCut = typeof hi === 'string' && new RegExp(`^(?!.*(?:,|बिना)).*(?<!${letter})(?:के|की)$`, 'u').test(hi);
+  return [
+    ...(isLabel && isCut ? [`${where}: ${hi}`] : []),
+    ...Object.entries(node).flatMap(([name, inner]) => unfinished(inner, where, name)),
+  ];
+};
+
+test('a Hindi label has its noun, so that it reads alone', () => {
+  const files = listFiles('{content,tests/fixtures/second-firm}/**/*.yaml');
+  expect(files.flatMap((path) => unfinished(parse(read(path)), path))).toEqual([]);
+  expect(unfinished({ title: { en: 'Owner', hi: 'मालिक के' } }, 'x')).toEqual(['x: मालिक के']);
+  expect(unfinished([{ name: { hi: 'मालिक के काग़ज़' } }, { name: { hi: 'स्टेटमेंट, हर खाते के' } }], 'x')).toEqual([]);
 });
