@@ -16,7 +16,7 @@ const figures = parse(read('tests/boundaries/law-figures.yaml')) as LawFigure[];
 const all = passages().filter(
   ({ where }) => /^(?:content|src)\//.test(where) && !/\/(?:success-stories|case-studies)\//.test(where),
 );
-/** Parts of content in which a figure stands beside its law. */
+/** Parts of content that give a figure with its law. */
 const withLaw = /› (?:facts|law|dates|rows|besides|note) ?›?/;
 
 test.each(figures)('$fact: one figure wherever a text states it', ({ is, least, source, law, ...said }) => {

@@ -30,7 +30,7 @@ test('the price is that of a quote, and the words are those of the page, in the 
     time: '3–7 कामकाजी दिन',
     portal: 'जीएसटी पोर्टल, https://www.gst.gov.in',
     quote: `${origin}/hi/quote?for=gst-registration`,
-    papers: expect.stringContaining('मालिक के:\n- मालिक या संस्था का PAN\n- आधार'),
+    papers: expect.stringContaining('मालिक के काग़ज़:\n- मालिक या संस्था का PAN\n- आधार'),
   });
 });
 

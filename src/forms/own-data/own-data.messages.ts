@@ -92,7 +92,7 @@ const ownDataMessages = defineMessages({
   'role.manager': { en: 'Manager', hi: 'मैनेजर' },
   'role.owner': { en: 'Owner', hi: 'मालिक' },
   lastLogin: { en: 'Last sign-in', hi: 'पिछला लॉग इन' },
-  factor: { en: 'Two-step sign-in', hi: 'लॉग इन का दूसरा चरण' },
+  factor: { en: 'Two-step sign-in', hi: 'दो चरणों वाला लॉग इन' },
   factorSince: { en: 'set up on {when}', hi: '{when} जोड़ा गया' },
   sessions: { en: 'Signed in', hi: 'कहाँ लॉग इन है' },
   signIns: { en: 'Sign-ins in the last year', hi: 'पिछले एक साल के लॉग इन' },

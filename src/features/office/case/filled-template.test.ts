@@ -65,7 +65,7 @@ test("the reply, including its facts, is in the person's language", () => {
   );
   expect(english).toContain('https://www.example.in/services/gst-registration');
   const hindi = filled('hi', 'documents-list', 'gst-registration');
-  expect(hindi).toMatch(/^ये काग़ज़ लगेंगे।\n\nसेवा: जीएसटी पंजीकरण\n\nमालिक के:\n- मालिक या संस्था का PAN/);
+  expect(hindi).toMatch(/^ये काग़ज़ लगेंगे।\n\nसेवा: जीएसटी पंजीकरण\n\nमालिक के काग़ज़:\n- मालिक या संस्था का PAN/);
   expect(hindi).toContain('https://www.example.in/hi/services/gst-registration');
   expect(filled('en', 'price', 'gst-registration')).toContain(
     '- Our fee: ₹1,999\n- GST on our fee: ₹359.82\n- Total: ₹2,358.82',

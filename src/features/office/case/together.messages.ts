@@ -4,7 +4,7 @@ import { defineMessages } from '@/i18n/messages.ts';
 export const togetherMessages = defineMessages({
   service: { en: 'Service', hi: 'सेवा' },
   serviceHint: {
-    en: 'Templates fill in the documents, fees and time of this service.',
+    en: 'Reply templates fill in the documents, fees and time of this service.',
     hi: 'तैयार जवाबों में इसी सेवा के काग़ज़, शुल्क और समय भरे जाते हैं।',
   },
   maybeSame: {

@@ -43,7 +43,7 @@ const chatsMessages = defineMessages({
     hi: 'यह फ़ाइल 8 MB से बड़ी है। छोटी फ़ाइल चुनें।',
   },
   send: { en: 'Send', hi: 'भेजें' },
-  template: { en: 'Template', hi: 'तैयार जवाब' },
+  template: { en: 'Reply template', hi: 'तैयार जवाब' },
   noTemplate: { en: 'Choose', hi: 'चुनें' },
   insert: { en: 'Insert', hi: 'डालें' },
   askMail: { en: 'Ask for an email', hi: 'ईमेल पता माँगें' },
@@ -127,7 +127,7 @@ const chatsMessages = defineMessages({
     en: 'This answer is too long. Send it in parts of up to 4,000 characters.',
     hi: 'यह जवाब बहुत लंबा है। इसे 4,000 अक्षरों तक के हिस्सों में भेजें।',
   },
-  'said.no-template': { en: 'Choose a template first.', hi: 'पहले कोई तैयार जवाब चुनें।' },
+  'said.no-template': { en: 'Choose a reply template first.', hi: 'पहले कोई तैयार जवाब चुनें।' },
   unsent: {
     en: 'Your text has not been sent. Send it, or press the button again to continue without it.',
     hi: 'आपका लिखा अभी भेजा नहीं गया। उसे भेजें, या उसके बिना आगे बढ़ने के लिए बटन फिर दबाएँ।',

@@ -130,7 +130,7 @@ export const labelMessages = defineMessages({
   quote: { en: 'Quote', hi: 'कही हुई बात' },
   rate: { en: 'Usual GST rate', hi: 'जीएसटी की आम दर' },
   rating: { en: 'Stars (1 to 5)', hi: 'तारे (1 से 5)' },
-  'reply-templates': { en: 'Templates', hi: 'तैयार जवाब' },
+  'reply-templates': { en: 'Reply templates', hi: 'तैयार जवाब' },
   requirements: { en: 'What we look for', hi: 'हमें क्या चाहिए' },
   responsibilities: { en: 'The work', hi: 'काम' },
   sac: { en: 'Accounting code (SAC) for services that have none', hi: 'जिन सेवाओं का अपना SAC नहीं, उनका SAC' },

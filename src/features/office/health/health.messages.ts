@@ -98,7 +98,7 @@ export const healthMessages = defineMessages({
   },
   'look.messages-templates': {
     en: 'Some messages to phones are held, because their template was refused.',
-    hi: 'फ़ोन पर जाने वाले कुछ संदेश रुके हैं, क्योंकि उनका साँचा (टेम्पलेट) मंज़ूर नहीं हुआ।',
+    hi: 'फ़ोन पर जाने वाले कुछ संदेश रुके हैं, क्योंकि उनके शब्द मंज़ूर नहीं हुए।',
   },
   'look.messages-sms-stopped': {
     en: 'No SMS are going out, because the SMS service accepts none from us. They are queued and none is lost. Ask the person who runs the server to check the key, the credit and the account.',
@@ -142,7 +142,7 @@ export const healthMessages = defineMessages({
   },
   'look.whatsapp-template': {
     en: 'Meta has rejected or paused a WhatsApp template, or charges more for it.',
-    hi: 'मेटा ने व्हाट्सऐप का कोई साँचा (टेम्पलेट) नामंज़ूर किया है, रोका है या उसके ज़्यादा पैसे ले रहा है।',
+    hi: 'मेटा ने व्हाट्सऐप का कोई संदेश नामंज़ूर किया है, रोका है या उसके ज़्यादा पैसे ले रहा है।',
   },
   'look.messages-unread': {
     en: 'Some data from the message service could not be read, so messages from {wording.customers} may be missing.',

@@ -16,25 +16,25 @@ export const meMessages = defineMessages({
   store: { en: 'Save', hi: 'सहेजें' },
   stored: { en: 'Saved.', hi: 'सहेज लिया गया।' },
 
-  factor: { en: 'Two-step sign-in', hi: 'दूसरा कोड' },
+  factor: { en: 'Two-step sign-in', hi: 'दो चरणों वाला लॉग इन' },
   factorOn: {
     en: 'Two-step sign-in is on. You need a code from your phone as well as the code we email you.',
-    hi: 'दूसरा कोड चालू है। लॉग इन के लिए ईमेल के कोड के साथ आपके फ़ोन का कोड भी चाहिए।',
+    hi: 'दो चरणों वाला लॉग इन चालू है। अंदर आने के लिए ईमेल के कोड के साथ आपके फ़ोन का कोड भी चाहिए।',
   },
   factorOff: {
     en: 'Two-step sign-in is off. When it is on, no one can sign in with access to your mailbox alone.',
-    hi: 'दूसरा कोड बंद है। चालू करने पर कोई सिर्फ़ आपका ईमेल खोलकर लॉग इन नहीं कर सकेगा।',
+    hi: 'दो चरणों वाला लॉग इन बंद है। चालू करने पर कोई सिर्फ़ आपका ईमेल खोलकर लॉग इन नहीं कर सकेगा।',
   },
   setUp: { en: 'Set up', hi: 'चालू करें' },
   remove: { en: 'Turn off', hi: 'बंद करें' },
   removeHint: { en: 'Enter a code from the app to turn it off.', hi: 'बंद करने के लिए ऐप का कोड लिखें।' },
-  removed: { en: 'Two-step sign-in is off.', hi: 'दूसरा कोड बंद हो गया।' },
+  removed: { en: 'Two-step sign-in is off.', hi: 'दो चरणों वाला लॉग इन बंद हो गया।' },
   required: {
     en: 'Everyone who works here needs two-step sign-in. Set it up to continue.',
-    hi: 'यहाँ काम करने वाले हर व्यक्ति के लिए दूसरा कोड ज़रूरी है। आगे बढ़ने के लिए उसे चालू कीजिए।',
+    hi: 'यहाँ काम करने वाले हर व्यक्ति के लिए दो चरणों वाला लॉग इन ज़रूरी है। आगे बढ़ने के लिए उसे चालू कीजिए।',
   },
 
-  factorTitle: { en: 'Set up two-step sign-in', hi: 'दूसरा कोड चालू करें' },
+  factorTitle: { en: 'Set up two-step sign-in', hi: 'दो चरणों वाला लॉग इन चालू करें' },
   scan: {
     en: 'Open an authenticator app on your phone, such as Aegis, Google Authenticator or 2FAS, and scan this QR code.',
     hi: 'अपने फ़ोन में कोई ऑथेंटिकेटर ऐप (जैसे Aegis, Google Authenticator या 2FAS) खोलिए और यह QR कोड स्कैन कीजिए।',
@@ -51,7 +51,7 @@ export const meMessages = defineMessages({
   recoveryTitle: { en: 'Your recovery codes', hi: 'आपके रिकवरी कोड' },
   recovery: {
     en: 'Two-step sign-in is on. Write these codes down or print them, and keep them apart from your phone. If you lose the phone, each code lets you sign in once. We will not show them again.',
-    hi: 'दूसरा कोड चालू हो गया। ये रिकवरी कोड लिख लीजिए या प्रिंट कर लीजिए और फ़ोन से अलग रखिए। फ़ोन खो जाए, तो हर कोड से एक बार लॉग इन हो सकेगा। ये दोबारा नहीं दिखेंगे।',
+    hi: 'दो चरणों वाला लॉग इन चालू हो गया। ये रिकवरी कोड लिख लीजिए या प्रिंट कर लीजिए और फ़ोन से अलग रखिए। फ़ोन खो जाए, तो हर कोड से एक बार लॉग इन हो सकेगा। ये दोबारा नहीं दिखेंगे।',
   },
   written: { en: 'I have written them down', hi: 'मैंने लिख लिए हैं' },
 

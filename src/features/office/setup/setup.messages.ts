@@ -69,12 +69,12 @@ export const setupMessages = defineMessages({
     hi: 'प्रवेश सिर्फ़ आपके पास हो और वह बंद हो जाए, तो दफ़्तर के भीतर से कोई उसे फिर नहीं खोल सकता।',
   },
   'step.colleague.act': { en: 'Invite a colleague', hi: 'साथी को बुलाएँ' },
-  'step.factor': { en: 'Two-step sign-in', hi: 'दूसरा कोड' },
+  'step.factor': { en: 'Two-step sign-in', hi: 'दो चरणों वाला लॉग इन' },
   'step.factor.text': {
     en: 'With two-step sign-in, access to your mailbox alone is not enough to open the office.',
-    hi: 'दूसरा कोड चालू हो, तो कोई सिर्फ़ आपका मेलबॉक्स खोलकर दफ़्तर में लॉग इन नहीं कर सकता।',
+    hi: 'दो चरणों वाला लॉग इन चालू हो, तो कोई सिर्फ़ आपका मेलबॉक्स खोलकर दफ़्तर में लॉग इन नहीं कर सकता।',
   },
-  'step.factor.act': { en: 'Set up two-step sign-in', hi: 'दूसरा कोड चालू करें' },
+  'step.factor.act': { en: 'Set up two-step sign-in', hi: 'दो चरणों वाला लॉग इन चालू करें' },
   'step.backup': { en: 'Nightly backup', hi: 'हर रात का बैकअप' },
   'step.backup.text': {
     en: 'No backup is made yet. Set a folder on another disk, and we’ll back up the site every night.',
