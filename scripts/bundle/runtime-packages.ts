@@ -40,5 +40,13 @@ export function isOfUse(path: string): boolean {
   if (/^(tests?|docs|examples?|benchmarks?|\.github|node_modules)$/.test(path)) {
     return false;
   }
-  return !/\.(?:[cm]?tsx?|map|md|markdown)$/i.test(path);
+  return !(isUnusedFont(path) || /\.(?:[cm]?tsx?|map|md|markdown)$/i.test(path));
 }
+
+/**
+ * Whether the path is a weight or a picture of a font package, or a part of HarfBuzz, that documents are not printed
+ * with. The font packages have up to nine weights each, and documents need two, and one of the font for Urdu.
+ */
+const isUnusedFont = (path: string): boolean =>
+  /^(?!400Regular|600SemiBold)\d00\w+$/.test(path) ||
+  /^(?:font-family\.png|.*\.ttf\.png|.*ScheherazadeNew_600SemiBold\.ttf|dist\/harfbuzz-subset\.wasm)$/.test(path);

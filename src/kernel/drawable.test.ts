@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asDrawn, undrawable } from './drawable.ts';
+import { asDrawn, scriptOf, undrawable } from './drawable.ts';
 
 test('Latin and Devanagari are drawable, whichever way their letters are composed', () => {
   for (const text of ['Asha & Sons (P) Ltd., 12/4', 'श्री ऱ्हस्व क़ानून ज़मीन', 'Société', 'क्\u200dष', '₹1,000 – “A”']) {
@@ -8,24 +8,32 @@ test('Latin and Devanagari are drawable, whichever way their letters are compose
   expect(undrawable('Asha\u2010Sons')).toEqual([]);
 });
 
-test('each character of every other Indian script and Urdu is reported', () => {
+test('every Indian script and Urdu is drawable, each in its own font', () => {
   const others = {
-    bengali: 'আশা',
-    gurmukhi: 'ਆਸ਼ਾ',
+    arabic: 'آشا قریشی، ۴۵',
+    bengali: 'আশা হৃদয়',
+    devanagari: 'ॻोविन्द',
     gujarati: 'આશા',
-    odia: 'ଆଶା',
+    gurmukhi: 'ਆਸ਼ਾ ਸਿੰਘ',
+    kannada: 'ಆಶಾ',
+    malayalam: 'ആശാ കൃഷ്ണൻ',
+    meetei: 'ꯑꯁꯥ',
+    odia: 'ଆଶା ଓଡ଼ିଶା',
+    olChiki: 'ᱟᱥᱟ',
     tamil: 'ஆஷா',
     telugu: 'ఆశా',
-    kannada: 'ಆಶಾ',
-    malayalam: 'ആശാ',
-    urdu: 'آشا',
-    meetei: 'ꯑꯁꯥ',
-    olChiki: 'ᱟᱥᱟ',
-    sinhala: 'ආශා',
-    emoji: '🙂',
   };
   for (const [script, text] of Object.entries(others)) {
-    expect([script, undrawable(`Asha ${text}`).length]).not.toEqual([script, 0]);
+    expect([script, undrawable(`Asha ${text}`)]).toEqual([script, []]);
+    expect(scriptOf(text[0] ?? '')).toBe(script);
+    expect(asDrawn(text)).toBe(text.normalize('NFC'));
+  }
+});
+
+test('each character of other scripts is reported', () => {
+  const others = { sinhala: 'ආශා', chinese: '王明', cyrillic: 'Аша', hebrew: 'אשה', emoji: '🙂', chakma: '𑄌' };
+  for (const [script, text] of Object.entries(others)) {
+    expect([script, undrawable(`Asha ${text}`)]).toEqual([script, [...text]]);
     expect(asDrawn(text)).toMatch(/^\?+$/);
   }
 });

@@ -1,8 +1,8 @@
 import { refundsNeedTwoAbove } from '@/catalogue/firm/payment.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
+import { unprintedIn } from '@/i18n/unprinted.ts';
 import { cleanTyped } from '@/kernel/clean-typed.ts';
-import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { maximum, negate, type Paise, paiseOf, paiseText, rupeesText } from '@/kernel/paise.ts';
@@ -81,10 +81,11 @@ const addFee: FeeAction = async (db, change, { number, locale }, typed) => {
   }
   const amount = typedPaise(typed('amount'));
   const fee = chosenFee(order, typed);
+  const what = fee && unprintedIn(locale, fee.en);
   const errors = {
     ...(fee ? {} : { [excludedNames(order.excluded).length > 0 ? 'fee' : 'name']: words['wrong.which'] }),
-    // The name is printed on documents, so their font must have all its letters.
-    ...(fee && undrawable(fee.en).length > 0 ? { name: words['wrong.letters'] } : {}),
+    // The name is printed on documents, so their fonts must have all its letters.
+    ...(what ? { name: fill(words['wrong.letters'], { what, label: words.name }) } : {}),
     ...(amount === undefined || amount > MOST_PAISE ? { amount: words['wrong.amount'] } : {}),
   };
   if (!fee || amount === undefined || Object.keys(errors).length > 0) {

@@ -61,8 +61,8 @@ export const feesMessages = defineMessages({
   undo: { en: 'Undo payment of {amount}', hi: '{amount} का भुगतान वापस लें' },
   'wrong.which': { en: 'Choose a fee, or enter its name.', hi: 'शुल्क चुनें, या उसका नाम लिखें।' },
   'wrong.letters': {
-    en: 'Some of these characters cannot be printed on documents. Use Latin or Devanagari (Hindi) letters.',
-    hi: 'इनमें से कुछ अक्षर दस्तावेज़ों पर नहीं छप सकते। कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें।',
+    en: 'We cannot print {what} on documents. Write “{label}” in English letters or in the letters of an Indian language.',
+    hi: 'दस्तावेज़ों पर {what} नहीं छप सकते। “{label}” अंग्रेज़ी या किसी भारतीय भाषा के अक्षरों में लिखें।',
   },
   'wrong.amount': { en: 'Enter the amount in rupees, such as 1,200.', hi: 'रकम रुपये में लिखें, जैसे 1,200।' },
   'wrong.twice': {

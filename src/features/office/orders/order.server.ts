@@ -3,8 +3,8 @@ import { customerNews } from '@/forms/intake/news/order-news.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
+import { unprintedIn } from '@/i18n/unprinted.ts';
 import { findAction } from '@/kernel/actions.ts';
-import { undrawable } from '@/kernel/drawable.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
@@ -80,13 +80,17 @@ export async function submitOfficeOrder(
   if (typeof outcome === 'string') {
     return { said: `said.${outcome}`, refused };
   }
-  return { refused: { ...refused, ...refusedBy(outcome, locale) } };
+  return { refused: { ...refused, ...refusedBy(outcome, locale, values) } };
 }
 
 /**
  * Returns the properties of a rejected form for an outcome: the errors by field, or the amount that needs confirmation.
  */
-function refusedBy(outcome: Exclude<Outcome, string>, locale: Locale): Partial<RefusedForm> {
+function refusedBy(
+  outcome: Exclude<Outcome, string>,
+  locale: Locale,
+  values: RefusedForm['values'],
+): Partial<RefusedForm> {
   if (outcome.papers !== undefined) {
     return {};
   }
@@ -101,7 +105,13 @@ function refusedBy(outcome: Exclude<Outcome, string>, locale: Locale): Partial<R
     return { errors: { amount: error }, ask: String(amount) };
   }
   return {
-    errors: Object.fromEntries(Object.entries(outcome).map(([field, wrong]) => [field, words[`wrong.${wrong}`]])),
+    errors: Object.fromEntries(
+      Object.entries(outcome).map(([field, wrong]) => {
+        const label = field === 'address' ? words.address : words.reason;
+        const what = unprintedIn(locale, values[field] ?? '') ?? '';
+        return [field, fill(words[`wrong.${wrong}`], { label, what })];
+      }),
+    ),
   };
 }
 
@@ -205,9 +215,9 @@ async function spend({ app, key, change, typed }: Act): Promise<Outcome> {
   return outcome === 'not-now' ? { amount: 'spend' } : outcome;
 }
 
-async function issuePapers({ app, key, change, typed }: Act): Promise<Outcome> {
+async function issuePapers({ app, key, locale, change, typed }: Act): Promise<Outcome> {
   const address = typed('address').slice(0, 300);
-  return undrawable(address).length > 0 ? { address: 'letters' } : issueLacking(app.db, key, change, address);
+  return unprintedIn(locale, address) ? { address: 'letters' } : issueLacking(app.db, key, change, address);
 }
 
 async function noteSent({ app, key, change, typed }: Act): Promise<Outcome> {
@@ -225,11 +235,11 @@ const notePaidInCash = ({ app, key, change, typed }: Act): Promise<Outcome> =>
  * The error if the reason for a refund is missing or has letters that cannot be printed, because it appears on a
  * document.
  */
-function wrongReason(reason: string): WrongFields | undefined {
+function wrongReason(locale: Locale, reason: string): WrongFields | undefined {
   if (!reason) {
     return { reason: 'reason' };
   }
-  return undrawable(reason).length > 0 ? { reason: 'letters' } : undefined;
+  return unprintedIn(locale, reason) ? { reason: 'letters' } : undefined;
 }
 
 /** Credits an order. */
@@ -239,7 +249,7 @@ const creditAs = (kind: CreditAct): OrderAction => ({
     const reason = typed('reason').slice(0, 200);
     const wanted = { kind, reason, approvalAbove: refundsNeedTwoAbove() };
     return (
-      wrongReason(reason) ??
+      wrongReason(act.locale, reason) ??
       creditOrder(app.db, key, change, wanted, (order, back, kept) =>
         // Uses the order from before the change, so that a closed order does not count as cancelled again.
         newsOf(
@@ -255,9 +265,9 @@ const creditAs = (kind: CreditAct): OrderAction => ({
 });
 
 /** Refunds an excess payment. */
-async function giveExcessBack({ app, key, change, typed }: Act): Promise<Outcome> {
+async function giveExcessBack({ app, key, locale, change, typed }: Act): Promise<Outcome> {
   const reason = typed('reason').slice(0, 200);
-  return wrongReason(reason) ?? refundExcess(app.db, key, change, reason, refundsNeedTwoAbove());
+  return wrongReason(locale, reason) ?? refundExcess(app.db, key, change, reason, refundsNeedTwoAbove());
 }
 
 /** Corrects the customer's details on the documents, before or after the invoice is issued. */

@@ -355,8 +355,8 @@ export const ordersMessages = defineMessages({
     hi: 'बैंक ने इस भुगतान को जो संदर्भ नंबर दिया है, वह लिखें। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
   },
   'wrong.letters': {
-    en: 'Some of these characters cannot be printed on documents. Use Latin or Devanagari (Hindi) letters.',
-    hi: 'इनमें से कुछ अक्षर दस्तावेज़ों पर नहीं छप सकते। कृपया देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें।',
+    en: 'We cannot print {what} on documents. Write “{label}” in English letters or in the letters of an Indian language.',
+    hi: 'दस्तावेज़ों पर {what} नहीं छप सकते। “{label}” अंग्रेज़ी या किसी भारतीय भाषा के अक्षरों में लिखें।',
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
 });

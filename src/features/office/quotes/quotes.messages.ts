@@ -305,8 +305,8 @@ export const quotesMessages = defineMessages({
     hi: 'मद {line}: सरकारी शुल्क पर न SAC होता है, न जीएसटी।',
   },
   'wrong.drawable': {
-    en: '{where}: we cannot print {signs} on our quotes and invoices. Write it in English (Latin) or Hindi (Devanagari) letters.',
-    hi: '{where}: हमारे कोटेशन और बिल पर {signs} नहीं छप सकते। इसे अंग्रेज़ी या हिंदी (देवनागरी) अक्षरों में लिखें।',
+    en: '{where}: we cannot print {what} on our quotes and invoices. Write it in English letters or in the letters of an Indian language.',
+    hi: '{where}: हमारे कोटेशन और बिल पर {what} नहीं छप सकते। इसे अंग्रेज़ी या किसी भारतीय भाषा के अक्षरों में लिखें।',
   },
   'wrong.discount': {
     en: 'Discount: enter more than 0, and at most 100% of our work.',

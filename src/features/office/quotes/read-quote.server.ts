@@ -5,7 +5,7 @@ import { checkBilling } from '@/forms/intake/billing/check-billing.ts';
 import { checkTyped } from '@/forms/intake/check-typed.ts';
 import { offersIn } from '@/forms/intake/quotes/quoted-order.ts';
 import { fill } from '@/i18n/fill.ts';
-import { undrawable } from '@/kernel/drawable.ts';
+import { unprintedIn } from '@/i18n/unprinted.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import { type Paise, paiseText, portion, subtract, sum } from '@/kernel/paise.ts';
@@ -76,7 +76,10 @@ export function readQuote(locale: Locale, { own, lines, stages, plan }: QuoteVal
   };
   const read = lines.flatMap((row, index) => (isEmptyLine(row) ? [] : [readLine(row, String(index + 1), say)]));
   for (const [index, { name }] of lines.entries()) {
-    checkText(words, faults, fill(words.line, { line: String(index + 1) }), name);
+    checkText(locale, faults, fill(words.line, { line: String(index + 1) }), name);
+  }
+  for (const [index, { title }] of stages.slice(0, MOST_STAGES).entries()) {
+    checkPrinted(locale, faults, fill(words.stage, { line: String(index + 1) }), title);
   }
   const { checked, errors } = checkTyped(locale, rules, own, {
     name: words.name,
@@ -87,11 +90,11 @@ export function readQuote(locale: Locale, { own, lines, stages, plan }: QuoteVal
   const ours = sumsOf({ lines: read, discount: { kind: 'none', value: 0, reason: '' } }).ours;
   const billing = checkBilling(locale, own, checked.state, ours);
   Object.assign(errors, billing.errors);
-  checkText(words, faults, words.name, checked.name);
+  checkText(locale, faults, words.name, checked.name);
   const subject = (own.title ?? '').trim();
-  checkText(words, faults, words.subject, subject);
-  checkText(words, faults, words.discount, own['off-reason'] ?? '');
-  checkText(words, faults, words.remarks, own.remarks ?? '', MOST_REMARKS);
+  checkText(locale, faults, words.subject, subject);
+  checkText(locale, faults, words.discount, own['off-reason'] ?? '');
+  checkText(locale, faults, words.remarks, own.remarks ?? '', MOST_REMARKS);
   const discount = readDiscount(own);
   const validDays = countIn(own.days ?? '', 1, 365);
   if (validDays === undefined) {
@@ -168,19 +171,18 @@ function lineNumber(rows: readonly Row<LineField>[], filled: number): number {
   return index + 1;
 }
 
-function checkText(
-  words: ReturnType<typeof quotesWords>,
-  faults: string[],
-  where: string,
-  text: string,
-  most = MOST_TEXT,
-): void {
-  const signs = undrawable(text);
-  if (signs.length > 0) {
-    faults.push(fill(words['wrong.drawable'], { where, signs: signs.slice(0, 5).join(' ') }));
-  }
+function checkText(locale: Locale, faults: string[], where: string, text: string, most = MOST_TEXT): void {
+  const words = quotesWords(locale);
+  checkPrinted(locale, faults, where, text);
   if ([...text].length > most) {
     faults.push(fill(words['wrong.long'], { where, most: String(most) }));
+  }
+}
+
+function checkPrinted(locale: Locale, faults: string[], where: string, text: string): void {
+  const what = unprintedIn(locale, text);
+  if (what) {
+    faults.push(fill(quotesWords(locale)['wrong.drawable'], { where, what }));
   }
 }
 
@@ -263,7 +265,7 @@ function readStages(
     }
     const weight = countIn(share || '0', 0, 100);
     const planned = countIn(days || '0', 0, 999);
-    if (weight === undefined || planned === undefined || undrawable(title).length > 0 || title.length > MOST_TEXT) {
+    if (weight === undefined || planned === undefined || title.length > MOST_TEXT) {
       say('wrong.stage', { line: String(index + 1) });
     }
     const text = title.trim();

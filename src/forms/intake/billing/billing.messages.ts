@@ -40,12 +40,12 @@ export const billingMessages = defineMessages({
     hi: 'कृपया पता ज़्यादा से ज़्यादा चार पंक्तियों में लिखें, हर पंक्ति में 100 अक्षर तक।',
   },
   notDrawable: {
-    en: 'Please write “{label}” in English (Latin) or Hindi (Devanagari) letters. We cannot print {signs} on our receipts and invoices.',
-    hi: 'कृपया “{label}” देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। हमारी रसीद और बिल पर {signs} नहीं छप सकते।',
+    en: 'We cannot print {what} on our receipts and invoices. Please write “{label}” in English letters or in the letters of an Indian language.',
+    hi: 'हमारी रसीद और बिल पर {what} नहीं छप सकते। कृपया “{label}” अंग्रेज़ी या किसी भारतीय भाषा के अक्षरों में लिखें।',
   },
   'notDrawable.untaxed': {
-    en: 'Please write “{label}” in English (Latin) or Hindi (Devanagari) letters. We cannot print {signs} on our receipts and bills.',
-    hi: 'कृपया “{label}” देवनागरी या अंग्रेज़ी (लैटिन) अक्षरों में लिखें। हमारी रसीद और बिल पर {signs} नहीं छप सकते।',
+    en: 'We cannot print {what} on our receipts and bills. Please write “{label}” in English letters or in the letters of an Indian language.',
+    hi: 'हमारी रसीद और बिल पर {what} नहीं छप सकते। कृपया “{label}” अंग्रेज़ी या किसी भारतीय भाषा के अक्षरों में लिखें।',
   },
   choose: { en: 'Please choose', hi: 'कृपया चुनें' },
   optional: { en: 'optional', hi: 'ज़रूरी नहीं' },

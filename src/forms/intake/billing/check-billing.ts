@@ -3,7 +3,7 @@ import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { addressFrom } from '@/catalogue/firm/gst-rules.ts';
 import { fill } from '@/i18n/fill.ts';
 import { wordsFor } from '@/i18n/messages.ts';
-import { undrawable } from '@/kernel/drawable.ts';
+import { unprintedIn } from '@/i18n/unprinted.ts';
 import { gstStates } from '@/kernel/gst-states.ts';
 import { parseGstin } from '@/kernel/gstin.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
@@ -96,13 +96,10 @@ function faultOfPin(locale: Locale, pin: string, state: string): string | undefi
 }
 
 /**
- * The error for a text that our documents would print as boxes; undefined if they can print it.
+ * The error for a text that our documents cannot print, which says what is wrong with it; undefined if they can.
  * @param label the label of the field in the page's language
  */
 export function notDrawable(locale: Locale, label: string, text: string): string | undefined {
-  const signs = undrawable(text);
-  if (signs.length === 0) {
-    return undefined;
-  }
-  return fill(firmWords(wordsFor(billingMessages, locale)).notDrawable, { label, signs: signs.slice(0, 5).join(' ') });
+  const what = unprintedIn(locale, text);
+  return what && fill(firmWords(wordsFor(billingMessages, locale)).notDrawable, { label, what });
 }

@@ -18,7 +18,7 @@ test.each(['1', '011001', '1100011', 'abcdef', "' or 1=1"])('%j is not a PIN cod
 
 test('a city is at most 50 characters and can be printed', () => {
   expect(check({ city: 'x'.repeat(90) }).city).toHaveLength(50);
-  expect(check({ city: 'ஆஷா' }).errors.city).toContain('City');
+  expect(check({ city: '王明' }).errors.city).toContain('City');
 });
 
 test.each([

@@ -1,16 +1,20 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { asDrawn } from '../../../../kernel/drawable.ts';
+import { asDrawn, type PrintedScript } from '../../../../kernel/drawable.ts';
+import { fontFile } from './printed-fonts.ts';
 import type { Printout } from './printout.ts';
+import {
+  brokenLines,
+  inVisualOrder,
+  isRightToLeft,
+  needsOtherFont,
+  type ScriptRun,
+  scriptRuns,
+} from './script-runs.ts';
+import { RIGHT_TO_LEFT, shapeWithHarfBuzz } from './shape-text.ts';
 
 /** A4 and its margins, in points. */
 export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 52, bottom: 782 } as const;
-const require = createRequire(import.meta.url);
 const languages = { en: 'en-IN', hi: 'hi-IN' } as const;
-const fonts = {
-  plain: require.resolve('@expo-google-fonts/hind/400Regular/Hind_400Regular.ttf'),
-  strong: require.resolve('@expo-google-fonts/hind/600SemiBold/Hind_600SemiBold.ttf'),
-};
 
 export interface TextLook {
   readonly x: number;
@@ -26,7 +30,10 @@ export interface TextLook {
 
 type Part = PDFKit.PDFStructureElement;
 
-/** A tagged PDF (PDF/UA), written from top to bottom. A single font covers both scripts; a subset is embedded. */
+/**
+ * A tagged PDF (PDF/UA), written from top to bottom. One font covers Latin and Devanagari, and each other Indian script
+ * has its own. Only the used glyphs are embedded.
+ */
 export class Sheet {
   readonly #doc: PDFKit.PDFDocument;
   readonly #printout: Printout;
@@ -54,9 +61,6 @@ export class Sheet {
     // pdfkit supports PDF/UA, but its types do not include it yet.
     this.#doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }));
     this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
-    for (const [name, file] of Object.entries(fonts)) {
-      this.#doc.registerFont(name, file);
-    }
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
     this.#bar();
@@ -92,6 +96,11 @@ export class Sheet {
    * @param lines its text, line by line
    */
   together<T>(lines: readonly string[], draw: () => T): T {
+    // Programs that copy text reverse the letters of Urdu, even if they are stored in the order in which they are read.
+    // So each text is read on its own, and Urdu from its glyphs.
+    if (lines.some(isRightToLeft)) {
+      return draw();
+    }
     const actual = lines.map((line) => asDrawn(line).trim()).filter(Boolean);
     this.#doc.markContent('Span', { actual: actual.join('\n'), lang: languages[this.#printout.lang] });
     this.#isTogether = true;
@@ -103,14 +112,18 @@ export class Sheet {
 
   /** Returns the font size, at most 9 points, at which a number fits on one line. */
   sizeOnOneLine(text: string, width: number): number {
-    const taken = this.#doc.font('plain').fontSize(9).widthOfString(text);
+    const taken = this.#widthOf(text, { size: 9, isStrong: false });
     return taken < width ? 9 : (9 * (width - 0.5)) / taken;
   }
 
   /** Returns the height that a text would have, in points. */
   height(text: string, { width, size = 9, isStrong = false }: Pick<TextLook, 'width' | 'size' | 'isStrong'>): number {
-    this.#doc.font(isStrong ? 'strong' : 'plain').fontSize(size);
-    return this.#doc.heightOfString(asDrawn(text), { width, lineGap: gap(size) });
+    const content = asDrawn(text);
+    if (needsOtherFont(content)) {
+      return this.#linesOf(content, { width, size, isStrong }).length * this.#lineHeight({ size, isStrong });
+    }
+    this.#use('main', isStrong);
+    return this.#doc.fontSize(size).heightOfString(content, { width, lineGap: gap(size) });
   }
 
   /**
@@ -183,20 +196,99 @@ export class Sheet {
     this.#doc.endMarkedContent();
   }
 
-  #draw(text: string, { x, y, width, size = 9, isStrong = false, color, align = 'left' }: TextLook): void {
-    this.#doc
-      .font(isStrong ? 'strong' : 'plain')
-      .fontSize(size)
-      .fillColor(color ?? this.#printout.colors.ink);
-    const write = () => this.#doc.text(text, x, y, { width, align, lineGap: gap(size) });
-    if (this.#isTogether) {
-      return void write();
+  #draw(text: string, look: TextLook): void {
+    const { x, y, width, size = 9, isStrong = false, color, align = 'left' } = look;
+    this.#use('main', isStrong);
+    this.#doc.fontSize(size).fillColor(color ?? this.#printout.colors.ink);
+    const write = (): void => {
+      if (needsOtherFont(text)) {
+        this.#drawInScripts(text, look);
+      } else {
+        this.#doc.text(text, x, y, { width, align, lineGap: gap(size) });
+      }
+    };
+    if (this.#isTogether || isRightToLeft(text)) {
+      write();
+      return;
     }
     this.#doc.markContent('Span', { actual: text, lang: languages[this.#printout.lang] });
     write();
     this.#doc.endMarkedContent();
   }
+
+  /** Draws a text that needs several fonts, line by line, on the baseline of the main font. */
+  #drawInScripts(text: string, { x, y, width, size = 9, isStrong = false, align = 'left' }: TextLook): void {
+    const weight = { size, isStrong };
+    const height = this.#lineHeight(weight);
+    let base = y + this.#ascent(weight);
+    for (const line of this.#linesOf(text, { width, ...weight })) {
+      let at = align === 'right' ? x + width - this.#widthOf(line, weight) : x;
+      const runs = scriptRuns(line);
+      const places = new Map(
+        inVisualOrder(runs).map((run) => {
+          const place = at;
+          at += this.#runWidth(run, weight);
+          return [run, place];
+        }),
+      );
+      const isReadApart = !this.#isTogether && isRightToLeft(line);
+      // Programs copy a text in the order in which it was drawn.
+      for (const run of runs) {
+        const isMarked = isReadApart && run.level % 2 === 0;
+        if (isMarked) {
+          this.#doc.markContent('Span', { actual: run.text });
+        }
+        this.#use(run.script, isStrong);
+        const options = { lineBreak: false, baseline: 'alphabetic', features: features(run) } as const;
+        this.#doc.fontSize(size).text(run.text, places.get(run) ?? x, base, options);
+        if (isMarked) {
+          this.#doc.endMarkedContent();
+        }
+      }
+      base += height;
+    }
+  }
+
+  #linesOf(text: string, { width, ...weight }: Weight & { readonly width: number }): string[] {
+    return brokenLines(text, width, (part) => this.#widthOf(part, weight));
+  }
+
+  /** Returns the width of a text on one line, in points. */
+  #widthOf(text: string, weight: Weight): number {
+    return scriptRuns(text).reduce((sum, run) => sum + this.#runWidth(run, weight), 0);
+  }
+
+  #runWidth(run: ScriptRun, { size, isStrong }: Weight): number {
+    this.#use(run.script, isStrong);
+    return this.#doc.fontSize(size).widthOfString(run.text, { features: features(run) });
+  }
+
+  #lineHeight({ size, isStrong }: Weight): number {
+    this.#use('main', isStrong);
+    return this.#doc.fontSize(size).currentLineHeight(true) + gap(size);
+  }
+
+  /** Returns the height of the main font above the baseline, in points. */
+  #ascent({ size, isStrong }: Weight): number {
+    this.#use('main', isStrong);
+    const { ascender } = (this.#doc as unknown as { readonly _font: { readonly ascender: number } })._font;
+    return (ascender * size) / 1000;
+  }
+
+  /** Makes the font of a script the current one. */
+  #use(script: PrintedScript | 'main', isStrong: boolean): void {
+    const file = fontFile(script, isStrong);
+    this.#doc.font(file);
+    shapeWithHarfBuzz(this.#doc, file);
+  }
 }
+
+interface Weight {
+  readonly size: number;
+  readonly isStrong: boolean;
+}
+
+const features = ({ level }: ScriptRun): PDFKit.Mixins.OpenTypeFeatures[] => (level % 2 === 1 ? [RIGHT_TO_LEFT] : []);
 
 /** Reduces Hind's own line height of 1.6. What remains is enough for the marks above and below Devanagari letters. */
 const gap = (size: number): number => -size * 0.08;
