@@ -46,11 +46,6 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
       }),
     };
   };
-  const movedIn = (...more: readonly string[]) =>
-    letter(words['movedIn.subject'], words['movedIn.heading'], [
-      fill(words['movedIn.text'], { order: '{what}' }),
-      ...more,
-    ]);
   return {
     refunded: letter(words['refunded.subject'], words['refunded.heading'], [words['refunded.text'], ...papers]),
     'refunded-cash': letter(words['refundedCash.subject'], words['refundedCash.heading'], [
@@ -102,13 +97,7 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
       words['bounced.invoiced'],
       fill(words['bounced.due'], { due: '{what}' }),
     ]),
-    'advance-moved': letter(words['moved.subject'], words['moved.heading'], [
-      fill(words['moved.text'], { order: '{what}' }),
-      words['moved.due'],
-    ]),
-    'moved-in': movedIn(words['movedIn.due']),
-    'moved-in-begun': movedIn(words['paid.text'], ...papers),
-    'moved-in-paid': movedIn(words['paid-again.text'], ...papers),
+    ...movedLetters(words, letter, papers),
     'written-off': letter(words['writtenOff.subject'], words['writtenOff.heading'], [
       words['writtenOff.text'],
       words['writtenOff.due'],
@@ -142,5 +131,33 @@ export function orderLetters(locale: Locale, firm: LetterFirm) {
       firm.virus,
       words['paper.text'],
     ]),
+  };
+}
+
+type Letter = { readonly subject: string; readonly html: string; readonly text: string };
+
+/** The emails about money that moves to an order, from it, or to the customer's account. */
+function movedLetters(
+  words: Record<keyof typeof orderMailMessages, string>,
+  letter: (subject: string, heading: string, paragraphs: readonly string[]) => Letter,
+  papers: readonly string[],
+) {
+  const movedIn = (...more: readonly string[]) =>
+    letter(words['movedIn.subject'], words['movedIn.heading'], [
+      fill(words['movedIn.text'], { order: '{what}' }),
+      ...more,
+    ]);
+  const released = (text: string) =>
+    letter(words['released.subject'], words['released.heading'], [text, words['released.kept'], words['moved.due']]);
+  return {
+    'advance-moved': letter(words['moved.subject'], words['moved.heading'], [
+      fill(words['moved.text'], { order: '{what}' }),
+      words['moved.due'],
+    ]),
+    'moved-in': movedIn(words['movedIn.due']),
+    'moved-in-begun': movedIn(words['paid.text'], ...papers),
+    'moved-in-paid': movedIn(words['paid-again.text'], ...papers),
+    'move-undone': released(fill(words['released.moved'], { order: '{what}' })),
+    released: released(words['released.text']),
   };
 }

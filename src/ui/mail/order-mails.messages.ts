@@ -214,6 +214,23 @@ export const orderMailMessages = defineMessages({
     en: 'Amount now due for this order: {due}. If something is due, your order page shows how to pay.',
     hi: 'इस ऑर्डर में अब बाकी रकम: {due}। कुछ बाकी हो, तो भुगतान का तरीका ऑर्डर के पेज पर है।',
   },
+  'released.subject': {
+    en: 'We took money off your order: {number}',
+    hi: 'आपके ऑर्डर से पैसा हटाया गया: {number}',
+  },
+  'released.heading': { en: '{amount} taken off this order', hi: '{amount} इस ऑर्डर से हटाए गए' },
+  'released.moved': {
+    en: 'We had moved {amount} to this order from {order}. We have now taken this amount off the order again.',
+    hi: '{order} में से {amount} इस ऑर्डर में लगाए गए थे। यह रकम अब इस ऑर्डर से हटा दी गई है।',
+  },
+  'released.text': {
+    en: 'We had used {amount} of your money for this order. We have now taken this amount off the order again.',
+    hi: 'आपके दिए पैसों में से {amount} इस ऑर्डर में लगाए गए थे। यह रकम अब इस ऑर्डर से हटा दी गई है।',
+  },
+  'released.kept': {
+    en: 'The money is still yours. We keep it on your account with us and can use it for another order. Reply to this email to tell us what to do with it.',
+    hi: 'यह पैसा आपका ही है। यह हमारे पास आपके खाते में रखा है और किसी दूसरे ऑर्डर में लग सकता है। इसका क्या करना है, यह इसी ईमेल के जवाब में बताइए।',
+  },
   'movedIn.subject': {
     en: 'We moved your payment to this order: {number}',
     hi: 'आपका पैसा इस ऑर्डर में लगाया गया: {number}',

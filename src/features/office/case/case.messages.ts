@@ -339,6 +339,14 @@ export const caseMessages = defineMessages({
   },
   'order.moved-out': { en: '{amount} moved to order {stage}', hi: '{amount} ऑर्डर {stage} में लगाए गए' },
   'order.moved-in': { en: '{amount} moved here from order {stage}', hi: '{amount} ऑर्डर {stage} से यहाँ लाए गए' },
+  'order.move-undone': {
+    en: '{amount} from order {stage} taken off again and kept on account',
+    hi: 'ऑर्डर {stage} से लाए गए {amount} यहाँ से हटाकर खाते में रखे गए',
+  },
+  'order.released': {
+    en: '{amount} taken off this order and kept on account',
+    hi: '{amount} इस ऑर्डर से हटाकर खाते में रखे गए',
+  },
   'order.written-off': { en: '{amount} written off: {stage}', hi: '{amount} माफ़ किए गए: {stage}' },
   'order.write-off-undone': { en: '{amount} no longer written off', hi: '{amount} माफ़ करने का फ़ैसला वापस लिया गया' },
   didAttempt: { en: '{who}: {channel}, {outcome}', hi: '{who}: {channel}, {outcome}' },

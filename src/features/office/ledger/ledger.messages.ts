@@ -40,6 +40,11 @@ const ledgerMessages = defineMessages({
   'cause.reversed': { en: 'Receipt reversed', hi: 'रसीद वापस ली' },
   'cause.moved-in': { en: 'Money moved from another order', hi: 'दूसरे ऑर्डर से लाया पैसा' },
   'cause.moved-out': { en: 'Money moved to another order', hi: 'दूसरे ऑर्डर में लगाया पैसा' },
+  'cause.move-undone': {
+    en: 'Money from another order taken off and kept on account',
+    hi: 'दूसरे ऑर्डर से लाया पैसा हटाकर खाते में रखा',
+  },
+  'cause.released': { en: 'Money taken off the order and kept on account', hi: 'पैसा ऑर्डर से हटाकर खाते में रखा' },
   'cause.written-off': { en: 'Written off', hi: 'माफ़ किया गया' },
   'cause.write-off-undone': { en: 'Write-off withdrawn', hi: 'रकम की माफ़ी रद्द' },
   'cause.replaced': { en: 'Advance with the tax of the wrong State reversed', hi: 'ग़लत राज्य के टैक्स वाला अग्रिम हटाया' },

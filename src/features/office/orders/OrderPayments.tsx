@@ -98,7 +98,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
             ) : null}
             {mayMoveMoney && payment.mayUndo ? (
               <AskLink action={action} act="undo" id={payment.id}>
-                {payment.isWrittenOff ? words.undoOff : undoText}
+                {payment.isWrittenOff ? words.undoOff : payment.source ? words.release : undoText}
               </AskLink>
             ) : null}
             {mayMoveMoney && payment.whyNot ? <span className="text-sm text-soft">{payment.whyNot}</span> : null}

@@ -134,7 +134,9 @@ async function goneText(
   }
   const words = ordersWords(locale);
   const causes = await whyGone(db, order.id, gone);
-  const all = (['mistaken', 'bounced', 'unwritten', 'moved', 'wentBack'] as const).filter((each) => causes[each] > 0);
+  const all = (['mistaken', 'bounced', 'unwritten', 'released', 'moved', 'wentBack'] as const).filter(
+    (each) => causes[each] > 0,
+  );
   const why = all.map((each) => words[`gone.${each}`]).join(words['gone.and']);
   const isTold = all.every((each) => each === 'bounced');
   const open = missing && missing.unpaid > 0 ? words['gone.uninvoiced'] : words.gone;

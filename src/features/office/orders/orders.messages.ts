@@ -183,10 +183,12 @@ export const ordersMessages = defineMessages({
   'pay.expired': { en: 'abandoned', hi: 'अधूरा छूटा' },
   'way.receipt': { en: 'Recorded by receipt', hi: 'रसीद से दर्ज:' },
   'way.moved': { en: 'Moved from order', hi: 'दूसरे ऑर्डर से आया:' },
+  release: { en: 'Take off the order', hi: 'ऑर्डर से हटाएँ' },
   'ending.not-found': { en: 'not found', hi: 'नहीं मिला' },
   'ending.undone': { en: 'confirmed by mistake, undone', hi: 'ग़लती से पुष्टि, वापस ली गई' },
   'ending.bounced': { en: 'cheque returned unpaid', hi: 'चेक बाउंस हुआ' },
   'ending.reversed': { en: 'reversed', hi: 'वापस लिया गया' },
+  'ending.released': { en: 'taken off this order, on account', hi: 'इस ऑर्डर से हटाया, खाते में है' },
   'ending.unwritten': { en: 'no longer written off', hi: 'अब माफ़ नहीं' },
   'ending.movedOn': { en: 'moved to another order', hi: 'दूसरे ऑर्डर में लगाया गया' },
   'way.written-off': { en: 'Written off', hi: 'माफ़ की गई रकम' },
@@ -210,6 +212,10 @@ export const ordersMessages = defineMessages({
   },
   'gone.bounced': { en: 'a cheque was returned unpaid', hi: 'चेक बाउंस हो गया' },
   'gone.unwritten': { en: 'an amount is no longer written off', hi: 'एक रकम माफ़ करने का फ़ैसला वापस लिया गया' },
+  'gone.released': {
+    en: 'money was taken off this order and is on account',
+    hi: 'पैसा इस ऑर्डर से हटाकर खाते में रखा गया',
+  },
   'gone.moved': { en: 'money was moved to another order', hi: 'पैसा दूसरे ऑर्डर में लगाया गया' },
   'gone.and': { en: ' and ', hi: ', और ' },
   'gone.invoiced': {

@@ -27,6 +27,16 @@ export const takeBackMessages = defineMessages({
     en: 'The work is completed, so its bill stays valid, and the order’s page asks for the money. If you also ask for the money again, we’ll email the {wording.customer} the reason.',
     hi: 'काम पूरा हो चुका है, इसलिए उसका बिल मान्य रहेगा, और ऑर्डर का पेज यह रकम माँगेगा। आप पैसा फिर माँगेंगे, तो हम {wording.customer} को कारण ईमेल से भी बताएँगे।',
   },
+  'release.title': { en: 'Take this money off the order?', hi: 'क्या यह पैसा इस ऑर्डर से हटाएँ?' },
+  'release.text': {
+    en: '{what}. The money stays with us, on the {wording.customer}’s account, and can then pay another order. This does not send money to anyone.',
+    hi: '{what}। पैसा हमारे पास {wording.customer} के खाते में रहेगा और फिर किसी दूसरे ऑर्डर में लग सकेगा। इससे किसी को पैसा नहीं भेजा जाता।',
+  },
+  'release.yes': { en: 'Take it off the order', hi: 'ऑर्डर से हटाएँ' },
+  'release.mail': {
+    en: 'We’ll email the {wording.customer} to say that the money is now on their account.',
+    hi: 'हम {wording.customer} को ईमेल से बताएँगे कि यह पैसा अब उनके खाते में है।',
+  },
   unsend: { en: 'Undo a mistaken “sent”', hi: 'ग़लती से दर्ज “भेजा गया” वापस लें' },
   'unsend.title': { en: 'Mark this refund as not sent?', hi: 'दर्ज करें कि यह रकम नहीं भेजी गई?' },
   'unsend.text': {

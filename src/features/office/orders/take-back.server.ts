@@ -1,5 +1,6 @@
 import { fill } from '@/i18n/fill.ts';
 import type { Locale } from '@/kernel/locale.ts';
+import { shownNumber } from '@/kernel/order-number.ts';
 import { absolute, paiseText } from '@/kernel/paise.ts';
 import type { ChangeOutcome, OrderChange } from '@/server/domains/orders/change-order.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
@@ -66,14 +67,27 @@ async function askUndo(db: Database, order: FoundOrder, locale: Locale, id: stri
   }
   const words = takeBackWords(locale);
   const isAskedLater = order.status === 'done' && preview.due > 0;
-  const way = ordersWords(locale)[`way.${payment.way}`];
-  const what = `${way} ${payment.reference}, ${paiseText(payment.amount_paise)}`;
+  // The money of a receipt, and money from another order, stays on the customer's account.
+  const said = payment.receipt_id === null ? 'undo' : 'release';
+  const what = `${sourceOf(payment, locale)}, ${paiseText(payment.amount_paise)}`;
   return question(
     'undo',
     id,
-    { words, preview, what },
-    isAskedLater ? words[preview.isInvoiced ? 'undo.invoiced' : 'undo.done'] : mailText(order, words, 'undo'),
+    { words, preview, what, said },
+    isAskedLater ? words[preview.isInvoiced ? 'undo.invoiced' : 'undo.done'] : mailText(order, words, said),
   );
+}
+
+/** How a payment was made: its reference, its receipt, or the order from which it was moved. */
+function sourceOf(payment: FoundOrder['payments'][number], locale: Locale): string {
+  const { way, reference, receipt_id, receipt_kind, receipt_number } = payment;
+  const words = ordersWords(locale);
+  if (receipt_id === null) {
+    return `${words[`way.${way}`]} ${reference}`;
+  }
+  return receipt_kind === 'moved'
+    ? `${words['way.moved']} ${shownNumber(reference)}`
+    : `${words['way.receipt']} ${receipt_number ?? ''}`;
 }
 
 async function askUnsend(db: Database, order: FoundOrder, locale: Locale, id: string) {
@@ -84,28 +98,31 @@ async function askUnsend(db: Database, order: FoundOrder, locale: Locale, id: st
   }
   const words = takeBackWords(locale);
   const what = [refund.provider_ref, paiseText(refund.amount_paise)].filter(Boolean).join(', ');
-  return question('unsend', id, { words, preview, what }, mailText(order, words, 'unsend'));
+  return question('unsend', id, { words, preview, what, said: 'unsend' }, mailText(order, words, 'unsend'));
 }
 
 /** The sentence about the email to the customer; '' if there is no email address. */
-const mailText = ({ mail }: FoundOrder, words: TakeBackWords, act: TakeBackAct): string =>
-  mail === '' ? '' : words[`${act}.mail`];
+const mailText = ({ mail }: FoundOrder, words: TakeBackWords, said: Said): string =>
+  mail === '' ? '' : words[`${said}.mail`];
+
+/** Which words the question uses. */
+type Said = TakeBackAct | 'release';
 
 function question(
   act: TakeBackAct,
   id: string,
-  { words, preview, what }: { words: TakeBackWords; preview: Preview; what: string },
+  { words, preview, what, said }: { words: TakeBackWords; preview: Preview; what: string; said: Said },
   told: string,
 ): ShownTakeBack {
   return {
     words,
     act,
     of: [takeBacks[act].field, id],
-    title: words[`${act}.title`],
-    text: fill(words[`${act}.text`], { what }),
+    title: words[`${said}.title`],
+    text: fill(words[`${said}.text`], { what }),
     documents: documentTexts(preview, words),
     after: [dueText(preview, words), told].filter(Boolean),
-    yes: words[`${act}.yes`],
+    yes: words[`${said}.yes`],
   };
 }
 

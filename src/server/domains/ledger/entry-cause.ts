@@ -1,15 +1,17 @@
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
+import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { undonePaymentInKey } from './receipt-of-entry.ts';
 
 /**
  * The reason for an entry, if its kind does not show it. `bounced`: the bank returned a cheque unpaid. `reversed`: a
- * receipt was recorded by mistake. `moved-in`, `moved-out`: money moved between orders. `replaced`, `again`: the tax on
+ * receipt was recorded by mistake. `move-undone`, `released`: money from another order or from a receipt no longer pays
+ * the order and is on account. `moved-in`, `moved-out`: money moved between orders. `replaced`, `again`: the tax on
  * an advance was changed to that of another State.
  */
 export type EntryCause =
   | ('bounced' | 'reversed')
-  | ('moved-in' | 'moved-out')
+  | ('moved-in' | 'moved-out' | 'move-undone' | 'released')
   | ('written-off' | 'write-off-undone')
   | ('replaced' | 'again');
 
@@ -64,15 +66,23 @@ export async function causesOf(db: Database, entries: readonly Entry[]): Promise
   }
   const receipts = await db
     .selectFrom('money_receipts')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'kind'])
     .where('id', 'in', ['', ...byReceipt.values()])
     .execute();
-  const stateOf = new Map(receipts.map(({ id, state }) => [id, state]));
-  for (const [id, receipt] of byReceipt) {
-    const state = stateOf.get(receipt);
-    if (state === 'bounced' || state === 'reversed') {
-      causes.set(id, state);
+  const found = new Map(receipts.map((each) => [each.id, each]));
+  for (const [id, receiptId] of byReceipt) {
+    const receipt = found.get(receiptId);
+    if (receipt) {
+      causes.set(id, causeOf(receipt));
     }
   }
   return causes;
+}
+
+/** The cause of an entry that ends a payment from a receipt. */
+function causeOf({ state, kind }: Pick<MoneyReceiptRow, 'state' | 'kind'>): EntryCause {
+  if (state === 'bounced' || state === 'reversed') {
+    return state;
+  }
+  return kind === 'moved' ? 'move-undone' : 'released';
 }

@@ -42,7 +42,15 @@ export function askAgain(db: Database, key: OrderKey, change: OrderChange): Prom
 async function tellWhy(
   db: Transaction,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
-  { due, debt, mistaken, bounced, unwritten, wentBack }: WhyGone & { readonly due: Paise; readonly debt: Paise },
+  {
+    due,
+    debt,
+    mistaken,
+    bounced,
+    unwritten,
+    released,
+    wentBack,
+  }: WhyGone & { readonly due: Paise; readonly debt: Paise },
   now: number,
 ): Promise<void> {
   const what = { en: paiseText(due), hi: paiseText(due) };
@@ -57,6 +65,9 @@ async function tellWhy(
   if (unwritten > 0) {
     const letter = { key: `unwritten ${key}`, order_id, kind: 'write-off-ended' } as const;
     await noteLetter(db, { ...letter, amount: unwritten, what }, now);
+  }
+  if (released > 0) {
+    await noteLetter(db, { key: `released ${key}`, order_id, kind: 'released', amount: released }, now);
   }
   if (wentBack > 0) {
     await noteLetter(db, { key: `due-again ${key}`, order_id, kind: 'due-again', amount: due }, now);

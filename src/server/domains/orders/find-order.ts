@@ -69,8 +69,11 @@ export function findOrderOfCase(db: Database, reference: string) {
   );
 }
 
-/** Why a payment is not in any account. `undone`: a clerk had confirmed it by mistake. */
-type PaymentEnding = 'not-found' | 'undone' | 'bounced' | 'reversed';
+/**
+ * Why an order does not have the money of a payment. `undone`: a clerk had confirmed it by mistake. `released`: the money
+ * is on the customer's account.
+ */
+type PaymentEnding = 'not-found' | 'undone' | 'bounced' | 'reversed' | 'released';
 
 /** Reads the payments of an order, each with its receipt and, if it has ended, the reason. */
 async function readPayments(db: Database, orderId: string) {
@@ -116,8 +119,12 @@ function endingOf(
   if (payment.state !== 'refused') {
     return undefined;
   }
-  if (payment.receipt_id !== null || isWrittenOff(payment)) {
-    return payment.receipt_state === 'bounced' ? 'bounced' : 'reversed';
+  if (payment.receipt_id !== null) {
+    const state = payment.receipt_state;
+    return state === 'bounced' || state === 'reversed' ? state : 'released';
+  }
+  if (isWrittenOff(payment)) {
+    return 'reversed';
   }
   return isUndone ? 'undone' : 'not-found';
 }

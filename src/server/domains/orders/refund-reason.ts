@@ -50,8 +50,14 @@ export const MOVED: BothTexts = {
   hi: 'इसी ग्राहक के दूसरे ऑर्डर में लगाया गया',
 };
 
+/** The reason on a document for money that no longer pays this order and waits on the customer's account. */
+export const PUT_ON_ACCOUNT: BothTexts = {
+  en: 'Taken off this order and kept on the customer’s account',
+  hi: 'इस ऑर्डर से हटाकर ग्राहक के खाते में रखा गया',
+};
+
 /** The reasons for documents that end an advance, or reduce an invoice, without a refund. */
-const withoutRefund: readonly BothTexts[] = [BY_MISTAKE, BOUNCED, OTHER_STATE, MOVED];
+const withoutRefund: readonly BothTexts[] = [BY_MISTAKE, BOUNCED, OTHER_STATE, MOVED, PUT_ON_ACCOUNT];
 
 /** Whether a document with this reason records no refund. */
 export const isWithoutRefund = (reason: BothTexts | null): boolean => reason !== null && withoutRefund.includes(reason);

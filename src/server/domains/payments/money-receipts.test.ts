@@ -15,17 +15,19 @@ import {
   seenReceipt,
 } from '../../../../tests/support/receipt-desk.ts';
 import { dayInIndia } from '../../../kernel/india-time.ts';
-import { add, type Paise, paise, paiseText, portion, subtract } from '../../../kernel/paise.ts';
+import { add, negate, type Paise, paise, paiseText, portion, subtract } from '../../../kernel/paise.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { documentsOfOrders } from '../documents/documents-of-orders.ts';
 import { listDocuments } from '../documents/list-documents.ts';
 import { findDocument } from '../documents/read-document.ts';
+import { causesOf } from '../ledger/entry-cause.ts';
 import { findUnbalanced, readBalances } from '../ledger/read-balances.ts';
 import { creditSums } from '../orders/credit-sums.ts';
 import { documentsOf } from '../orders/document-terms.ts';
 import { lacksDocuments } from '../orders/issue-documents.ts';
 import { listOrderEvents } from '../orders/order-events.ts';
 import { presentLetter } from '../orders/present-letter.ts';
+import { PUT_ON_ACCOUNT } from '../orders/refund-reason.ts';
 import { agreePlan } from './agree-plan.ts';
 import { allocateReceipt } from './allocate-receipt.ts';
 import { claimPayment } from './claim-payment.ts';
@@ -1020,6 +1022,61 @@ describeOnEachEngine('advances that move, and what is written off', ({ open }) =
     expect(presentLetter(paid, paid.money, { kind: 'moved-in', ...written })?.kind).toBe('moved-in-paid');
     const unpaid = await orderOf(db, from.token);
     expect(presentLetter(unpaid, unpaid.money, { kind: 'moved-in-paid', ...written })?.kind).toBe('moved-in');
+  });
+
+  test('undoing a move keeps the money on account, and does not say that it was never received', async () => {
+    const db = await open();
+    const from = await order(db);
+    const to = await order(db);
+    await recorded(db, [
+      aReceipt({ kind: 'transfer', reference: '700000000779', orders: await partsFor(db, [from, total]) }),
+    ]);
+    expect(await move(db, from, to, total)).toBe('done');
+    const { id, payments } = await orderOf(db, to.token);
+    await db.deleteFrom('order_letters').execute();
+    expect(await undoPayment(db, to, await change(db, to), payments.at(-1)?.id ?? '', 'another order')).toBe('done');
+    const { number } = await orderOf(db, from.token);
+    const letters = await db.selectFrom('order_letters').select(['kind', 'amount_paise', 'what_en']).execute();
+    expect(letters.filter(({ kind }) => kind !== 'document')).toEqual([
+      { kind: 'move-undone', amount_paise: total, what_en: `your order #ORD-${number}` },
+    ]);
+    expect((await orderOf(db, to.token)).payments.at(-1)?.ending).toBe('released');
+    expect((await readBalances(db))['on-account']).toBe(negate(total));
+    const entries = await db
+      .selectFrom('ledger_entries')
+      .select(['id', 'key', 'kind', 'about'])
+      .where('order_id', '=', id)
+      .where('kind', '=', 'unreceived')
+      .execute();
+    expect([...(await causesOf(db, entries)).values()]).toEqual(['move-undone']);
+    const papers = await documentsOf(db, (await orderOf(db, to.token)).number);
+    const voucher = await findDocument(db, papers.at(-1)?.id ?? '');
+    expect(voucher?.content).toMatchObject({ reason: PUT_ON_ACCOUNT, isWithoutMoney: true });
+    const events = await db.selectFrom('timeline').select('detail').where('kind', '=', 'order').execute();
+    expect(events.map(({ detail }) => detail).join(' ')).toContain('"event":"move-undone"');
+    await agrees(db, to);
+  });
+
+  test('money of a receipt that is taken off an order is on account, and only a reversed receipt was a mistake', async () => {
+    const db = await open();
+    const key = await order(db);
+    const id = await recorded(db, [
+      aReceipt({ kind: 'transfer', reference: '700000000780', orders: await partsFor(db, [key, total]) }),
+    ]);
+    const { payments } = await orderOf(db, key.token);
+    await db.deleteFrom('order_letters').execute();
+    expect(await undoPayment(db, key, await change(db, key), payments[0]?.id ?? '', 'another order')).toBe('done');
+    const kinds = async () =>
+      (await db.selectFrom('order_letters').select('kind').orderBy('created_at').orderBy('key').execute())
+        .map(({ kind }) => kind)
+        .filter((kind) => kind !== 'document');
+    expect(await kinds()).toEqual(['released']);
+    const parts = await partsFor(db, [key, total]);
+    expect(await allocateReceipt(db, await seenReceipt(db, id), parts, byClerk(), receiptDesk.cash)).toBe('done');
+    await db.deleteFrom('order_letters').execute();
+    const wrong = { why: 'mistake', reason: 'x' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, id), wrong, byClerk())).toBe('done');
+    expect(await kinds()).toEqual(['unconfirmed']);
   });
 
   test('a bounced cheque leaves a voucher that says that no money was refunded', async () => {

@@ -1,3 +1,6 @@
+import type { LocalizedText } from '../../../i18n/localized-text.ts';
+import { inEach } from '../../../kernel/locale.ts';
+import { shownNumber } from '../../../kernel/order-number.ts';
 import { maximum, type Paise, paiseText } from '../../../kernel/paise.ts';
 import type { MoneyAccount } from '../../platform/database/ledger-accounts.ts';
 import type { OrderRow, PaymentRow } from '../../platform/database/order-tables.ts';
@@ -9,11 +12,12 @@ import { issueDocuments, tellOfDocuments } from '../orders/issue-documents.ts';
 import { sumOfParts } from '../orders/money-parts.ts';
 import { noteLetter } from '../orders/note-letter.ts';
 import { askedOf, readMoney } from '../orders/order-money.ts';
-import { BOUNCED, BY_MISTAKE } from '../orders/refund-reason.ts';
+import { BOUNCED, BY_MISTAKE, PUT_ON_ACCOUNT } from '../orders/refund-reason.ts';
 import { bookGone } from '../orders/take-back.ts';
 import { tellCase } from '../orders/tell-case.ts';
 import { changeOrder, type OrderKey, withOrder } from '../orders/with-order.ts';
 import { bookLines, enterBankLines } from './book-lines.ts';
+import { whichOrder } from './tell-moved-in.ts';
 
 /**
  * Undoes a payment that a clerk confirmed by mistake, with a wrong amount or for a wrong order. Its document is final
@@ -35,14 +39,18 @@ export function undoPayment(
 /** Why a payment is undone. `bounced`: the bank returned the cheque unpaid. */
 export type WhyUndone = 'mistake' | 'bounced';
 
-/** Undoes a payment in the transaction that has locked its order. */
+/**
+ * Undoes a payment in the transaction that has locked its order.
+ * @param ended why the payment's receipt has ended as well. Without it, money from a receipt or from another order stays
+ *   on the customer's account.
+ */
 export async function undoWithin(
   db: Transaction,
   held: OrderRow,
   change: OrderChange,
   paymentId: string,
   reason: string,
-  why: WhyUndone = 'mistake',
+  ended?: WhyUndone,
 ): Promise<ChangeOutcome> {
   const { now, actor } = change;
   if (held.version !== change.seen) {
@@ -53,6 +61,7 @@ export async function undoWithin(
   if (!payment) {
     return 'not-now';
   }
+  const why = ended ?? (payment.receipt_id === null ? 'mistake' : 'released');
   await db.deleteFrom('refunds').where('payment_id', '=', paymentId).where('state', '!=', 'undone').execute();
   const { paid_key: paidKey, amount_paise: amount, reference } = payment;
   const from = accountOfPayment(payment);
@@ -85,15 +94,18 @@ export async function undoWithin(
   const due = money.plan ? askedOf(after, Object.assign({}, money, { gone: 0 as const })) : money.due;
   await changeOrder(db, held, isUnpaid ? { status: 'placed', paid_at: null } : {}, now);
   await noteChange(db, held, change, 'payment-undone', `${reference} ${amount} ${reason}`);
-  await tellCase(db, held, { event: eventOf(payment, why), amount }, now, actor);
+  const movedFrom = why === 'released' ? await movedFromOf(db, payment) : undefined;
+  await tellCase(db, held, { ...eventOf(payment, why, movedFrom), amount }, now, actor);
   // If the work is done, a clerk first decides whether to ask for the money again, and the customer is told only after
   // that. About a bounced cheque, the customer is always told immediately.
   if (isUnpaid || lacking === 0 || why === 'bounced') {
     const isWrittenOff = from === 'written-off';
-    await tellPayer(db, held, { amount, due, why, hasInvoice: money.debt > 0, isWrittenOff }, now);
+    const letter =
+      why === 'released' ? releasedLetter(held, movedFrom) : { why, due, hasInvoice: money.debt > 0, isWrittenOff };
+    await tellPayer(db, held, amount, letter, now);
   }
-  const document = why === 'bounced' ? BOUNCED : BY_MISTAKE;
-  await tellOfDocuments(db, held, await issueDocuments(db, held.id, now, document), now);
+  const reasons = { mistake: BY_MISTAKE, bounced: BOUNCED, released: PUT_ON_ACCOUNT };
+  await tellOfDocuments(db, held, await issueDocuments(db, held.id, now, reasons[why]), now);
   return 'done';
 }
 
@@ -144,37 +156,67 @@ const accountOfPayment = ({ receipt_id, paid_key }: PaymentRow): MoneyAccount =>
   return paid_key?.startsWith('written-off ') ? 'written-off' : 'bank';
 };
 
+/** `released`: the money stays on the customer's account, so that it can pay another order. */
+type WhyOver = WhyUndone | 'released';
+type MovedFrom = Pick<OrderRow, 'mail' | 'phone' | 'number'>;
+
 /** Returns the event in the order's history for the end of a payment. */
-function eventOf({ receipt_id, paid_key }: PaymentRow, why: WhyUndone) {
-  if (why === 'bounced') {
-    return why;
+function eventOf({ receipt_id, paid_key }: PaymentRow, why: WhyOver, movedFrom: MovedFrom | undefined) {
+  if (movedFrom) {
+    return { event: 'move-undone', stage: inEach(() => shownNumber(movedFrom.number)) } as const;
   }
-  return receipt_id !== null ? 'reversed' : paid_key?.startsWith('written-off ') ? 'write-off-undone' : 'undone';
+  if (why !== 'mistake') {
+    return { event: why };
+  }
+  const isWrittenOff = paid_key?.startsWith('written-off ') ?? false;
+  return { event: receipt_id !== null ? 'reversed' : isWrittenOff ? 'write-off-undone' : 'undone' } as const;
 }
 
-/** Tells the customer that the money was not received, because an earlier email said that it was. */
+/** Returns the order from which the money of a payment was moved; undefined if it was not moved. */
+function movedFromOf(db: Database, { receipt_id }: PaymentRow): Promise<MovedFrom | undefined> {
+  return db
+    .selectFrom('money_receipts')
+    .innerJoin('orders', 'orders.id', 'money_receipts.from_order_id')
+    .select(['orders.mail', 'orders.phone', 'orders.number'])
+    .where('money_receipts.id', '=', receipt_id ?? '')
+    .executeTakeFirst();
+}
+
+/** Returns the email that says that money is no longer used for an order, but still belongs to the customer. */
+const releasedLetter = (held: OrderRow, movedFrom: MovedFrom | undefined): ReleasedLetter =>
+  movedFrom
+    ? { kind: 'move-undone', what: whichOrder(held, movedFrom) }
+    : { kind: 'released', what: { en: '', hi: '' } };
+
+interface ReleasedLetter {
+  readonly kind: 'move-undone' | 'released';
+  readonly what: LocalizedText;
+}
+
+/** Why money that was never received is not in an order any longer. */
+interface Unreceived {
+  readonly due: Paise;
+  readonly why: WhyUndone;
+  readonly hasInvoice: boolean;
+  readonly isWrittenOff: boolean;
+}
+
+/** Tells the customer that an order no longer has the money, because an earlier email said that it had. */
 async function tellPayer(
   db: Transaction,
   { id: order_id, version }: Pick<OrderRow, 'id' | 'version'>,
-  {
-    amount,
-    due,
-    why,
-    hasInvoice,
-    isWrittenOff,
-  }: {
-    readonly amount: Paise;
-    readonly due: Paise;
-    readonly why: WhyUndone;
-    readonly hasInvoice: boolean;
-    readonly isWrittenOff: boolean;
-  },
+  amount: Paise,
+  news: Unreceived | ReleasedLetter,
   now: number,
 ): Promise<void> {
+  const { kind, what } = 'kind' in news ? news : unreceivedLetter(news);
+  await noteLetter(db, { key: `unconfirmed ${order_id} ${version}`, order_id, kind, amount, what }, now);
+}
+
+function unreceivedLetter({ due, why, hasInvoice, isWrittenOff }: Unreceived) {
   const bounced = hasInvoice ? 'bounced-invoiced' : 'bounced';
   const unconfirmed = due > 0 ? 'unconfirmed' : 'unconfirmed-paid';
   const kind = isWrittenOff ? 'write-off-ended' : why === 'bounced' ? bounced : unconfirmed;
   const left = due > 0 || why === 'bounced' ? paiseText(maximum(0, due)) : '';
-  const what = { en: left, hi: left };
-  await noteLetter(db, { key: `unconfirmed ${order_id} ${version}`, order_id, kind, amount, what }, now);
+  return { kind, what: { en: left, hi: left } } as const;
 }

@@ -24,7 +24,8 @@ export interface CustomerTables {
  * still unpaid. `unpaid-closed`: an order was cancelled because it stayed unpaid. `instalment-due`: an agreed
  * instalment falls due. `instalment-paid`: an instalment was received, and others are due later. `advance-moved`: money
  * was moved to another order. `moved-in`, `moved-in-begun`, `moved-in-paid`: money was moved from another order, and the
- * rest is due, the work can begin, or nothing is due.
+ * rest is due, the work can begin, or nothing is due. `move-undone`: such money no longer pays the order and is on the
+ * customer's account. `released`: the same for money that was not moved from another order.
  */
 export const letterKinds = [
   ...([
@@ -39,7 +40,7 @@ export const letterKinds = [
   ...(['not-found', 'part-paid', 'part-again', 'too-much', 'due-again', 'unconfirmed', 'unconfirmed-paid'] as const),
   ...(['fee-asked', 'fee-dropped', 'fee-part', 'fee-paid', 'corrected'] as const),
   ...(['bounced', 'bounced-invoiced', 'advance-moved', 'written-off', 'write-off-ended', 'certificate-asked'] as const),
-  ...(['moved-in', 'moved-in-begun', 'moved-in-paid'] as const),
+  ...(['moved-in', 'moved-in-begun', 'moved-in-paid', 'move-undone', 'released'] as const),
   ...(['unpaid', 'unpaid-closed', 'instalment-due', 'instalment-paid'] as const),
   ...(['papers-asked', 'papers-missing'] as const),
 ] as const;

@@ -76,6 +76,7 @@ export interface TimelineDetails {
      * reverse a payment. `undone`: a clerk has reversed a payment recorded by mistake. `refund-undone`: a refund that
      * was recorded as sent had not been sent. `bounced`, `reversed`: a receipt was cancelled, because its cheque
      * bounced or it was recorded by mistake. `moved-out`, `moved-in`: money was moved to or from the order in `stage`.
+     * `move-undone`, `released`: money from another order or from a receipt no longer pays this order and is on account.
      * `written-off`: a clerk wrote off an amount, for the reason in `stage`.
      */
     readonly event:
@@ -88,7 +89,7 @@ export interface TimelineDetails {
       | 'disputed'
       | 'undone'
       | ('bounced' | 'reversed')
-      | ('moved-out' | 'moved-in')
+      | ('moved-out' | 'moved-in' | 'move-undone' | 'released')
       | ('written-off' | 'write-off-undone')
       | 'refund-undone'
       | 'stage-undone'
