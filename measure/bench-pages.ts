@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { shiftedMonth } from '../src/kernel/tax-month.ts';
 import { bookFiles } from '../src/server/across/books/books-query.ts';
 import { makeOwner } from '../src/server/domains/accounts/make-owner.ts';
@@ -17,7 +18,8 @@ import { startBuiltServer, usageOf } from './load/built-server.ts';
 import { fillBooks, gstin, last } from './load/fill-books.ts';
 
 const USAGE = `Fills a database with documents and the ledger behind them, starts the built site on it, signs in as the owner, and measures how
-long each page about money takes to arrive, one request after the other.
+long each page about money takes to arrive, one request after the other. On a machine that also does other work, compare the
+processor time of a page, in the server and in PostgreSQL, and the time of /healthz, which is requested after each request.
 
   node measure/bench-pages.ts [--documents 100000] [--rounds 40] [--engine sqlite|postgres|both] [--limit 100] [--export 5000]
 
@@ -95,6 +97,20 @@ async function timed(url: string, cookie: string, form?: Readonly<Record<string,
   return performance.now() - begin;
 }
 
+/** Reads the processor time of the connections to PostgreSQL so far, in seconds; 0 without PostgreSQL. */
+async function databaseSeconds(url: string | undefined): Promise<number> {
+  if (url === undefined) {
+    return 0;
+  }
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return rows.reduce((sum, { pid }) => sum + usageOf(pid).cpuSeconds, 0);
+}
+
 /** The pause between two readings of the server's processor time, in milliseconds. */
 const PAUSE = 4_000;
 
@@ -113,13 +129,14 @@ async function measure(engine: string, db: Database, place: { dataDir: string; d
   await db.destroy();
   const server = await startBuiltServer(place);
   let isWithin = true;
-  const say = (what: string, times: readonly number[], limit: number): void => {
-    const sorted = times.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+  const atShare = (times: readonly number[], share: number) =>
+    times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
+  const say = (what: string, times: readonly number[], limit: number, beside = ''): void => {
+    const at = (share: number) => atShare(times, share);
     const isSlow = at(0.95) > limit;
     isWithin &&= !isSlow;
     const figures = `p50 ${at(0.5).toFixed(0).padStart(5)} ms  p95 ${at(0.95).toFixed(0).padStart(5)} ms`;
-    console.log(`${engine.padEnd(10)}  ${what.padEnd(44)} ${figures}  ${isSlow ? 'ABOVE THE LIMIT' : ''}`);
+    console.log(`${engine.padEnd(10)}  ${what.padEnd(44)} ${figures}  ${beside}${isSlow ? 'ABOVE THE LIMIT' : ''}`);
   };
   try {
     const first = await timed(`${server.base}/office/books?month=${month}`, cookie);
@@ -127,12 +144,19 @@ async function measure(engine: string, db: Database, place: { dataDir: string; d
     await rested(server.pid);
     for (const page of pages) {
       const times: number[] = [];
+      const trivial: number[] = [];
       // The first request loads the page's code.
       await timed(server.base + page, cookie);
+      const before = [usageOf(server.pid).cpuSeconds, await databaseSeconds(place.databaseUrl)] as const;
       for (let round = 0; round < Number(values.rounds); round += 1) {
         times.push(await timed(server.base + page, cookie));
+        trivial.push(await timed(`${server.base}/healthz`, cookie));
       }
-      say(page, times, Number(values.limit));
+      const after = [usageOf(server.pid).cpuSeconds, await databaseSeconds(place.databaseUrl)] as const;
+      const [own, theirs] = after.map((each, index) => ((each - (before[index] ?? 0)) * 1000) / times.length);
+      const processor = `processor ${own?.toFixed(0).padStart(3)} + ${theirs?.toFixed(0).padStart(3)} ms`;
+      const beside = `${processor}  /healthz p95 ${atShare(trivial, 0.95).toFixed(0).padStart(3)} ms  `;
+      say(page, times, Number(values.limit), beside);
     }
     // These invoices need no e-invoice, so there is no file of e-invoices.
     for (const what of bookFiles.filter((each) => each !== 'e-invoices')) {

@@ -49,9 +49,22 @@ interface Known {
   readonly readAt: number;
 }
 
-/** Opens the books. @param small the largest number of rows of a month that is calculated while its page waits */
-export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'>, small: number = SMALL): Books {
-  const worker = openBooksWorker(env);
+/**
+ * Opens the books.
+ * @param small the largest number of rows of a month that is calculated while its page waits
+ * @param open opens a thread; default: the real one
+ */
+export function openBooks(
+  db: Database,
+  env: Pick<Env, 'dataDir' | 'databaseUrl'>,
+  small: number = SMALL,
+  open: typeof openBooksWorker = openBooksWorker,
+): Books {
+  const worker = open(env);
+  // A thread of its own, so that an export does not wait for a month that is being calculated in the background. The
+  // archive of 8,900 documents takes 2.2 s of processor time, and a month 1.6 s.
+  const exporter = open(env);
+  const exports = new Set<Promise<unknown>>();
   const kept = new Map<string, Known>();
   const reading = new Map<string, Promise<Known>>();
   const keep = (key: string, known: Known): Known => {
@@ -90,6 +103,8 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
   const renew = async (query: BooksQuery): Promise<void> => {
     const state = await stateOf(db, query);
     if (state.rows > small && (await knownOf(query, state))?.state !== state.text) {
+      // Someone is waiting for an export, and no one for this month.
+      await Promise.allSettled(exports);
       await calculateOnce(query, state);
     }
   };
@@ -132,8 +147,18 @@ export function openBooks(db: Database, env: Pick<Env, 'dataDir' | 'databaseUrl'
         filled.add(key);
       }
     },
-    file: (query, name) => worker.run<BookFile | undefined>({ query, name }),
-    close: () => worker.close(),
+    async file(query, name) {
+      const made = exporter.run<BookFile | undefined>({ query, name });
+      exports.add(made);
+      try {
+        return await made;
+      } finally {
+        exports.delete(made);
+      }
+    },
+    close: async () => {
+      await Promise.all([worker.close(), exporter.close()]);
+    },
   };
 }
 

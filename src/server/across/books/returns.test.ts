@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aDocument } from '../../../../tests/support/a-document.ts';
 import { describeOnEachEngine } from '../../../../tests/support/each-engine.ts';
 import { returnLaw } from '../../../../tests/support/gst-law.ts';
@@ -13,6 +14,8 @@ import { issueDocument } from '../../domains/documents/issue-document.ts';
 import { postEntry } from '../../domains/ledger/post-entry.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type KnownMonth, openBooks } from './books.ts';
+import type { BooksJob } from './books-thread.ts';
+import type { BooksWorker } from './books-worker.ts';
 import { makeFile } from './make-file.ts';
 import { readBooks } from './read-books.ts';
 import { readMonth } from './read-month.ts';
@@ -98,6 +101,57 @@ async function file(db: Database, month: TaxMonth, now = month.to + 1) {
     { actor: ravi, visitorAddress: '', now },
   );
 }
+
+describeOnEachEngine('an export', ({ open }) => {
+  test('does not wait for a month in the background, and the next month waits for the export', async () => {
+    const db = await open();
+    await issue(db, '2026-10-10');
+    await issue(db, '2026-11-10');
+    const events: string[] = [];
+    const end = new Map<string, () => void>();
+    // Each thread takes its jobs one after the other, as the real one does.
+    const openThread = (): BooksWorker => {
+      let last: Promise<unknown> = Promise.resolve();
+      return {
+        run<Made>({ query: { month }, name }: BooksJob): Promise<Made> {
+          const what = `${name ?? 'month'} ${month.name}`;
+          const made = last.then(async () => {
+            events.push(what);
+            const { promise, resolve } = Promise.withResolvers<void>();
+            end.set(what, resolve);
+            await promise;
+            return { tables: [], kinds: [], blocks: [] } as Made;
+          });
+          last = made;
+          return made;
+        },
+        close: () => Promise.resolve(),
+      };
+    };
+    const books = openBooks(db, { dataDir: '', databaseUrl: undefined }, 0, openThread);
+    const begun = (what: string) => vi.waitFor(() => expect(events).toContain(what));
+    // The first view tells the background job that the firm has books.
+    const seen = books.read(query(november));
+    await begun('month 2026-11');
+    end.get('month 2026-11')?.();
+    await seen;
+    await issue(db, '2026-11-12');
+    events.length = 0;
+    const refreshed = books.refresh({ now: november.to - 1, signal: new AbortController().signal }, returnLaw);
+    await begun('month 2026-11');
+    const file = books.file(query(october), 'gstr1');
+    await begun('gstr1 2026-10');
+    events.length = 0;
+    end.get('month 2026-11')?.();
+    await sleep(50);
+    expect(events).toEqual([]);
+    end.get('gstr1 2026-10')?.();
+    await file;
+    await begun('month 2026-10');
+    end.get('month 2026-10')?.();
+    await refreshed;
+  });
+});
 
 describeOnEachEngine(
   'filed returns',

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Paise } from '../../../kernel/paise.ts';
+import { containsText } from '../../platform/database/contains-text.ts';
 import type { DocumentKind, DocumentRow } from '../../platform/database/document-tables.ts';
-import { engineOf } from '../../platform/database/engine.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import { isAboutWriteOff } from './named-documents.ts';
@@ -75,9 +74,7 @@ function findIds(db: Database, filter: DocumentFilter, atMost: number) {
     );
   }
   if (customer !== undefined) {
-    const like = engineOf(db) === 'postgres' ? 'ilike' : 'like';
-    const text = `%${customer.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-    query = query.where(sql<boolean>`documents.recipient_name ${sql.raw(like)} ${text} escape '\\'`);
+    query = query.where(containsText(db, 'documents.recipient_name', customer));
   }
   if (gstin !== undefined) {
     query = query.where('documents.recipient_gstin', '=', gstin);

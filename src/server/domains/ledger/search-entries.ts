@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Paise, paise } from '../../../kernel/paise.ts';
+import { containsText } from '../../platform/database/contains-text.ts';
 import { engineOf } from '../../platform/database/engine.ts';
 import { feeAccounts, type Posting } from '../../platform/database/ledger-accounts.ts';
 import type { EntryKind } from '../../platform/database/ledger-entry-kind.ts';
@@ -218,9 +219,7 @@ async function byNumber(db: Database, typed: string): Promise<Subjects> {
 }
 
 async function byCustomer(db: Database, customer: string): Promise<Expression<SqlBool> | undefined> {
-  const like = sql.raw(engineOf(db) === 'postgres' ? 'ilike' : 'like');
-  const text = `%${customer.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const isNamed = (column: string) => sql<boolean>`${sql.ref(column)} ${like} ${text} escape '\\'`;
+  const isNamed = (column: string) => containsText(db, column, customer);
   const orders = await db
     .selectFrom('orders')
     .select('id')

@@ -1,4 +1,4 @@
-import { dayInIndia } from '../../../kernel/india-time.ts';
+import { dayInIndia, INDIA_OFFSET } from '../../../kernel/india-time.ts';
 import { shownNumber } from '../../../kernel/order-number.ts';
 import { add, maximum, minimum, type Paise, subtract, sum } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
@@ -78,53 +78,53 @@ export interface Receivables {
  */
 export function listReceivables(db: Database, now: number, asked: AskedReceivables): Promise<Receivables> {
   return withStorageErrors(async () => {
+    const { by = 'customer' } = asked;
     const rows = await db
       .selectFrom('order_balances')
       .innerJoin('orders', 'orders.id', 'order_balances.order_id')
-      .select(['orders.id', 'number', 'name', 'mail', 'phone', 'gstin', 'case_id', 'created_at', 'total_paise'])
+      .select(['orders.id', 'number', 'name', 'mail', 'phone', 'gstin', 'case_id', 'created_at'])
       .select('due_paise as due')
       .where('due_paise', '>', 0)
       .execute();
     const planned = await db
       .selectFrom('order_balances')
       .innerJoin('order_instalments', 'order_instalments.order_id', 'order_balances.order_id')
-      .selectAll('order_instalments')
+      .innerJoin('orders', 'orders.id', 'order_balances.order_id')
+      .select(['order_instalments.order_id', 'day', 'amount_paise', 'total_paise'])
       .where('due_paise', '>', 0)
       .orderBy('position')
       .execute();
     const instalments = Map.groupBy(planned, ({ order_id }) => order_id);
-    const { by = 'customer' } = asked;
     const free = await onAccountByKey(db, by);
     const ageOf = ageGroups(dayInIndia(now));
     const wanted = asked.search.normalize('NFC').toLowerCase();
     const owing = Map.groupBy(rows, (order) => keyBy(by, order.gstin, keyOfOrder(order)));
+    // A firm may have thousands of open orders, so what only the shown customers need is computed for them alone.
     const customers = [...owing]
-      .map(([key, own]): CustomerDue => {
-        const orders = own.toSorted((a, b) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1));
+      .map(([key, orders]): Owing => {
         const byAge = [...ages, 0].map((): Paise => 0);
-        for (const { id, due, created_at, total_paise } of orders) {
-          const day = dayInIndia(created_at);
-          for (const part of partsByDay(instalments.get(id) ?? [], { due, total: total_paise, day })) {
+        for (const { id, due, created_at } of orders) {
+          for (const part of partsByDay(instalments.get(id), due, created_at)) {
             const group = ageOf(part.day);
             byAge[group] = add(byAge[group] ?? 0, part.amount);
           }
         }
-        return {
-          key: orders[0]?.number ?? '',
-          name: shownNames(orders),
-          gstin: by === 'business' ? (orders[0]?.gstin ?? '') : '',
-          orders: orders.length,
-          byAge,
-          due: sum(byAge),
-          onAccount: free.get(key)?.left ?? 0,
-        };
+        return { key: newestOf(orders).number, orders, byAge, due: sum(byAge), onAccount: free.get(key)?.left ?? 0 };
       })
-      .concat([...free].filter(([key]) => !owing.has(key)).map(([, credit]) => onlyCredit(credit, by)))
-      .filter(({ name }) => wanted === '' || name.normalize('NFC').toLowerCase().includes(wanted))
+      .concat([...free].filter(([key]) => !owing.has(key)).map(([, credit]) => onlyCredit(credit)))
+      .filter((customer) => wanted === '' || nameOf(customer).normalize('NFC').toLowerCase().includes(wanted))
       .toSorted((a, b) => b.due - a.due || b.onAccount - a.onAccount || (a.key < b.key ? -1 : 1));
-    const sumOf = (of: (customer: CustomerDue) => Paise) => sum(customers.map(of));
+    const sumOf = (of: (customer: Owing) => Paise) => sum(customers.map(of));
     return {
-      customers: customers.slice(asked.skip, asked.skip + asked.most),
+      customers: customers.slice(asked.skip, asked.skip + asked.most).map((each) => ({
+        key: each.key,
+        name: nameOf(each),
+        gstin: by === 'business' ? gstinOf(each) : '',
+        orders: each.orders.length,
+        byAge: each.byAge,
+        due: each.due,
+        onAccount: each.onAccount,
+      })),
       count: customers.length,
       byAge: [...ages, 0].map((_, age) => sumOf(({ byAge }) => byAge[age] ?? 0)),
       due: sumOf(({ due }) => due),
@@ -132,6 +132,26 @@ export function listReceivables(db: Database, now: number, asked: AskedReceivabl
     };
   });
 }
+
+/** The sums of a customer before the list is cut. `credit` is set for a customer who owes nothing. */
+interface Owing extends Pick<CustomerDue, 'key' | 'byAge' | 'due' | 'onAccount'> {
+  readonly orders: readonly OpenOrder[];
+  readonly credit?: Credit;
+}
+type OpenOrder = Pick<OrderRow, 'id' | 'number' | 'name' | 'gstin' | 'created_at'>;
+
+const isNewer = (a: OpenOrder, b: OpenOrder): boolean =>
+  a.created_at > b.created_at || (a.created_at === b.created_at && a.id > b.id);
+
+/** Returns the newest of a customer's orders, of which there is at least one. */
+const newestOf = <Order extends OpenOrder>(orders: readonly Order[]): Order =>
+  orders.reduce((newest, order) => (isNewer(order, newest) ? order : newest));
+
+/** Returns the names of a customer, that of the newest order first. */
+const nameOf = ({ orders, credit }: Owing): string =>
+  credit ? credit.name || credit.number : shownNames(orders.toSorted((a, b) => (isNewer(a, b) ? -1 : 1)));
+
+const gstinOf = ({ orders, credit }: Owing): string => (credit ? credit.gstin : newestOf(orders).gstin);
 
 /** The details that identify a customer. */
 type IdentifiedBy = Pick<Contact, 'mail' | 'phone' | 'gstin'> & { readonly caseId: string };
@@ -202,14 +222,28 @@ export const ordersFor = (db: Database, gstin: string) => db.selectFrom('orders'
 export const receiptsFrom = (db: Database, gstin: string): Promise<MoneyReceiptRow[]> =>
   db.selectFrom('money_receipts').selectAll().where('payer_gstin', '=', gstin).orderBy('id').execute();
 
-/** Divides the amount due for an order by the agreed days of payment. Payments cover the earliest instalments first. */
+/** An agreed instalment of an order with the total of the order, in paise. */
+interface Planned {
+  readonly day: string;
+  readonly amount_paise: Paise;
+  readonly total_paise: Paise;
+}
+
+/**
+ * Divides the amount due for an order by the agreed days of payment. Payments cover the earliest instalments first.
+ * @param placedAt when the order was placed, from which everything that no instalment covers is counted
+ */
 function partsByDay(
-  instalments: readonly { readonly day: string; readonly amount_paise: Paise }[],
-  { due, total, day }: { readonly due: Paise; readonly total: Paise; readonly day: string },
-): { day: string; amount: Paise }[] {
-  let paid: Paise = maximum(0, subtract(total, due));
+  instalments: readonly Planned[] | undefined,
+  due: Paise,
+  placedAt: number,
+): { day: string | number; amount: Paise }[] {
+  if (!instalments) {
+    return [{ day: placedAt, amount: due }];
+  }
+  let paid: Paise = maximum(0, subtract(instalments[0]?.total_paise ?? 0, due));
   let left: Paise = due;
-  const parts: { day: string; amount: Paise }[] = [];
+  const parts: { day: string | number; amount: Paise }[] = [];
   for (const each of instalments) {
     const covered = minimum(paid, each.amount_paise);
     paid = subtract(paid, covered);
@@ -219,26 +253,21 @@ function partsByDay(
       parts.push({ day: each.day, amount });
     }
   }
-  return left > 0 ? [...parts, { day, amount: left }] : parts;
+  return left > 0 ? [...parts, { day: placedAt, amount: left }] : parts;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Returns a function that finds the age group of a day. Future days belong to the newest group. Results are cached,
- * because many orders share a day.
+ * Returns a function that finds the age group of a day, or of the day of a moment in India. Future days belong to the
+ * newest group.
  */
-function ageGroups(today: string): (day: string) => number {
-  const known = new Map<string, number>();
+function ageGroups(today: string): (day: string | number) => number {
+  const end = Date.parse(today) / DAY;
   return (day) => {
-    let group = known.get(day);
-    if (group === undefined) {
-      const age = (Date.parse(today) - Date.parse(day)) / DAY;
-      const index = ages.findIndex((most) => age <= most);
-      group = index === -1 ? ages.length : index;
-      known.set(day, group);
-    }
-    return group;
+    const age = end - (typeof day === 'string' ? Date.parse(day) / DAY : Math.floor((day + INDIA_OFFSET) / DAY));
+    const index = ages.findIndex((most) => age <= most);
+    return index === -1 ? ages.length : index;
   };
 }
 
@@ -252,14 +281,13 @@ interface Credit {
 }
 
 /** A customer who owes nothing and has money on account. */
-const onlyCredit = ({ id, number, name, gstin, left }: Credit, by: AddedUpBy): CustomerDue => ({
-  key: id,
-  name: name || number,
-  gstin: by === 'business' ? gstin : '',
-  orders: 0,
+const onlyCredit = (credit: Credit): Owing => ({
+  key: credit.id,
+  orders: [],
   byAge: [...ages, 0].map((): Paise => 0),
   due: 0,
-  onAccount: left,
+  onAccount: credit.left,
+  credit,
 });
 
 /** Returns the money on account by the key of a customer or business. */
