@@ -4,7 +4,7 @@ import { fileSize } from '@/i18n/file-size.ts';
 import { fill } from '@/i18n/fill.ts';
 import { longDate, longDateTime } from '@/i18n/formats.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
-import { dayInIndia } from '@/kernel/india-time.ts';
+import { dayInIndia, isDay } from '@/kernel/india-time.ts';
 import { indianStates } from '@/kernel/indian-states.ts';
 import { type Locale, storedText } from '@/kernel/locale.ts';
 import { paiseText } from '@/kernel/paise.ts';
@@ -58,7 +58,11 @@ export function orderRows(locale: Locale, { order, papers, officialNumbers }: Ke
     [words.ended, order.ended ? oneLine(words[`order.${order.status}`], day(order.ended)) : ''],
     [words.madeOutTo, lines(billedText(locale, order), oneLine(order.mail, order.phone))],
     [words.lines, order.lines.map((line) => oneLine(inWords(line, 'name'), paiseText(line.amount_paise))).join('\n')],
-    [words.terms, fill(words.termsOf, { day: longDate(locale, order.terms_version) })],
+    // A sample has accepted no terms, and a firm may have none.
+    [
+      words.terms,
+      isDay(order.terms_version) ? fill(words.termsOf, { day: longDate(locale, order.terms_version) }) : '',
+    ],
     [
       words.stages,
       order.stages
