@@ -81,6 +81,11 @@ test('the menu of the office opens by touch and key on a phone', async ({ page, 
   await page.setViewportSize({ width: 360, height: 740 });
   await comeIn(page, site);
   await page.goto('/office/staff', { waitUntil: 'networkidle' });
+  // The search is in the bar, where it covers nothing on the page.
+  const [bar, search] = await Promise.all(
+    ['header', '[data-palette]'].map((part) => page.locator(part).first().boundingBox()),
+  );
+  expect((search?.y ?? 999) + (search?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   const menu = page.locator('[popovertarget=office-menu]');
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -90,4 +95,7 @@ test('the menu of the office opens by touch and key on a phone', async ({ page, 
   await menu.click();
   await page.locator('#office-menu a', { hasText: 'Log' }).click();
   await expect(page).toHaveURL('/office/audit');
+  await menu.click();
+  await page.locator('#office-menu a[href="/office/me"]').click();
+  await expect(page).toHaveURL('/office/me');
 });

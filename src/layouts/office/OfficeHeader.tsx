@@ -52,7 +52,7 @@ export function OfficeHeader(props: OfficeHeaderProps) {
   const other = otherLocale(locale);
   return (
     <header data-frame className="sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="flex h-14 items-center gap-1 pr-1 pl-3 sm:px-4">
+      <div className="flex h-14 items-center pr-1 pl-3 sm:gap-1 sm:px-4">
         <a href={pathFor(locale, '/')} aria-label={words.home} className="flex min-h-11 min-w-0 items-center">
           <Logo name={company} />
         </a>
@@ -76,7 +76,7 @@ export function OfficeHeader(props: OfficeHeaderProps) {
             <a
               href={person.href}
               aria-label={`${words.account} · ${person.role}`}
-              className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 hover:bg-sunk"
+              className="hidden min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2 hover:bg-sunk md:flex"
             >
               <Icon name="CircleUser" />
               <span className="hidden text-sm lg:flex">
@@ -101,6 +101,13 @@ export function OfficeHeader(props: OfficeHeaderProps) {
         >
           <OfficeLinks links={links} label={words.menu} />
           <form method="post" action={signOutAction} className="mt-2 border-t border-line pt-2">
+            <a href={person.href} className="flex min-h-11 items-center gap-3 rounded-lg px-3 text-sm hover:bg-sunk">
+              <Icon name="CircleUser" className="shrink-0" />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{person.name}</span>
+                <span className="text-soft">{` · ${person.role}`}</span>
+              </span>
+            </a>
             <SignOut words={words} />
           </form>
         </div>
@@ -127,15 +134,15 @@ export function OfficeLinks({ links, label }: { links: readonly OfficeLink[]; la
   return (
     <nav aria-label={label}>
       {[...Map.groupBy(links, ({ group }) => group)].map(([group, own]) => (
-        <div key={group} className="mb-2">
-          <p className="px-3 pt-1 text-xs text-soft">{group}</p>
-          <ul aria-label={group} className="grid gap-0.5">
+        <div key={group} className="mb-2 lg:pointer-fine:mb-1">
+          <p className="px-3 pt-1 text-xs text-soft lg:px-2">{group}</p>
+          <ul aria-label={group} className="grid gap-0.5 lg:pointer-fine:gap-0">
             {own.map(({ href, label: text, icon, current }) => (
               <li key={href}>
                 <a
                   href={href}
                   aria-current={current ? 'page' : undefined}
-                  className="flex min-h-11 items-center gap-3 rounded-lg px-3 py-1 text-sm leading-tight font-semibold hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white md:min-h-9 dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
+                  className="flex min-h-11 items-center gap-3 rounded-lg px-3 py-1 text-sm leading-tight font-semibold hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white md:min-h-9 lg:gap-2.5 lg:px-2 lg:pointer-fine:min-h-7.5 lg:pointer-fine:py-0.5 dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
                 >
                   <Icon name={icon} className="shrink-0" />
                   {text}

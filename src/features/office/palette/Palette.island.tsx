@@ -71,7 +71,7 @@ export function Palette(props: PaletteProps) {
             event.preventDefault();
             open('palette');
           }}
-          className="fixed right-3 bottom-3 z-30 flex size-14 shrink-0 items-center justify-center gap-2 rounded-full bg-marigold text-night shadow-panel hover:bg-marigold-deep md:static md:size-auto md:min-h-11 md:min-w-11 md:rounded-lg md:bg-transparent md:px-2 md:text-ink md:shadow-none md:hover:bg-sunk"
+          className="flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-lg hover:bg-sunk md:px-2"
         >
           <Icon name="Search" />
           <kbd lang="en" className="hidden rounded border border-line px-1.5 text-xs text-soft lg:inline">
