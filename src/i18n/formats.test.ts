@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { clockTime, groupedNumber, longDate, longDateTime, monthName, rupees, shortDay } from './formats.ts';
+import {
+  clockTime,
+  groupedNumber,
+  longDate,
+  longDateTime,
+  monthName,
+  rupees,
+  shortDateTime,
+  shortDay,
+} from './formats.ts';
 
 test('a day in long form, with western digits in both languages', () => {
   expect(longDate('en', '2026-11-20')).toBe('November 20, 2026');
@@ -17,6 +26,16 @@ test('a moment is shown in Indian time, wherever the server is', () => {
   expect(longDateTime('hi', moment)).toBe('21 नवंबर 2026 को रात 1:04 बजे');
   expect(clockTime('en', Date.UTC(2026, 0, 1, 9, 5))).toBe('2:35 PM');
   expect(clockTime('hi', Date.UTC(2026, 0, 1, 9, 5))).toBe('दोपहर 2:35');
+});
+
+test('where room is scarce a moment names its year only if it is not the current one in India', () => {
+  const moment = Date.UTC(2026, 10, 20, 19, 34);
+  const shown = (locale: 'en' | 'hi', now: number) => shortDateTime(locale, moment, now).replaceAll('\u00a0', '~');
+  expect(shown('en', Date.UTC(2026, 11, 1))).toBe('Nov~21,~1:04~AM');
+  expect(shown('hi', Date.UTC(2026, 11, 1))).toBe('21 नवंबर को रात~1:04~बजे');
+  expect(shown('en', Date.UTC(2026, 11, 31, 18, 29))).toBe('Nov~21,~1:04~AM');
+  expect(shown('en', Date.UTC(2026, 11, 31, 18, 30))).toBe('Nov~21, 2026,~1:04~AM');
+  expect(shown('hi', Date.UTC(2027, 5, 1))).toBe('21 नवंबर 2026 को रात~1:04~बजे');
 });
 
 test.each([

@@ -31,6 +31,34 @@ const longDateTimes = dates((locale) => ({
   ...clock[locale],
 }));
 
+/**
+ * A moment in Indian time where room is scarce: 'Nov 27, 3:04 PM' or '27 नवंबर को दोपहर 3:04 बजे'. The year is added unless it
+ * is the current one.
+ * @param moment epoch milliseconds
+ * @param now the current time, in epoch milliseconds
+ */
+export function shortDateTime(locale: Locale, moment: number, now: number): string {
+  const isThisYear = indianYears.format(moment) === indianYears.format(now);
+  const text = (isThisYear ? shortDateTimes : shortDateTimesOfYear)(locale).format(moment);
+  // The time of day stays on one line, and in English the whole text does.
+  return text.replace(/\s(\d{1,2}:\d\d)\s/, '\u00a0$1\u00a0').replace(/^([A-Z]\w+) /, '$1\u00a0');
+}
+
+const indianYears = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA_ZONE, year: 'numeric' });
+const shortDateTimes = dates((locale) => ({
+  ...indian,
+  day: 'numeric',
+  month: shortMonth[locale],
+  ...clock[locale],
+}));
+const shortDateTimesOfYear = dates((locale) => ({
+  ...indian,
+  year: 'numeric',
+  day: 'numeric',
+  month: shortMonth[locale],
+  ...clock[locale],
+}));
+
 /** The day of the week of a moment in India: 'Monday' or 'सोमवार'. @param moment epoch milliseconds */
 export function weekday(locale: Locale, moment: number): string {
   return weekdays(locale).format(moment);

@@ -2,7 +2,7 @@ import { findReplyTemplates } from '@/catalogue/firm/reply-templates.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { sentRows } from '@/forms/intake/sent-rows.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { longDateTime, shortDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { relativeTime } from '@/i18n/relative-time.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
@@ -283,14 +283,14 @@ function shownRow(entry: Entry, showing: Showing) {
 }
 
 /** The fields that every row has. */
-function shownBase(entry: Entry, { when, me }: Pick<Showing, 'when' | 'me'>) {
+function shownBase(entry: Entry, { locale, me }: Pick<Showing, 'locale' | 'me'>) {
   const { kind, detail } = entry;
   return {
     seq: entry.seq,
     kind,
     body: entry.body,
     at: entry.at,
-    when: when(entry.at),
+    when: shortDateTime(locale, entry.at, Date.now()),
     state: '',
     /** The note below the title, such as who received copies and who did not. */
     also: '',

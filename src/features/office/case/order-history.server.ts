@@ -1,4 +1,4 @@
-import { longDateTime } from '@/i18n/formats.ts';
+import { shortDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { FoundOrder } from '@/server/domains/orders/find-order.ts';
 import { listOrderEvents } from '@/server/domains/orders/order-events.ts';
@@ -27,9 +27,14 @@ export async function orderHistory(
   const events = (await listOrderEvents(db, order)).map(({ key, at, actorName, detail }) => ({
     key,
     text: orderEventText(detail, words, locale),
-    when: longDateTime(locale, at),
+    when: shortDateTime(locale, at, Date.now()),
     who: actorName,
   }));
-  const placed = { key: 'placed', text: words['order.placed'], when: longDateTime(locale, order.created_at), who: '' };
+  const placed = {
+    key: 'placed',
+    text: words['order.placed'],
+    when: shortDateTime(locale, order.created_at, Date.now()),
+    who: '',
+  };
   return { title: words.orderHistory, events: [...events, placed] };
 }

@@ -1,6 +1,6 @@
 import { isRegistered } from '@/catalogue/services/service-tax.ts';
 import { fill } from '@/i18n/fill.ts';
-import { longDateTime, rupees } from '@/i18n/formats.ts';
+import { rupees, shortDateTime } from '@/i18n/formats.ts';
 import { paperOf } from '@/i18n/paper-name.ts';
 import { gstStates } from '@/kernel/gst-states.ts';
 import { dayInIndia } from '@/kernel/india-time.ts';
@@ -68,7 +68,7 @@ export function DocumentsPage(props: DocumentsPageProps) {
         {one.number}
       </span>,
       kindText(words, one),
-      longDateTime(locale, one.issued_at),
+      shortDateTime(locale, one.issued_at, Date.now()),
       one.order_number,
       one.recipient_name,
       <span key="total" className="whitespace-nowrap tabular-nums">

@@ -1,7 +1,7 @@
 import { does, type Feature } from '@/catalogue/firm/features.ts';
 import { isSwitchedOff } from '@/catalogue/site/switched-off.ts';
 import { fill } from '@/i18n/fill.ts';
-import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
+import { groupedNumber, longDateTime, shortDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { Icon } from '@/ui/Icon.tsx';
@@ -193,8 +193,8 @@ function JobsPanel({ words, locale, jobs }: { words: HealthWords; locale: Locale
           key: name,
           cells: [
             known[`job.${name}`] ?? name,
-            endedAt === null ? words['outcome.none'] : longDateTime(locale, endedAt),
-            longDateTime(locale, nextAt),
+            endedAt === null ? words['outcome.none'] : shortDateTime(locale, endedAt, Date.now()),
+            shortDateTime(locale, nextAt, Date.now()),
             error === null ? (
               words[endedAt === null ? 'outcome.none' : 'outcome.well']
             ) : (

@@ -1,5 +1,5 @@
 import { returnRules } from '@/catalogue/firm/gst-rules.ts';
-import { longDateTime } from '@/i18n/formats.ts';
+import { shortDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import { exactRupees } from '@/kernel/exact-rupees.ts';
 import type { Locale } from '@/kernel/locale.ts';
@@ -54,7 +54,7 @@ export async function ledgerPage(
     booksHref: pathFor(locale, '/office/books'),
     entries: shown.map(({ id, at, kind, cause, number: of, name, postings }) => ({
       id,
-      date: longDateTime(locale, at),
+      date: shortDateTime(locale, at, Date.now()),
       kind: cause ? words[`cause.${cause}`] : words[`kind.${kind}`],
       order: of === null ? '' : shownNumber(of),
       orderHref: of === null ? undefined : orderLink(locale, of, mayOpenOrders),

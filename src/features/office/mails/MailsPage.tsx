@@ -1,5 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
-import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
+import { groupedNumber, shortDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { MachineSentence } from '@/ui/office/MachineSentence.tsx';
@@ -55,7 +55,7 @@ export function MailsPage({ words, locale, mails, messages = [], all, action, no
   const rows = mails.map((mail) => ({
     key: mail.id,
     cells: [
-      longDateTime(locale, mail.created_at),
+      shortDateTime(locale, mail.created_at, Date.now()),
       mail.recipient,
       <span key="what">
         {words[mail.purpose]}
@@ -126,7 +126,7 @@ function textRow(
   return {
     key: id,
     cells: [
-      longDateTime(locale, created_at),
+      shortDateTime(locale, created_at, Date.now()),
       recipient,
       <span key="what">
         {words[`by.${channel}`]} · {words[purpose]}

@@ -1,4 +1,4 @@
-import { longDateTime } from '@/i18n/formats.ts';
+import { shortDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { findFactor } from '@/server/domains/accounts/second-factor.ts';
@@ -19,7 +19,7 @@ export async function ownAccount(db: Database, { user, sessionId }: Visit, local
       id,
       browser: browserName(user_agent ?? ''),
       from: ip_address ?? '',
-      since: longDateTime(locale, created_at),
+      since: shortDateTime(locale, created_at, Date.now()),
       isThis: id === sessionId,
     })),
     hasFactor: (await findFactor(db, user.id)) !== undefined,

@@ -1,6 +1,6 @@
 import { fileList } from '@/forms/description/file-facts.ts';
 import { fill } from '@/i18n/fill.ts';
-import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
+import { groupedNumber, shortDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -110,7 +110,7 @@ function Mails({ words, locale, action, here, isDone, mails }: SetAsidePageProps
   const rows = mails.map((mail) => ({
     key: mail.id,
     cells: [
-      longDateTime(locale, mail.received_at),
+      shortDateTime(locale, mail.received_at, Date.now()),
       <Sender key="from" {...mail} />,
       <What key="what" words={words} mail={mail} address={`${action}/${mail.id}`} />,
       words[`class.${mail.class}`],
@@ -194,7 +194,7 @@ function Rules({ words, locale, here, rules }: SetAsidePageProps) {
     key: sender,
     cells: [
       sender,
-      longDateTime(locale, made_at),
+      shortDateTime(locale, made_at, Date.now()),
       <form key="remove" method="post" action={here}>
         <SmallButton name="remove" value={sender}>
           {words.removeRule}

@@ -1,4 +1,4 @@
-import { longDateTime } from '@/i18n/formats.ts';
+import { shortDateTime } from '@/i18n/formats.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import type { By } from '@/server/domains/accounts/staff.ts';
 import { listStaffSessions } from '@/server/domains/accounts/staff-access.ts';
@@ -19,6 +19,6 @@ export async function colleaguesSessions(db: Database, by: By, locale: Locale) {
       name: name || (email ?? ''),
       browser: browserName(user_agent ?? ''),
       from: ip_address ?? '',
-      since: longDateTime(locale, created_at),
+      since: shortDateTime(locale, created_at, Date.now()),
     }));
 }
