@@ -10,12 +10,14 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
   if (rows.length === 0) {
     return <p className="text-soft">{empty}</p>;
   }
+  // On a phone, the figures of a row with several are below its name, each behind its label.
+  const isWide = columns.length > 2;
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className="overflow-x-auto" tabIndex={0} aria-label={caption}>
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className={isWide ? 'max-sm:sr-only' : undefined}>
           <tr>
             {columns.map((column, index) => (
               <th
@@ -30,10 +32,17 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
         </thead>
         <tbody>
           {rows.map(({ name, count, more = [] }) => (
-            <tr key={name}>
+            <tr
+              key={name}
+              className={
+                isWide
+                  ? 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:border-b max-sm:border-line max-sm:py-2'
+                  : undefined
+              }
+            >
               <th
                 scope="row"
-                className="max-w-56 min-w-32 border-b border-line py-2 pr-3 text-left font-normal wrap-anywhere"
+                className={`max-w-56 min-w-32 py-2 pr-3 text-left font-normal wrap-anywhere ${isWide ? 'max-sm:w-full max-sm:max-w-none max-sm:py-0 sm:border-b' : 'border-b'} border-line`}
               >
                 {name}
                 <svg
@@ -49,8 +58,13 @@ export function BarTable({ caption, columns, rows, empty }: BarTableProps) {
               {[String(count), ...more].map((cell, index) => (
                 <td
                   key={columns[index + 1]}
-                  className="border-b border-line py-2 pr-3 text-right align-top tabular-nums"
+                  className={`${isWide ? 'sm:border-b sm:py-2 sm:pr-3' : 'border-b py-2 pr-3'} border-line text-right align-top tabular-nums`}
                 >
+                  {isWide ? (
+                    <span aria-hidden="true" className="text-soft sm:hidden">
+                      {`${columns[index + 1]}: `}
+                    </span>
+                  ) : null}
                   {cell}
                 </td>
               ))}

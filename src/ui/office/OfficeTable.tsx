@@ -14,21 +14,37 @@ interface OfficeTableProps {
   endsInButtons?: boolean;
   /** The columns that hold amounts or counts. Their headings and figures are right-aligned in a wide window. */
   figures?: readonly string[];
+  /**
+   * The order of the cells on a phone, by column, if they explain themselves. A card then has two on each line, the
+   * second one at the right edge, and no labels.
+   */
+  pairs?: readonly number[];
 }
 
+const places = ['order-1', 'order-2', 'order-3', 'order-4', 'order-5', 'order-6'] as const;
+
 /**
- * A table that becomes a list of cards on a phone. On a card, the values are below one another, each beside its label.
+ * A table that becomes a list of cards in a narrow window. On a card, the values are below one another, each beside its label.
  */
-export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButtons, figures }: OfficeTableProps) {
+export function OfficeTable({
+  caption,
+  columns,
+  rows,
+  empty,
+  inPanel,
+  endsInButtons,
+  figures,
+  pairs,
+}: OfficeTableProps) {
   if (rows.length === 0) {
     return <p className={`rounded-card bg-sunk p-4 text-soft ${inPanel ? '' : 'mx-4 sm:mx-6'}`}>{empty}</p>;
   }
   return (
     <table
-      className={`block w-full text-sm md:table md:border-separate md:border-spacing-0 ${inPanel ? '' : 'px-4 sm:px-6'}`}
+      className={`block w-full text-sm lg:table lg:border-separate lg:border-spacing-0 ${inPanel ? '' : 'px-4 sm:px-6'}`}
     >
       <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only md:not-sr-only md:table-header-group">
+      <thead className="sr-only lg:not-sr-only lg:table-header-group">
         <tr>
           {columns.map((column) => (
             <th
@@ -41,22 +57,24 @@ export function OfficeTable({ caption, columns, rows, empty, inPanel, endsInButt
           ))}
         </tr>
       </thead>
-      <tbody className="block md:table-row-group">
+      <tbody className="block lg:table-row-group">
         {rows.map(({ key, cells }) => (
           <tr
             key={key}
-            className="mb-3 block rounded-card border border-line bg-surface p-3 md:table-row md:hover:bg-sunk"
+            className={`mb-3 rounded-card border border-line bg-surface p-3 lg:table-row lg:hover:bg-sunk ${pairs ? 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5' : 'block'}`}
           >
             {cells.map((cell, index) => {
               const isButtons = endsInButtons && index === columns.length - 1;
-              const side = figures?.includes(columns[index] ?? '') ? 'md:text-right' : '';
+              const place = pairs ? pairs.indexOf(index) : -1;
+              const look = pairs ? pairLook(place) : lookOf(cell, isButtons);
+              const side = figures?.includes(columns[index] ?? '') ? 'lg:text-right' : '';
               return (
                 <td
                   key={columns[index]}
-                  className={`${lookOf(cell, isButtons)} md:table-cell md:border-b md:border-line md:px-3 md:py-2 md:align-top ${side}`}
+                  className={`${look} lg:table-cell lg:border-b lg:border-line lg:px-3 lg:py-2 lg:align-top ${side}`}
                 >
-                  {isButtons ? null : (
-                    <span aria-hidden="true" className="text-xs text-soft md:hidden">
+                  {isButtons || pairs ? null : (
+                    <span aria-hidden="true" className="text-xs text-soft lg:hidden">
                       {columns[index]}
                     </span>
                   )}
@@ -86,6 +104,10 @@ function lookOf(cell: ReactNode, isButtons: boolean | undefined): string {
   return `grid grid-cols-[5.25rem_minmax(0,1fr)] items-baseline gap-x-2 py-0.5 ${breaks}`;
 }
 
+/** Returns the classes of a cell that has a line together with another one on a phone. */
+const pairLook = (place: number): string =>
+  `${places[place] ?? ''} block wrap-anywhere ${place === 0 ? 'max-lg:font-semibold' : ''} ${place % 2 === 1 ? 'max-lg:text-right' : ''}`;
+
 /**
  * Returns the line-break classes of a cell. Text without a space, such as AAR-7K4M-Q92T, stays on one line in a wide
  * window unless it is too long for its column.
@@ -95,6 +117,6 @@ function breaksOf(cell: ReactNode): string {
     return 'wrap-anywhere';
   }
   return typeof cell === 'string' && !/\s/.test(cell.trim())
-    ? 'wrap-anywhere md:whitespace-nowrap'
-    : 'wrap-anywhere md:wrap-break-word';
+    ? 'wrap-anywhere lg:whitespace-nowrap'
+    : 'wrap-anywhere lg:wrap-break-word';
 }

@@ -14,7 +14,7 @@ test('heading and cells of a column of figures are aligned on the same side, and
   );
   const classesOf = (tag: string) => [...markup.matchAll(new RegExp(`<${tag}\\b[^>]*class="([^"]*)"`, 'g'))];
   expect(classesOf('th').map(([, classes = '']) => classes.includes('text-right'))).toEqual([false, true]);
-  expect(classesOf('td').map(([, classes = '']) => classes.includes('md:text-right'))).toEqual([false, true]);
+  expect(classesOf('td').map(([, classes = '']) => classes.includes('lg:text-right'))).toEqual([false, true]);
 });
 
 test('a long word breaks wherever it must, also inside a link; a short one does not narrow its column', () => {
@@ -38,6 +38,22 @@ test('a long word breaks wherever it must, also inside a link; a short one does 
     />,
   );
   const cells = [...markup.matchAll(/<td class="([^"]*)"/g)].map(([, classes = '']) => classes);
-  expect(cells.map((classes) => classes.includes('md:wrap-break-word'))).toEqual([false, false, true]);
+  expect(cells.map((classes) => classes.includes('lg:wrap-break-word'))).toEqual([false, false, true]);
   expect(cells.every((classes) => classes.includes('wrap-anywhere'))).toBe(true);
+});
+
+test('a card with pairs has two cells on each line in the given order, and no labels', () => {
+  const markup = renderToStaticMarkup(
+    <OfficeTable
+      caption="Orders"
+      columns={['Number', 'Customer', 'Total', 'Status']}
+      pairs={[1, 2, 0, 3]}
+      rows={[{ key: '1', cells: ['ORD-1', 'Asha Verma', '₹5', 'Paid'] }]}
+      empty=""
+    />,
+  );
+  const cells = [...markup.matchAll(/<td class="([^"]*)"/g)].map(([, classes = '']) => classes);
+  expect(cells.map((classes) => /\border-(\d)/.exec(classes)?.[1])).toEqual(['3', '1', '2', '4']);
+  expect(cells.map((classes) => classes.includes('max-lg:text-right'))).toEqual([false, false, true, true]);
+  expect(markup).not.toContain('aria-hidden');
 });

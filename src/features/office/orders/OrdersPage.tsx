@@ -1,4 +1,4 @@
-import { longDateTime } from '@/i18n/formats.ts';
+import { shortDateTime } from '@/i18n/formats.ts';
 import { pathFor } from '@/i18n/paths.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { shownNumber } from '@/kernel/order-number.ts';
@@ -65,6 +65,7 @@ export function OrdersPage(props: OrdersPageProps) {
         caption={words.title}
         columns={[words.number, words.customer, words.what, words.total, words.state, words.when]}
         figures={[words.total]}
+        pairs={[1, 3, 2, 4, 0, 5]}
         empty={search ? words.noneFound : words.empty}
         rows={orders.map((order) => ({
           key: order.number,
@@ -82,7 +83,7 @@ export function OrdersPage(props: OrdersPageProps) {
             <OrderBadge key="state" state={order.badge}>
               {order.state}
             </OrderBadge>,
-            longDateTime(locale, order.created_at),
+            shortDateTime(locale, order.created_at, Date.now()),
           ],
         }))}
       />

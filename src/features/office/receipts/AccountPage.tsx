@@ -60,7 +60,11 @@ export function AccountPage(props: AccountPageProps) {
             line.href === undefined ? (
               line.what
             ) : (
-              <a key="what" href={line.href} className="-my-3 inline-block py-3 text-link underline underline-offset-4">
+              <a
+                key="what"
+                href={line.href}
+                className="-my-3 inline-block py-3 text-link lg:-my-2 lg:py-2 underline underline-offset-4"
+              >
                 {line.what}
               </a>
             ),

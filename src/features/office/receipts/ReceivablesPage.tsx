@@ -66,7 +66,7 @@ export function ReceivablesPage({
       <a
         key="name"
         href={one.href}
-        className="-my-3 inline-block py-3 font-semibold text-link underline underline-offset-4"
+        className="-my-3 inline-block py-3 font-semibold lg:-my-2 lg:py-2 text-link underline underline-offset-4"
       >
         {one.name}
       </a>,

@@ -1,7 +1,8 @@
 import { does } from '@/catalogue/firm/features.ts';
 import { kindNames } from '@/forms/intake/kind-names.ts';
 import { fill } from '@/i18n/fill.ts';
-import { groupedNumber, longDateTime } from '@/i18n/formats.ts';
+import { groupedNumber, longDate, longDateTime } from '@/i18n/formats.ts';
+import { dayInIndia } from '@/kernel/india-time.ts';
 import type { Locale } from '@/kernel/locale.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
@@ -150,7 +151,7 @@ function Holds({ words, locale, action, holds, typed = {}, untilField }: Retenti
       reference,
       words[`hold.${kind}`],
       note,
-      until === null ? words.untilReleased : longDateTime(locale, until),
+      until === null ? words.untilReleased : longDate(locale, dayInIndia(until)),
       <form key="release" method="post" action={action}>
         <SmallButton name="release" value={id}>
           {words.release}
@@ -168,7 +169,7 @@ function Holds({ words, locale, action, holds, typed = {}, untilField }: Retenti
         inPanel
         endsInButtons
         caption={words.holds}
-        columns={[words.reference, words.reason, words.note, words.until, words.release]}
+        columns={[words.reference, words.reason, words.remark, words.heldUntil, words.release]}
         rows={rows}
         empty={words.noHolds}
       />

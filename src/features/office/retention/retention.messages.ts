@@ -61,6 +61,8 @@ export const retentionMessages = defineMessages({
   reason: { en: 'Reason', hi: 'कारण' },
   choose: { en: 'Choose', hi: 'चुनें' },
   note: { en: 'Note, without personal data', hi: 'नोट (निजी जानकारी न लिखें)' },
+  remark: { en: 'Note', hi: 'नोट' },
+  heldUntil: { en: 'Until', hi: 'कब तक' },
   until: { en: 'Until (leave empty for no end date)', hi: 'कब तक (ख़ाली छोड़ें, तो रोक हटाने तक)' },
   untilReleased: { en: 'until the hold is removed', hi: 'रोक हटाने तक' },
   hold: { en: 'Place on hold', hi: 'मिटाने पर रोक लगाएँ' },
