@@ -95,8 +95,13 @@ export function Entry({ words, entry, action, isHeld, onHold, onEnd, onKey }: En
       >
         <span className={`block truncate font-semibold ${isMovable ? 'pr-5' : ''}`}>{name}</span>
         {warning ? <span className="block truncate font-semibold text-bad">{warning}</span> : null}
-        <span className="block truncate tabular-nums">{brief}</span>
-        <span className="block wrap-anywhere text-soft">{detail}</span>
+        {/* What does not fit beside the time is left out as a whole. It is in the title, and the colour says it, too. */}
+        <span className="flex h-[1.375rem] flex-wrap gap-x-1 overflow-hidden tabular-nums">
+          {brief.split(' · ').map((part, index) => (
+            <span key={part}>{index === 0 ? part : `· ${part}`}</span>
+          ))}
+        </span>
+        {span.quarters > (warning ? 3 : 2) ? <span className="block truncate text-soft">{detail}</span> : null}
       </a>
       {isMovable ? (
         <button

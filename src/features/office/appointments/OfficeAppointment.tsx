@@ -2,6 +2,7 @@ import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { AskFirst, type Question } from '@/ui/office/AskFirst.tsx';
+import { BackLink } from '@/ui/office/BackLink.tsx';
 import { CallLink } from '@/ui/office/CallLink.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { OfficePageHead } from '@/ui/office/OfficePageHead.tsx';
@@ -25,7 +26,9 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
     readonly name: string;
     readonly when: string;
     readonly facts: readonly (readonly [label: string, value: string])[];
-    readonly links: readonly { readonly href: string; readonly text: string }[];
+    /** The calendar, in the view that the page was opened from. */
+    readonly backHref: string;
+    readonly caseHref: string;
     readonly seen: number;
     readonly time: string;
     readonly clerkId: string;
@@ -45,13 +48,25 @@ export interface OfficeAppointmentProps extends Slots<'dateField'> {
 /** One appointment with everything that a clerk can do with it, even without scripts. */
 export function OfficeAppointment(props: OfficeAppointmentProps) {
   const { words, action, notice, appointment, clerks, dateField } = props;
-  const { name, when, facts, links, seen, time, clerkId, isConflict, isNobodys, isComing, hasBegun, payment } =
-    appointment;
+  const {
+    name,
+    when,
+    facts,
+    backHref,
+    caseHref,
+    seen,
+    time,
+    clerkId,
+    isConflict,
+    isNobodys,
+    isComing,
+    hasBegun,
+    payment,
+  } = appointment;
   return (
     <>
-      <OfficePageHead title={name || words.one} intro={when}>
-        <SampleBadge label={props.sample} />
-      </OfficePageHead>
+      <BackLink href={backHref} label={words.back} />
+      <OfficePageHead title={name || words.one} intro={when} mark={<SampleBadge label={props.sample} />} />
       {notice || isConflict || isNobodys || props.stopped ? (
         <div className="px-4 sm:px-6">
           {props.stopped ? <p className="font-semibold">{props.stopped}</p> : null}
@@ -74,15 +89,9 @@ export function OfficeAppointment(props: OfficeAppointmentProps) {
               </div>
             ))}
         </dl>
-        {links.map(({ href, text }) => (
-          <a
-            key={href}
-            href={href}
-            className="mr-5 inline-flex min-h-11 items-center text-link underline underline-offset-4"
-          >
-            {text}
-          </a>
-        ))}
+        <a href={caseHref} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+          {words.case}
+        </a>
       </OfficePanel>
       {isComing ? (
         <OfficePanel title={words.move}>

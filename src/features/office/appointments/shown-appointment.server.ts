@@ -92,13 +92,8 @@ export function officeAppointment(
       [words.language, locales.length > 1 ? languageName(words, row.locale) : ''],
       [words.time, timeElsewhere(locale, row.starts_at, row.zone) ?? ''],
     ],
-    links: [
-      { href: pathFor(locale, `/office/cases/${row.case_reference}`), text: words.case },
-      {
-        href: place ?? pathFor(locale, `/office/calendar?date=${local.toPlainDate().toString()}`),
-        text: words.back,
-      },
-    ],
+    backHref: place ?? pathFor(locale, `/office/calendar?date=${local.toPlainDate().toString()}`),
+    caseHref: pathFor(locale, `/office/cases/${row.case_reference}`),
     date: local.toPlainDate().toString(),
     time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
     isConflict: isConflict(row, now),
