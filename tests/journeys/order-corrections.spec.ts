@@ -48,6 +48,7 @@ for (const [locale, words] of languagesInTurn(
     await confirm();
 
     // The price left the fee open. The page first asks about an amount that does not match the quote.
+    await page.locator('[data-name-fee] > summary').click();
     await form('fee').locator('select[name=fee]').selectOption('0');
     await form('fee').locator('[name=amount]').fill('59,000');
     await page.locator('button[value=fee]').click();

@@ -65,6 +65,7 @@ test('a clerk enters a number of a type that this firm has, and its customer see
   await expect(page.getByRole('heading', { name: 'Numbers of the samples and next date' })).toBeVisible();
   const form = page.locator('form:has(button[value=number])');
   expect(await form.locator('option').allTextContents()).toEqual([expect.any(String), 'Test report', 'Another sample']);
+  await page.getByText('Add a number', { exact: true }).click();
   await form.locator('[name=kind]').selectOption('report');
   await form.locator('[name=number]').fill('PRK/2026/0042');
   await form.locator('button[value=number]').click();

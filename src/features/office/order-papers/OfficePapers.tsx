@@ -83,8 +83,12 @@ export function OfficePapers({ words, action, notice, shown, nextField }: Office
             </li>
           ))}
         </ul>
-        {shown.hasNumbers ? <NumberForm words={words} action={action} kinds={shown.numberKinds} /> : null}
-        <form method="post" action={action} className="mt-5 grid items-end gap-3 sm:flex sm:flex-wrap">
+        {shown.hasNumbers ? (
+          <Fold title={words.newNumber}>
+            <NumberForm words={words} action={action} kinds={shown.numberKinds} />
+          </Fold>
+        ) : null}
+        <form method="post" action={action} className="mt-3 grid items-end gap-3 sm:flex sm:flex-wrap">
           {nextField}
           <InputField form="date" name="what" label={words.nextWhat} value={shown.next.what} maxLength={120} />
           <Button type="submit" look="secondary" name="act" value={'date' satisfies PaperAct}>

@@ -35,6 +35,7 @@ export const officePapersMessages = defineMessages({
   marks: { en: '{wording.numbers} and next date', hi: '{wording.numbers} और अगली तारीख़' },
   kind: { en: 'Which number', hi: 'कौन-सा नंबर' },
   number: { en: 'Number', hi: 'नंबर' },
+  newNumber: { en: 'Add a number', hi: 'नंबर जोड़ें' },
   addNumber: { en: 'Add', hi: 'जोड़ें' },
   dropNumber: { en: 'Remove', hi: 'हटाएँ' },
   nextDate: { en: 'Next date', hi: 'अगली तारीख़' },

@@ -73,12 +73,24 @@ export function GovernmentFees(props: GovernmentFeesProps) {
           ))}
         </ul>
       ) : null}
-      {mayMoveMoney && mayName ? <NameForm {...props} /> : null}
+      {mayMoveMoney && mayName ? (
+        <details open={isNaming(props)} data-name-fee className="mb-3">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link underline underline-offset-4">
+            {words.add}
+          </summary>
+          <NameForm {...props} />
+        </details>
+      ) : null}
       {mayMoveMoney && client > 0 ? <SpendForm {...props} /> : null}
       {spent.length > 0 ? <Spent {...props} /> : null}
     </OfficePanel>
   );
 }
+
+/** Whether the form for a further fee was sent and is shown again. */
+const isNaming = ({ field, asked }: GovernmentFeesProps): boolean =>
+  asked?.form === 'fee' ||
+  ['fee', 'name', 'amount'].some((name) => field('fee', name).value || field('fee', name).error);
 
 function NamedFee(props: GovernmentFeesProps & { fee: ShownFees['named'][number] }) {
   const { fees, action, seen, field, asked, mayMoveMoney, fee } = props;

@@ -5,6 +5,7 @@ import type { Locale } from '@/kernel/locale.ts';
 /** Texts about the government fees of an order: fees requested later, and payments to the government. */
 export const feesMessages = defineMessages({
   title: { en: 'Government fees', hi: 'सरकारी शुल्क' },
+  add: { en: 'Add a fee', hi: 'शुल्क जोड़ें' },
   intro: {
     en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee. No GST is added.',
     hi: 'कुछ सरकारी शुल्क दाम में शामिल नहीं हैं। ऐसे शुल्क की रकम पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे। इस पर जीएसटी नहीं लगता।',
