@@ -112,7 +112,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
               press(form.current, 'template');
             }}
           >
-            <TextField form="reply" name="body" label={words.text} rows={7} value={first} />
+            <TextField form="reply" name="body" label={words.text} rows={5} value={first} />
           </WordMenu>
           <AroundText text={closing.join('\n')} />
         </div>

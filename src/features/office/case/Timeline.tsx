@@ -30,7 +30,7 @@ export function Timeline(props: CasePageProps) {
       <h2 id="timeline" className="sr-only">
         {words.timeline}
       </h2>
-      <ol className="grid gap-3">
+      <ol className="grid gap-2">
         {threadOf(entries).map(({ key, entry, events, pictures }) => (
           <li key={key} className="min-w-0">
             {events ? <Events words={words} events={events} /> : null}
@@ -73,11 +73,14 @@ const Event = ({ entry }: { entry: Entry }) => (
 );
 
 const EventText = ({ entry: { title, state: standing, also, when } }: { entry: Entry }) => (
-  <p className="min-w-0 text-sm text-soft wrap-anywhere">
-    <span className="text-ink">{title}</span>
-    {standing ? ` · ${standing}` : null}
-    {also ? ` · ${also}` : null} <span>· {when}</span>
-  </p>
+  <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4 text-sm text-soft sm:flex-nowrap">
+    <p className="min-w-0 wrap-anywhere">
+      <span className="text-ink">{title}</span>
+      {standing ? ` · ${standing}` : null}
+      {also ? ` · ${also}` : null}
+    </p>
+    <p className="whitespace-nowrap tabular-nums">{when}</p>
+  </div>
 );
 
 /** A message, a note or a call. */

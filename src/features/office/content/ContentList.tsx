@@ -31,6 +31,9 @@ interface ContentListProps {
   action: string;
 }
 
+/** A group with more documents than this has three columns in a wide window. */
+const MANY = 20;
+
 /** All documents that can be edited, in groups, and the latest changes. */
 export function ContentList({ words, locale, groups, search, history, action }: ContentListProps) {
   return (
@@ -62,11 +65,15 @@ export function ContentList({ words, locale, groups, search, history, action }: 
       ) : null}
       <div className="grid items-start gap-5 px-4 pb-5 sm:px-6 xl:grid-cols-2">
         {groups.map(({ group, documents }) => (
-          <section key={group} aria-labelledby={group} className="rounded-card border border-line bg-surface">
+          <section
+            key={group}
+            aria-labelledby={group}
+            className={`rounded-card border border-line bg-surface ${documents.length > MANY ? 'xl:col-span-2' : ''}`}
+          >
             <h2 id={group} className="px-4 pt-3 pb-2 text-lg">
               {words[`group.${group}`]}
             </h2>
-            <ul className="divide-y divide-line border-t border-line">
+            <ul className={`border-t border-line ${documents.length > MANY ? 'xl:columns-3 xl:gap-0' : ''}`}>
               {documents.map((document) => (
                 <ContentRow key={document.id} words={words} locale={locale} document={document} />
               ))}
@@ -91,8 +98,8 @@ function ContentRow({ words, locale, document }: { words: ContentWords; locale: 
     isChanged && !draft ? words.changed : '',
   ].filter(Boolean);
   return (
-    <li>
-      <a href={href} className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-sunk">
+    <li className="break-inside-avoid border-b border-line last:border-b-0">
+      <a href={href} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 px-4 py-2 hover:bg-sunk">
         <span className="font-semibold">{title}</span>
         <span className="text-sm text-soft">
           {badges.join(', ')}

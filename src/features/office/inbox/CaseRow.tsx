@@ -19,11 +19,11 @@ export const TAKE_FORM = 'take-chat';
 
 /** The columns of a wide list: name, message, service, status, assignee, time. */
 const columns =
-  '@4xl:grid-cols-[10rem_minmax(0,1fr)_8rem_9.75rem_1.75rem_8.5rem] @7xl:grid-cols-[15rem_minmax(0,1fr)_15rem_10.75rem_2rem_9rem]';
+  '@4xl:grid-cols-[10rem_minmax(0,1fr)_8rem_9.75rem_1.75rem_8.5rem] @[62rem]:grid-cols-[9.5rem_minmax(0,1fr)_10rem_9.25rem_1.75rem_8.5rem] @7xl:grid-cols-[15rem_minmax(0,1fr)_15rem_10.75rem_2rem_9rem]';
 const cell = '@4xl:col-start-auto @4xl:row-start-auto';
 
 /**
- * A case in the list: one line, or two if the list is narrow. The whole row is one link, beside its checkbox. A waiting
+ * A case in the list: one line, two if the list is narrow, or three on a phone. The whole row is one link, beside its checkbox. A waiting
  * chat has a button that takes it.
  */
 export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
@@ -45,7 +45,7 @@ export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
         href={each.href}
         data-row={each.reference}
         aria-current={isOpen ? 'true' : undefined}
-        className={`grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 py-1 pr-4 -outline-offset-4 focus-visible:bg-sunk sm:pr-6 @4xl:items-center ${columns}`}
+        className={`grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-4 py-1 @4xl:gap-x-3 @7xl:gap-x-4 pr-4 -outline-offset-4 focus-visible:bg-sunk sm:pr-6 @4xl:items-center ${columns}`}
       >
         <span className={`flex min-w-0 items-center gap-2 ${cell}`}>
           <span className={`size-2 shrink-0 rounded-full ${each.isUnread ? 'bg-accent' : ''}`} />
@@ -53,7 +53,7 @@ export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
           {each.isUnread ? <span className="sr-only">{rows.unread}</span> : null}
         </span>
         <span
-          className={`col-start-1 row-start-2 flex min-w-0 items-center gap-2 overflow-hidden pl-4 text-sm @4xl:pl-0 ${cell}`}
+          className={`col-span-2 row-start-2 flex min-w-0 items-center gap-2 overflow-hidden pl-4 text-sm @md:col-span-1 @md:col-start-1 @4xl:pl-0 ${cell}`}
         >
           {each.said ? (
             <span data-said className="min-w-0 grow basis-0 truncate text-soft">
@@ -67,8 +67,8 @@ export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
         <span title={each.facts} className="hidden truncate text-sm text-soft @4xl:block">
           {each.topic}
         </span>
-        <span className="col-start-2 row-start-2 flex items-center justify-end gap-2 @4xl:contents">
-          <span title={each.statusName} className="max-w-28 min-w-0 @md:max-w-48 @4xl:max-w-none">
+        <span className="col-span-2 row-start-3 flex items-center gap-2 pl-4 @md:col-span-1 @md:col-start-2 @md:row-start-2 @md:justify-end @md:pl-0 @4xl:contents">
+          <span title={each.statusName} className="min-w-0 @md:max-w-48 @4xl:max-w-none">
             <StatusBadge status={each.status}>{each.statusName}</StatusBadge>
           </span>
           <Assignee name={each.assignee} initials={each.initials} />

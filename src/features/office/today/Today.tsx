@@ -237,7 +237,11 @@ function Payment({ words, locale, payment, mayConfirm }: PaymentProps) {
         {payment.isDoubtful ? <p className="text-sm font-semibold text-bad">{words.doubtful}</p> : null}
       </div>
       {mayConfirm && !payment.isDoubtful ? (
-        <form method="post" action={`${pathFor(locale, '/office')}?order=${payment.number}`}>
+        <form
+          method="post"
+          action={`${pathFor(locale, '/office')}?order=${payment.number}`}
+          className="shrink-0 whitespace-nowrap"
+        >
           <input type="hidden" name="seen" value={payment.version} />
           <input type="hidden" name="reference" value={payment.reference} />
           <input type="hidden" name="amount" value={rupeesText(payment.amount)} />
