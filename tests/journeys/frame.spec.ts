@@ -123,6 +123,25 @@ test.describe('without a script', () => {
     await expect(page.locator('#chat')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
+
+  test('the bar shows the whole announcement, and its link is as high as the bar', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const link = page.locator('.announcements a').first();
+    for (const path of ['/', '/hi']) {
+      await page.goto(path);
+      const cut = await link.evaluate((each) => {
+        const text = document.createRange();
+        text.selectNodeContents(each);
+        const shown = text.getBoundingClientRect();
+        const bar = each.closest('ul')?.getBoundingClientRect();
+        return bar
+          ? Math.max(bar.left - shown.left, shown.right - bar.right, bar.top - shown.top, shown.bottom - bar.bottom)
+          : 99;
+      });
+      expect(cut).toBeLessThanOrEqual(1);
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+    }
+  });
 });
 
 /** Pages with forms of each kind, and the newsletter below each. */
