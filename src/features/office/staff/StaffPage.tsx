@@ -204,11 +204,6 @@ function Invitation({ words, roleTexts, action, values, errors }: StaffPageProps
   const languages = languageChoice(words);
   return (
     <form method="post" action={action} acceptCharset="utf-8" className="grid gap-4 sm:grid-cols-2">
-      <div className="space-y-2 text-sm text-soft sm:col-span-2">
-        {roleTexts.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
       <InputField {...field('name')} autoComplete="off" />
       <InputField {...field('mail')} type="email" autoComplete="off" />
       <SelectField {...field('role')} placeholder={words.chooseRole} options={roles} />
@@ -221,6 +216,12 @@ function Invitation({ words, roleTexts, action, values, errors }: StaffPageProps
         <Button type="submit" name="change" value="invite">
           {words.invite}
         </Button>
+      </div>
+      {/* To be looked up, so it is not between the heading and the fields. */}
+      <div className="space-y-2 text-sm text-soft sm:col-span-2">
+        {roleTexts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
     </form>
   );
