@@ -24,7 +24,7 @@ export function SearchPage({ words, query, found, action, askHref, ways, service
   const nothing = found.count === 0;
   const title = query ? (nothing ? words.none : words.searched) : words.empty;
   return (
-    <div className="mx-auto max-w-3xl px-4 py-8 sm:px-6 md:py-12">
+    <div className="mx-auto max-w-6xl px-4 py-8 sm:px-6 md:py-12 *:max-w-3xl">
       <h1 className="text-3xl break-words">{say(title)}</h1>
       <form
         id="search-again"

@@ -3,7 +3,6 @@ import type { PagePrice } from '@/catalogue/services/page-price.ts';
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import { Accordion } from '@/ui/Accordion.tsx';
 import { Contents } from '@/ui/Contents.tsx';
-import { Notices } from '@/ui/Notices.tsx';
 import { After, hasAfter, hasOfficial, Official } from './After.tsx';
 import { Cost } from './Cost.tsx';
 import { Steps, Time } from './Steps.tsx';
@@ -46,10 +45,9 @@ export function ServiceBody({ content, words, known, children, estimator }: Serv
   const entries = partsOf(content, words);
   const questions = content.page.faqs.map((faq, index) => ({ id: `q${index + 1}`, ...faq }));
   return (
-    <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[16rem_1fr]">
+    <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[16rem_1fr] xl:grid-cols-[19.5rem_1fr]">
       <Contents title={words.contents} entries={entries} />
       <div className="min-w-0 max-w-[46rem]">
-        <Notices notices={content.notices} />
         <Part id="what" title={words.what}>
           <What lines={content.what} words={words} />
         </Part>

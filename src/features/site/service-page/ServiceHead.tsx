@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PagePrice } from '@/catalogue/services/page-price.ts';
 import type { ServicePageContent } from '@/catalogue/services/service-pages.ts';
 import type { Trail } from '@/catalogue/site/trail.ts';
+import { Notices } from '@/ui/Notices.tsx';
 import { PageHead } from '@/ui/PageHead.tsx';
 import { PriceCard } from './PriceCard.tsx';
 import type { ServicePageWords } from './service-page.messages.ts';
@@ -16,7 +17,10 @@ interface ServiceHeadProps {
   choice?: ReactNode;
 }
 
-/** The header of a service page: a description, with the price and time beside it, or below it on a phone. */
+/**
+ * The header of a service page: a description and the notices, with the price and time beside them, or between them on
+ * a phone.
+ */
 export function ServiceHead({ content, words, trail, whatsappHref, known, choice }: ServiceHeadProps) {
   return (
     <PageHead
@@ -28,6 +32,7 @@ export function ServiceHead({ content, words, trail, whatsappHref, known, choice
           {known?.by ? choice : null}
         </PriceCard>
       }
+      below={content.notices.length > 0 ? <Notices notices={content.notices} /> : null}
     />
   );
 }
