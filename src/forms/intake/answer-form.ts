@@ -78,8 +78,7 @@ export async function answerForm(
     }
     const stored = performance.now();
     storingTimes.note(stored - arrived, stored);
-const isDelayed = result.isDelayed || unconfirmed.some((way) => way === result.repliesTo?.way);
-    return thanks(form, locale, { ...result, isDelayed }, own.success ?? '');
+    return thanks(form, locale, { ...result, isDelayed: isDelayed(result, unconfirmed) }, own.success ?? '');
   } finally {
     await read.done();
   }
@@ -96,15 +95,21 @@ function fileErrors(
   return [...new Set(sentences)].join(' ');
 }
 
+type Received = Extract<Awaited<ReturnType<typeof submitForm>>, { outcome: 'received' }>;
+
+/** Whether the acknowledgement comes later. @param unconfirmed the channels that confirm no more forms today */
+const isDelayed = ({ isDelayed: mailWaits = false, repliesTo }: Received, unconfirmed: readonly string[]): boolean =>
+  mailWaits || (repliesTo !== undefined && unconfirmed.includes(repliesTo.way));
+
 /** The page that thanks for a stored form, and what it says. */
 function thanks(
   form: Form,
   locale: Locale,
-  { reference, repliesTo, isDelayed }: Extract<Awaited<ReturnType<typeof submitForm>>, { outcome: 'received' }>,
+  { reference, repliesTo, isDelayed: isLate }: Received & { isDelayed: boolean },
   message: string,
 ): FormAnswer {
   const reply = repliesTo ? `&reply=${repliesTo.way}&end=${repliesTo.end}` : '';
-  const delayed = isDelayed ? '&delayed' : '';
+  const delayed = isLate ? '&delayed' : '';
   const location = `${pathFor(locale, '/received')}?form=${form.name}&reference=${reference}${reply}${delayed}`;
   // The hint about resuming messages after STOP concerns few people, so it comes last.
   const said = [
@@ -112,8 +117,8 @@ function thanks(
     repliesTo ? afterStopText(locale, repliesTo.way) : '',
   ];
   const by = said.filter(Boolean).join(' ') || undefined;
-  const late = isDelayed ? delayedMailText(locale) : '';
-  const follows = repliesTo ? followsText(locale, { ...repliesTo, isDelayed }) : late;
+  const late = isLate ? delayedMailText(locale) : '';
+  const follows = repliesTo ? followsText(locale, { ...repliesTo, isDelayed: isLate }) : late;
   return { status: 303, location, reference, message, by, ...(follows ? { follows } : {}) };
 }
 

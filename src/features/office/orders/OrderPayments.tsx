@@ -68,24 +68,7 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
       <ul className="divide-y divide-line">
         {order.payments.map((payment) => (
           <li key={payment.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-            <span className="wrap-anywhere">
-              {payment.what}
-              {payment.source ? (
-                <>
-                  {' '}
-                  <a href={payment.source.href} className="text-link underline underline-offset-4">
-                    {payment.source.text}
-                  </a>
-                </>
-              ) : null}
-              {payment.reference ? (
-                <>
-                  {' '}
-                  <b>{payment.reference}</b>
-                </>
-              ) : null}
-              {`, ${paiseText(payment.amount)}${payment.stateText ? `: ${payment.stateText}` : ''}`}
-            </span>
+            <PaymentText payment={payment} />
             {payment.isDoubtful ? <b className="text-bad">{words.doubtful}</b> : null}
             {mayMoveMoney && payment.state === 'checking' ? (
               <form method="post" action={action} className="flex gap-2">
@@ -124,6 +107,28 @@ export function OrderPayments({ words, action, seen, field, order, ask, undoText
     </OfficePanel>
   );
 }
+
+/** What a payment is and where it comes from, its reference, its amount and its state. */
+const PaymentText = ({ payment }: { payment: ShownPayment }) => (
+  <span className="wrap-anywhere">
+    {payment.what}
+    {payment.source ? (
+      <>
+        {' '}
+        <a href={payment.source.href} className="text-link underline underline-offset-4">
+          {payment.source.text}
+        </a>
+      </>
+    ) : null}
+    {payment.reference ? (
+      <>
+        {' '}
+        <b>{payment.reference}</b>
+      </>
+    ) : null}
+    {`, ${paiseText(payment.amount)}${payment.stateText ? `: ${payment.stateText}` : ''}`}
+  </span>
+);
 
 /** The form that confirms a payment. */
 function ConfirmForm({

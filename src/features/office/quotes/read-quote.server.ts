@@ -75,12 +75,7 @@ export function readQuote(locale: Locale, { own, lines, stages, plan }: QuoteVal
     faults.push(fill(words[key], facts));
   };
   const read = lines.flatMap((row, index) => (isEmptyLine(row) ? [] : [readLine(row, String(index + 1), say)]));
-  for (const [index, { name }] of lines.entries()) {
-    checkText(locale, faults, fill(words.line, { line: String(index + 1) }), name);
-  }
-  for (const [index, { title }] of stages.slice(0, MOST_STAGES).entries()) {
-    checkPrinted(locale, faults, fill(words.stage, { line: String(index + 1) }), title);
-  }
+  checkRows(locale, faults, lines, stages);
   const { checked, errors } = checkTyped(locale, rules, own, {
     name: words.name,
     mail: words.mail,
@@ -137,6 +132,17 @@ export function readQuote(locale: Locale, { own, lines, stages, plan }: QuoteVal
     (later.includes(fault.fault) ? missing : faults).push(text);
   }
   return { content, faults, missing, errors };
+}
+
+/** Checks the texts of the lines and of the stages. */
+function checkRows(locale: Locale, faults: string[], lines: QuoteValues['lines'], stages: QuoteValues['stages']): void {
+  const words = quotesWords(locale);
+  for (const [index, { name }] of lines.entries()) {
+    checkText(locale, faults, fill(words.line, { line: String(index + 1) }), name);
+  }
+  for (const [index, { title }] of stages.slice(0, MOST_STAGES).entries()) {
+    checkPrinted(locale, faults, fill(words.stage, { line: String(index + 1) }), title);
+  }
 }
 
 /** Says what is wrong with a quote; '' if the customer's fields say it, beside which their errors are shown. */
