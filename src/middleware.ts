@@ -66,7 +66,10 @@ async function rewrite(answer: Response, change: (html: string) => string | Prom
   if (answer.body === null || !answer.headers.get('Content-Type')?.startsWith('text/html')) {
     return answer;
   }
-  return new Response(await change(await answer.text()), answer);
+  const changed = new Response(await change(await answer.text()), answer);
+  // Astro has measured the page before it was changed.
+  changed.headers.delete('content-length');
+  return changed;
 }
 
 /** Only public pages need catalogue/site/unbroken-words.ts, so it is loaded here. */
