@@ -19,7 +19,7 @@ declare namespace App {
     drained?: () => Promise<boolean>;
     /** The requested path, if the site has no page for it and the error page is shown. */
     unknownPath?: string;
-    /** Logs the error of a page. Undefined while pages are built and in `npm run dev`. */
+    /** Receives the error of a page, to log it or to say why a page cannot be made. Undefined in `npm run dev`. */
     failed?: (error: unknown) => void;
   }
 }

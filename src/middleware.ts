@@ -29,7 +29,17 @@ export const onRequest = defineMiddleware(async (context, next) => {
     context.locals.readBuilt = async (name) => (await fetch(new URL(`/${name}`, context.url))).text();
   }
   if (context.isPrerendered) {
-    return rewrite(await next(), keepWholeWords);
+    try {
+      return await rewrite(await next(), keepWholeWords);
+    } catch (error) {
+      const { failed } = context.locals;
+      if (!failed) {
+        throw error;
+      }
+      // The renderer says why a page cannot be made. Astro would print the error with its stack.
+      failed(error);
+      return withoutPage(500);
+    }
   }
   followEdits(context.locals.app.published.edits);
   // Switched-off features have no pages for anyone.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RouteData } from 'astro';
 import { isText, objectWith, readJson } from '../../../kernel/read-json.ts';
 
 /** The folder in a build with the code that renders its pages, and the file in it that names the entry point. */
@@ -10,24 +11,19 @@ export const RENDERER_FILE = 'renderer.json';
 /** Returns the file in a build for a page. @param path the path as shown in the address bar */
 export const fileAt = (path: string): string => `${path.slice(1)}/index.html`.replace(/^\//, '');
 
-interface Route {
-  readonly type: string;
-}
-
+/** A page or file and the route of `src/pages` that makes it, as Astro lists them. */
 interface Listed {
   readonly pathname: string;
-  readonly route: Route;
+  readonly route: RouteData;
 }
 
-/** The exports of `renderer/prerender-entry.*.mjs`; see src/renderer.ts. */
-interface RendererCode {
-  readonly app: {
-    readonly manifest: { readonly site?: string };
-    setInternals(internals: object): void;
-    setOptions(options: object): void;
-    render(request: Request, options: { routeData: Route }): Promise<Response>;
-  };
-  readonly StaticPaths: new (app: object) => { getAll(): Promise<Listed[]> };
+/** The exports of src/renderer.ts, which is the entry point in the folder. */
+export interface RendererCode {
+  /** Lists all pages and files that exist with the applied edits. Call it only after `applyEdits`: Astro keeps the list. */
+  listPages(): Promise<Listed[]>;
+  /** Makes a page. @throws the page's error, or an error if the page responds with an error status */
+  renderPage(request: Request, route: RouteData): Promise<Response>;
+  /** See src/catalogue/read-content.ts. */
   applyEdits(edits: Readonly<Record<string, unknown>>): void;
 }
 
@@ -49,22 +45,19 @@ export interface Renderer {
   list(): Promise<Makeable[]>;
 }
 
+/** Loads the code of a renderer. @param entry the name of the entry point in the folder */
+export const importRenderer = async (folder: string, entry: string): Promise<RendererCode> =>
+  (await import(pathToFileURL(join(folder, entry)).href)) as RendererCode;
+
 /** Loads the code that made a build's pages. @param dist the build's folder @throws if there is none */
 export async function loadRenderer(dist: string): Promise<Renderer> {
   const folder = join(dist, RENDERER_FOLDER);
-  const { entry, styles } = readJson(
+  const { entry, origin } = readJson(
     await readFile(join(folder, RENDERER_FILE), 'utf8'),
     RENDERER_FILE,
-    objectWith<{ entry: string; styles: [page: string, styles: object[]][] }>({ entry: isText, styles: Array.isArray }),
+    objectWith<{ entry: string; origin: string }>({ entry: isText, origin: isText }),
   );
-  const { app, StaticPaths, applyEdits } = (await import(pathToFileURL(join(folder, entry)).href)) as RendererCode;
-  // Besides its code, a page needs its style sheets, which only Astro's build knows.
-  app.setInternals({
-    pagesByKeys: new Map(styles.map(([page, sheets]) => [page, { styles: sheets }])),
-    entrySpecifierToBundleMap: new Map(),
-  });
-  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write: () => true } } } });
-  const origin = new URL(app.manifest.site ?? 'http://localhost').origin;
+  const code = await importRenderer(folder, entry);
 
   const makeable = ({ pathname, route }: Listed): Makeable => {
     const path = pathname === '' ? '/' : pathname;
@@ -72,16 +65,13 @@ export async function loadRenderer(dist: string): Promise<Renderer> {
       path,
       file: route.type === 'endpoint' ? path.slice(1) : fileAt(path),
       async make() {
-        const response = await app.render(new Request(new URL(encodeURI(path), origin)), { routeData: route });
-        if (!response.ok) {
-          throw new Error(`${path} answers ${response.status}`);
-        }
+        const response = await code.renderPage(new Request(new URL(encodeURI(path), origin)), route);
         return Buffer.from(await response.arrayBuffer());
       },
     };
   };
   return {
-    applyEdits,
-    list: async () => (await new StaticPaths(app).getAll()).map(makeable),
+    applyEdits: code.applyEdits,
+    list: async () => (await code.listPages()).map(makeable),
   };
 }
