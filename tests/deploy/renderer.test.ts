@@ -12,6 +12,7 @@ import { runRenderer } from '../../src/server/domains/content/run-renderer.ts';
 import { root } from '../boundaries/sources.ts';
 
 const dist = join(root, 'dist/current');
+const PRICE = 'services/gst-registration.yaml#price';
 const PAGE = 'services/gst-registration/index.html';
 
 interface Document {
@@ -32,6 +33,11 @@ async function make(
   return { ...facts, read: (file) => readFile(join(into, file), 'utf8') };
 }
 
+const priceOf = (amount: number): Document => ({
+  document: 'services/gst-registration',
+  edits: { [PRICE]: { amount, per: 'once', sample: true } },
+});
+
 // What differs without an edit would differ in every edition. Visitors would load it again, and it would be compressed
 // again. Only security.txt and pages that show the date may differ.
 test('without an edit, the kept code makes the pages as the build did', { tags: ['release'] }, async (context) => {
@@ -39,6 +45,14 @@ test('without an edit, the kept code makes the pages as the build did', { tags: 
   expect(files).toContain('.well-known/security.txt');
   expect(files.length).toBeLessThan(20);
   expect([removed, faults]).toEqual([[], []]);
+});
+
+test('an edit that the shape of its file no longer allows is left out, and the others are shown', async (context) => {
+  const old = { document: 'announcements', edits: { 'announcements.yaml#first': 'a key of last year' } };
+  const made = await make(context, [old, priceOf(4321)], ['/services/gst-registration']);
+  expect(made.leftOut).toEqual(['announcements']);
+  expect(Object.keys(made.edits)).toEqual([PRICE]);
+  expect(await made.read(PAGE)).toContain('4,321');
 });
 
 test('an edit is refused with the error of the page that cannot be made, and nothing around it', async (context) => {

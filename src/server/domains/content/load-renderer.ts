@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteData } from 'astro';
@@ -45,9 +45,18 @@ export interface Renderer {
   list(): Promise<Makeable[]>;
 }
 
-/** Loads the code of a renderer. @param entry the name of the entry point in the folder */
-export const importRenderer = async (folder: string, entry: string): Promise<RendererCode> =>
-  (await import(pathToFileURL(join(folder, entry)).href)) as RendererCode;
+/**
+ * Loads the code of a renderer with all its pages. A page reads the files of content/ when it is loaded, and
+ * `applyEdits` checks an edit only against files that were read, so the pages are not left to be loaded later.
+ * @param folder the folder with the code
+ * @param entry the name of the entry point in it
+ */
+export async function importRenderer(folder: string, entry: string): Promise<RendererCode> {
+  const code = (await import(pathToFileURL(join(folder, entry)).href)) as RendererCode;
+  const parts = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.mjs'));
+  await Promise.all(parts.map((part) => import(pathToFileURL(join(folder, part)).href)));
+  return code;
+}
 
 /** Loads the code that made a build's pages. @param dist the build's folder @throws if there is none */
 export async function loadRenderer(dist: string): Promise<Renderer> {
