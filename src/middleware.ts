@@ -41,7 +41,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
       return withoutPage(500);
     }
   }
-  followEdits(context.locals.app.published.edits);
+  applyPublished(context.locals.app.published.edits);
   // Switched-off features have no pages for anyone.
   if (isSwitchedOff(splitPath(context.url.pathname).path)) {
     return withoutPage(404);
@@ -89,10 +89,10 @@ async function keepWholeWords(html: string): Promise<string> {
 }
 
 /**
- * Applies published edits, which were checked on publication. If the current content schema rejects them anyway, pages
+ * Applies published edits to the catalogue of the pages made on demand. They were checked on publication. If the current content schema rejects them anyway, pages
  * keep their previous text.
  */
-function followEdits(edits: Readonly<Record<string, unknown>>): void {
+function applyPublished(edits: Readonly<Record<string, unknown>>): void {
   if (edits === refused) {
     return;
   }

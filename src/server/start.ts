@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { knownLocales, type Locale } from '../kernel/locale.ts';
-import { FIRM_FILE } from './across/firm-file.ts';
 import { checkForwarding, checkSettings } from './across/health/check-settings.ts';
 import { openMetrics } from './across/health/metrics.ts';
 import { metricsAnswer } from './across/health/metrics-answer.ts';
@@ -17,6 +15,7 @@ import { mailWebhook, type Webhook } from './domains/cases/mails/receive-webhook
 import { BACK_PATH, payerDoor } from './domains/payments/payer-returns.ts';
 import { WHATSAPP_PATH } from './domains/whatsapp/door.ts';
 import { type AppContext, openAppContext } from './main/app-context.ts';
+import { openChange } from './main/change-edition.ts';
 import { firstSteps } from './main/first-steps.ts';
 import { guardProcess } from './main/process-guard.ts';
 import { visitorAddress } from './platform/addresses/visitor-address.ts';
@@ -31,7 +30,7 @@ import { comesByTls } from './platform/http/secure-request.ts';
 import { type Guests, pageHeaders } from './platform/http/security-headers.ts';
 import { loadServerBuild } from './platform/http/server-build.ts';
 import { createSiteServer, listen, stopServer } from './platform/http/site-server.ts';
-import { layOver, loadStaticPages } from './platform/http/static-pages.ts';
+import { loadStaticPages } from './platform/http/static-pages.ts';
 import { consoleToLog } from './platform/log/console-to-log.ts';
 import { openLog } from './platform/log/log.ts';
 import { buildFolder } from './platform/settings/build-folder.ts';
@@ -142,20 +141,7 @@ async function start(): Promise<void> {
     dist,
     dataDir: env.dataDir,
     build: String(await buildTime(dist)),
-    show: async ({ folder, facts }) => {
-      const next = folder ? await layOver(pages, folder, facts, secure) : pages;
-      const mailDesk = facts.files.includes(FIRM_FILE) ? folder : `${dist}/client`;
-      // A firm that accepts no email may lack this file.
-      await readFile(`${mailDesk}/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
-      front.show(next);
-    },
-  });
-  // Without a published edit, the firm's facts come from the build, and files in content/ may have changed since the
-  // last start.
-  void following.then(async () => {
-    if (app.published.name === '') {
-      await readFile(`${dist}/client/${FIRM_FILE}`, 'utf8').then(app.followFirm, () => {});
-    }
+    change: openChange({ pages, dist, secure, showPages: front.show, followFirm: app.followFirm }),
   });
   const server = createSiteServer(front, env.trustProxy);
   metrics.observe(server);

@@ -11,6 +11,23 @@ const none: Edits = {};
 /** The firm's mark as a PNG, drawn by scripts/brand or published in the office. */
 const MARK_FILE = 'pictures/brand/mark.png';
 
+/**
+ * Reads what an edition needs. @returns a function that changes this process to the edition, without waiting for
+ * anything
+ */
+export type ChangeEdition = (edition: Pick<ShownEdition, 'folder' | 'facts'>) => Promise<() => void>;
+
+/** The build, without edits. */
+const buildAlone: Parameters<ChangeEdition>[0] = {
+  folder: undefined,
+  facts: { files: [], removed: [], isPacked: true },
+};
+
+/** The input of `PublishedSite.follow`. */
+interface SiteDesk extends Omit<FollowingDesk, 'show'> {
+  readonly change: ChangeEdition;
+}
+
 /** The last requested preview. */
 interface Preview {
   readonly name: string;
@@ -35,7 +52,7 @@ function asked(name: string, making: Promise<PreparedEdition>): Preview {
 export class PublishedSite {
   #shown: ShownEdition | undefined;
   #following: Following | undefined;
-  #desk: FollowingDesk | undefined;
+  #desk: SiteDesk | undefined;
   #preview: Preview | undefined;
   readonly #stopping = new AbortController();
 
@@ -58,16 +75,23 @@ export class PublishedSite {
    * Starts to follow publications. @returns a promise that resolves once the live edition is shown, or could not be
    * shown
    */
-  follow(desk: FollowingDesk): Promise<void> {
+  async follow(desk: SiteDesk): Promise<void> {
     this.#desk = desk;
     this.#following = followEdits({
       ...desk,
       show: async (edition) => {
-        await desk.show(edition);
+        const change = await desk.change(edition);
+        // Nothing may wait between these two lines. Otherwise a visitor could get a finished page of the new edition,
+        // and a page made on demand of the old one.
+        change();
         this.#shown = edition;
       },
     });
-    return this.#following.caughtUp;
+    await this.#following.caughtUp;
+    const change = await desk.change(buildAlone);
+    if (!this.#shown) {
+      change();
+    }
   }
 
   /** Checks for a new publication immediately. */
