@@ -58,15 +58,18 @@ function shaped(font: FontkitFont, opener: Font, text: string, isRightToLeft: bo
   buffer.guessSegmentProperties();
   shape(opener, buffer, isRightToLeft ? [oneGlyphPerLetter] : []);
   const infos = buffer.getGlyphInfosAndPositions();
-  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].toSorted((a, b) => a - b);
+  const clusters = Map.groupBy(infos, ({ cluster }) => cluster);
+  const starts = [...clusters.keys(), text.length].toSorted((a, b) => a - b);
   const textOf = (cluster: number) => text.slice(cluster, starts[starts.indexOf(cluster) + 1]);
   const positions = infos.map(({ xAdvance = 0, yAdvance = 0, xOffset = 0, yOffset = 0 }) => {
     return { xAdvance, yAdvance, xOffset, yOffset };
   });
   return {
     glyphs: infos.map(({ codepoint: id, cluster }) => {
-      // A font may list a letter of Urdu under the code points of its forms, which are not what was typed.
-      const own = (isRightToLeft ? undefined : font.stringsForGlyph(id)[0]) ?? textOf(cluster);
+      // A glyph that shares its letters with others is looked up in the font, which takes milliseconds per document. A font may
+      // list a letter of Urdu under the code points of its forms, which are not what was typed.
+      const isAlone = isRightToLeft || clusters.get(cluster)?.length === 1;
+      const own = (isAlone ? undefined : font.stringsForGlyph(id)[0]) ?? textOf(cluster);
       const codePoints = [...own].map((sign) => sign.codePointAt(0) ?? 0);
       return { id, advanceWidth: font.getGlyph(id).advanceWidth, codePoints };
     }),
