@@ -142,7 +142,7 @@ export function OfficeLinks({ links, label }: { links: readonly OfficeLink[]; la
                 <a
                   href={href}
                   aria-current={current ? 'page' : undefined}
-                  className="flex min-h-11 items-center gap-3 rounded-lg px-3 py-1 text-sm leading-tight font-semibold hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white md:min-h-9 lg:gap-2.5 lg:px-2 lg:pointer-fine:min-h-7.5 lg:pointer-fine:py-0.5 dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
+                  className="flex min-h-11 items-center gap-3 rounded-lg px-3 py-1 text-sm leading-tight font-semibold hover:bg-sunk aria-[current]:bg-night aria-[current]:text-white md:min-h-9 lg:gap-2.5 lg:px-2 lg:pointer-fine:min-h-7 lg:pointer-fine:py-0.5 dark:aria-[current]:bg-marigold dark:aria-[current]:text-night"
                 >
                   <Icon name={icon} className="shrink-0" />
                   {text}
