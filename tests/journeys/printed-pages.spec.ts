@@ -45,6 +45,9 @@ for (const prefix of ['', '/hi']) {
         expect(shown).toContain((await link.getAttribute('href')) ?? '?');
       }
     }
+    // The page that only lists the kinds of business prints its list.
+    await page.goto(`${prefix}/resources/calendar`);
+    await expect(page.locator('#kinds-title + ul li').last()).toBeVisible();
   });
 }
 

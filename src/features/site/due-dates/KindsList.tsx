@@ -14,7 +14,7 @@ export function KindsList({
   words: DueDatesWords;
 }) {
   return (
-    <section aria-labelledby="kinds-title" className="mx-auto max-w-6xl px-4 py-12 sm:px-6 print:hidden">
+    <section aria-labelledby="kinds-title" className="mx-auto max-w-6xl px-4 py-12 sm:px-6">
       <h2 id="kinds-title" className="mb-4 text-2xl">
         {title}
       </h2>
