@@ -7,6 +7,8 @@ import type { OurClockWords } from './our-clock.messages.ts';
 /** The minimum number of cases for which a figure is shown. Fewer would mean little, and might identify someone. */
 const LEAST = 30;
 
+const isFew = ({ count }: Pick<Taken, 'count'>): boolean => count < LEAST;
+
 /** Statistics of how long something took, in milliseconds. */
 interface Taken {
   readonly count: number;
@@ -46,14 +48,17 @@ export function OurClock({ words, figures }: OurClockProps) {
       ) : (
         <p>{words.later}</p>
       )}
-      <p className="mt-8 max-w-prose text-soft">{words.calendar}</p>
+      <p className="mt-8 max-w-prose text-soft">
+        {figures && Object.values(figures).some(isFew) ? `${fill(words.least, { least: String(LEAST) })} ` : null}
+        {words.calendar}
+      </p>
     </div>
   );
 }
 
 function Figure({ words, taken: { count, median, p90 } }: { words: OurClockWords; taken: Taken }) {
-  if (count < LEAST || median === undefined || p90 === undefined) {
-    return <p className="mt-4">{fill(words.few, { count: String(count), least: String(LEAST) })}</p>;
+  if (isFew({ count }) || median === undefined || p90 === undefined) {
+    return <p className="mt-4">{fill(words.few, { count: String(count) })}</p>;
   }
   return (
     <>

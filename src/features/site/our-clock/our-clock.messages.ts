@@ -22,8 +22,12 @@ const ourClockMessages = defineMessages({
     hi: '{count} मामलों का हिसाब; दस में से नौ में {p90} से ज़्यादा समय नहीं लगा',
   },
   few: {
-    en: 'We show no figure, because there were only {count} cases last month. We publish a figure only for {least} cases or more, because fewer would tell you little.',
-    hi: 'अभी कोई आँकड़ा नहीं है, क्योंकि पिछले महीने ऐसे सिर्फ़ {count} मामले थे। हम आँकड़ा तभी देते हैं जब कम से कम {least} मामले हों, क्योंकि इससे कम मामलों से सही अंदाज़ा नहीं लगता।',
+    en: 'We show no figure yet. Cases last month: {count}.',
+    hi: 'अभी कोई आँकड़ा नहीं है। पिछले महीने के मामले: {count}।',
+  },
+  least: {
+    en: 'We publish a figure only for {least} cases or more, because fewer would tell you little.',
+    hi: 'हम आँकड़ा तभी देते हैं जब कम से कम {least} मामले हों, क्योंकि इससे कम मामलों से सही अंदाज़ा नहीं लगता।',
   },
   later: {
     en: 'The figures are not available right now. Please try again in a few minutes.',

@@ -19,3 +19,14 @@ test.each(locales)('in %s: says that the first reply is measured without chats, 
   applyEdits({ 'features.yaml#liveChat': true });
   expect(shown()).toContain(noChats);
 });
+
+test.each(locales)('in %s: says once why there is no figure, and not where there are figures', (locale) => {
+  const words = ourClockWords(locale);
+  const few = { count: 0, median: undefined, p90: undefined };
+  const shown = (figures: Parameters<typeof OurClock>[0]['figures']): string =>
+    renderToStaticMarkup(createElement(OurClock, { words, figures }));
+  const reason = words.least.replace('{least}', '30');
+  expect(shown({ reply: few, done: few, refund: few }).split(reason)).toHaveLength(2);
+  expect(shown({ reply: taken, done: taken, refund: few }).split(reason)).toHaveLength(2);
+  expect(shown({ reply: taken, done: taken, refund: taken })).not.toContain(reason);
+});
