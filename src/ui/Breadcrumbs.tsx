@@ -18,7 +18,7 @@ export function Breadcrumbs({ trail, label }: { trail: readonly Crumb[]; label: 
             ) : null}
             <a
               href={href}
-              className="flex min-h-11 min-w-6 items-center underline-offset-4 hover:text-marigold hover:underline"
+              className="flex min-h-11 items-center underline-offset-4 hover:text-marigold hover:underline"
             >
               {name}
             </a>

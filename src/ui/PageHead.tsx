@@ -22,16 +22,16 @@ export function PageHead({ trail, trailLabel, title, intro, aside, below, childr
     <div className="on-night bg-night text-white">
       <div className="mx-auto max-w-6xl px-4 pt-1 pb-6 sm:px-6 md:pt-4 md:pb-14">
         <Breadcrumbs trail={trail} label={trailLabel} />
-        <div
-          className={aside ? 'grid items-start gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]' : ''}
-        >
-          <div className="min-w-0">
-            <h1 className="text-3xl text-balance md:mt-3 md:text-4xl">{title}</h1>
-            {intro ? <p className="mt-1 max-w-3xl text-night-soft md:mt-3 md:text-lg">{intro}</p> : null}
-            {children}
+        <div className={aside ? 'grid items-start gap-x-12 gap-y-4 lg:grid-cols-[3fr_2fr]' : ''}>
+          <div className={below ? 'contents min-w-0 lg:block' : 'min-w-0'}>
+            <div>
+              <h1 className="text-3xl text-balance md:mt-3 md:text-4xl">{title}</h1>
+              {intro ? <p className="mt-1 max-w-3xl text-night-soft md:mt-3 md:text-lg">{intro}</p> : null}
+              {children}
+            </div>
+            {below ? <div className="order-1 mt-4">{below}</div> : null}
           </div>
-          {aside && below ? <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">{aside}</div> : aside}
-          {below ? <div className="min-w-0 *:last:mb-0 lg:col-start-1 lg:row-start-2 lg:mt-4">{below}</div> : null}
+          {aside}
         </div>
       </div>
     </div>

@@ -42,7 +42,7 @@ export function Receipt({ received: { reference, thanks, by }, late, thanked, be
     <div
       ref={card}
       tabIndex={beside ? undefined : -1}
-      className={`scroll-m-10 rounded-card border-2 border-good bg-surface p-4 ${beside ? 'mb-5' : ''}`}
+      className={`scroll-mt-12 rounded-card border-2 border-good bg-surface p-4 ${beside ? 'mb-5' : ''}`}
     >
       <div className="flex items-start gap-2">
         <Icon name="CircleCheck" size={28} className="shrink-0 text-good" />

@@ -43,7 +43,7 @@ export function StudyBody({ study, words }: { study: CaseStudyEntry; words: Case
     differently: <Points lines={study.differently} />,
   };
   return (
-    <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[16rem_1fr] xl:grid-cols-[19.5rem_1fr]">
+    <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[1fr_46rem]">
       <Contents title={words.contents} entries={parts.map((id) => ({ id, title: words[id] }))} />
       <div className="min-w-0 max-w-[46rem]">
         {study.sample ? <Notices notices={[{ title: words.sampleTitle, text: words.sampleText }]} /> : null}

@@ -25,7 +25,7 @@ export function GuidePage({ guide, terms, next, words, ...place }: GuidePageProp
     <>
       <article>
         <GuideHead guide={guide} words={words} {...place} />
-        <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[16rem_1fr] xl:grid-cols-[19.5rem_1fr]">
+        <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[1fr_46rem]">
           <Contents title={words.contents} entries={guide.parts} />
           <div className="min-w-0 max-w-[46rem]">
             <Notices notices={guide.notices} />

@@ -21,7 +21,7 @@ export function LegalPage({ content, words }: { content: LegalText; words: Legal
           {words.print}
         </Button>
       </header>
-      <div className="gap-x-14 lg:grid lg:grid-cols-[16rem_1fr] xl:grid-cols-[19.5rem_1fr]">
+      <div className="gap-x-14 lg:grid lg:grid-cols-[1fr_46rem]">
         <nav
           aria-labelledby="contents-title"
           className="pt-8 lg:sticky lg:top-[calc(var(--header-height)+0.5rem)] lg:self-start print:hidden"

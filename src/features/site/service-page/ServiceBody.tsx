@@ -45,7 +45,7 @@ export function ServiceBody({ content, words, known, children, estimator }: Serv
   const entries = partsOf(content, words);
   const questions = content.page.faqs.map((faq, index) => ({ id: `q${index + 1}`, ...faq }));
   return (
-    <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[16rem_1fr] xl:grid-cols-[19.5rem_1fr]">
+    <div className="mx-auto max-w-6xl gap-x-14 px-4 py-8 sm:px-6 md:py-12 lg:grid lg:grid-cols-[1fr_46rem]">
       <Contents title={words.contents} entries={entries} />
       <div className="min-w-0 max-w-[46rem]">
         <Part id="what" title={words.what}>
