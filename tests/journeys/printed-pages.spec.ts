@@ -47,7 +47,7 @@ for (const prefix of ['', '/hi']) {
     }
     // The page that only lists the kinds of business prints its list.
     await page.goto(`${prefix}/resources/calendar`);
-    await expect(page.locator('#kinds-title + ul li').last()).toBeVisible();
+    await expect(page.locator('#kinds-title + ul > li').last()).toBeVisible();
   });
 }
 

@@ -30,7 +30,7 @@ export function SectionBody({ content, words, contactHref }: SectionBodyProps) {
           <div
             key={group.title}
             id={`group-${index + 1}`}
-            className="gap-x-12 pb-10 last:pb-0 lg:grid lg:grid-cols-[16rem_1fr]"
+            className="gap-x-12 pb-10 last:pb-0 lg:grid lg:grid-cols-[1fr_46rem]"
           >
             <div className="mb-4">
               <h3 className="text-xl">{group.title}</h3>
