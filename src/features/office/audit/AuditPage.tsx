@@ -85,10 +85,7 @@ function shownCells({ words, locale }: AuditPageProps, names: Names, entry: Entr
   const path = leads && !isSwitchedOff(leads) ? leads : undefined;
   const name = names.get(subject) ?? subject;
   const shown = path ? (
-    <a
-      href={pathFor(locale, path)}
-      className="-my-3 inline-block min-w-11 py-3 text-link lg:-my-2 lg:py-2 underline underline-offset-4"
-    >
+    <a href={pathFor(locale, path)} className="-my-2 inline-block min-w-11 py-2 text-link underline underline-offset-4">
       {path.startsWith('/office/calendar/') ? words.appointment : name}
     </a>
   ) : (
