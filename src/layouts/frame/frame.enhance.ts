@@ -80,8 +80,9 @@ export function enhanceTheme(): void {
 const AROUND_BUTTON = '-75% 0px 0px -70%';
 
 /**
- * Closes the floating menu on a click elsewhere, on Escape and after a choice. Marks it while a form is beneath it; a
- * phone then does not show it.
+ * Closes the floating menu on a click elsewhere, on Escape and after a choice. On a phone, hides its button while a form
+ * is beneath it, unless the button has the focus of a keyboard. This is not in the style sheet, which is at the limit of
+ * its size.
  */
 export function enhanceFloating(): void {
   const menu = document.querySelector<HTMLDetailsElement>('[data-floating]');
@@ -100,10 +101,20 @@ export function enhanceFloating(): void {
       for (const { target, isIntersecting } of entries) {
         beneath[isIntersecting ? 'add' : 'delete'](target);
       }
-      menu.toggleAttribute('data-beneath', beneath.size > 0);
+      show();
     },
     { rootMargin: AROUND_BUTTON },
   );
+  const phone = matchMedia('(width < 48rem)');
+  const show = (): void => {
+    const isInTheWay = beneath.size > 0 && phone.matches && !menu.open && !menu.matches(':focus-within');
+    menu.style.cssText = isInTheWay ? 'opacity:0;pointer-events:none' : '';
+  };
+  phone.addEventListener('change', show);
+  for (const change of ['focusin', 'focusout', 'toggle']) {
+    // After the focus has moved.
+    menu.addEventListener(change, () => setTimeout(show));
+  }
   for (const form of document.forms) {
     watch.observe(form);
   }
