@@ -23,6 +23,9 @@ const required = new Map([
   ['second-teach', { together: 0.97, ofEachKind: 0.93 }],
   ['second-test', { together: 0.95, ofEachKind: 0.9 }],
   ['second-fresh', { together: 0.95, ofEachKind: 0.88 }],
+  ['third-teach', { together: 0.86, ofEachKind: 0.7 }],
+  ['third-test', { together: 0.91, ofEachKind: 0.78 }],
+  ['third-fresh', { together: 0.87, ofEachKind: 0.8 }],
 ]);
 
 /** The number of suggestions below the box, in the order in which they are shown. */
