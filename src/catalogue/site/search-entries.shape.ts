@@ -13,6 +13,8 @@ export const searchWordsShape = z
     places: z.string().default(''),
     /** The stems of Hindi verbs, such as kar. All forms of these verbs are stop words. */
     verbs: z.string().default(''),
+    /** The stems of more Hindi verbs. In a question, a stem stands for all forms of the verb. */
+    stems: z.string().default(''),
     /** Lists of words that many questions share, by name. A question refers to a list as `$name`. */
     sets: z.record(z.string().regex(/^[a-z]+$/), spelling).default({}),
     /** Questions and the pages that answer them; src/ui/search/questions.ts reads them. */

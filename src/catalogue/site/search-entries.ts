@@ -92,8 +92,8 @@ const collectors: readonly [SearchKind, (locale: Locale) => Found[]][] = [
 const words = readContent('search-words.yaml', searchWordsShape);
 
 /** Stop words of queries, and groups of synonyms. */
-const { idle, soft, places, same, verbs, sets } = words;
-export const searchVocabulary = { idle, soft, places, same, verbs, sets };
+const { idle, soft, places, same, verbs, stems, sets } = words;
+export const searchVocabulary = { idle, soft, places, same, verbs, stems, sets };
 
 /** The questions that each page answers. */
 const asks = new Map<string, string[]>();
@@ -132,16 +132,19 @@ export function listSearchEntries(locale: Locale): SearchEntry[] {
 const MANY = 5;
 
 /** How many words of a trade are indexed. The usual words come first. */
-const USUAL = 2;
+const USUAL = 3;
+/** A page that more trades than this need gets one word less of each, because it would fill the index. */
+const FEW = 60;
 
 /** Returns, by page, the words of the trades that need the page. */
 function tradeWords(): Map<string, string> {
   const idle = new Set(wordsOf(`${words.idle} ${words.soft}`));
-  const trades = listTradeWords().map(({ names, typed }) => ({
-    names,
+  const trades = listTradeWords().map(({ names, typed }) => {
     // The words in Latin letters include Hindi ones, which the search also finds if they are typed in Devanagari.
-    words: new Set(wordsOf(typed.slice(0, USUAL).join(' ')).filter((word) => /^[a-z]+$/.test(word) && !idle.has(word))),
-  }));
+    const first = (count: number): Set<string> =>
+      new Set(wordsOf(typed.slice(0, count).join(' ')).filter((word) => /^[a-z]+$/.test(word) && !idle.has(word)));
+    return { names, words: first(USUAL), fewer: first(USUAL - 1) };
+  });
   const counts = Map.groupBy(
     trades.flatMap((trade) => [...trade.words]),
     (word) => word,
@@ -152,7 +155,8 @@ function tradeWords(): Map<string, string> {
       const needing = trades.filter((trade) =>
         names.some((name) => trade.names.some((one) => one === name || (/^\d/.test(name) && one.startsWith(name)))),
       );
-      return [path, [...new Set(needing.flatMap((trade) => [...trade.words].filter(isTelling)))].join(' ')];
+      const listed = needing.flatMap(({ words, fewer }) => [...(needing.length > FEW ? fewer : words)]);
+      return [path, [...new Set(listed.filter(isTelling))].join(' ')];
     }),
   );
 }

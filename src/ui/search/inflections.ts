@@ -6,19 +6,21 @@ const LATIN = '(?:a*[wv])?a*(?:n[aei]+|t[ae]+|[aeiou]{1,3}n?|[iy]+[aeo]+|[aeiou]
 const HINDI = '(?:व?ा)?(?:न[ाेी]|त[ाे]|[ाेीो]|[ेू]ं|[ओए]ं?|ऊं|य[ाेी]|[ेू]?ं?ग[ाेी]|[इि][एय]े?|कर|के)';
 
 /**
- * Returns a function that recognises the forms of verbs by their endings. On a phone the vowels of the stem are often
- * left out: krna is karna.
+ * Returns a function that finds the stem of a verb's form, such as kar for karna; undefined for any other word. On a
+ * phone the vowels of the stem are often left out, except double ones: krna is karna.
  * @param stems in both scripts, such as `kar ban कर बन`
  */
-export function inflectionsOf(stems: string): (word: string) => boolean {
+export function inflectionsOf(stems: string): (word: string) => string | undefined {
   const all = wordsOf(stems);
   if (all.length === 0) {
-    return () => false;
+    return () => undefined;
   }
-  const latin = all.filter((stem) => /^[a-z]/.test(stem)).map((stem) => stem.replace(/[aeiou]/g, '$&?'));
-  const hindi = all.filter((stem) => !/^[a-z]/.test(stem));
-  const formsOf = (some: readonly string[], ending: string): string[] =>
-    some.length > 0 ? [`(?:${some.join('|')})${ending}`] : [];
-  const forms = new RegExp(`^(?:${[...formsOf(latin, LATIN), ...formsOf(hindi, HINDI)].join('|')})$`, 'u');
-  return (word) => forms.test(word);
+  const patterns = all.map((stem) =>
+    /^[a-z]/.test(stem) ? `(${stem.replace(/(?<![aeiou])[aeiou](?![aeiou])/g, '$&?')})${LATIN}` : `(${stem})${HINDI}`,
+  );
+  const forms = new RegExp(`^(?:${patterns.join('|')})$`, 'u');
+  return (word) => {
+    const parts = forms.exec(word);
+    return parts ? all[parts.slice(1).findIndex((part) => part !== undefined)] : undefined;
+  };
 }

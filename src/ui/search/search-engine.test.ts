@@ -208,6 +208,53 @@ describe('the packed index', () => {
     expect(second).toEqual(entries[1]);
     const priced = packIndex({ ...index, entries: entries.map((entry) => ({ ...entry, priceAndTime: '₹1 · 1 day' })) });
     expect(unpackIndex(priced).entries[0]?.priceAndTime).toBe('₹1 · 1 day');
-    expect(unpackIndex(packIndex(index)).vocabulary).toEqual(vocabulary);
+  });
+
+  test('has no stop words in Devanagari that it has in Latin letters, and no words of a text that are in a name', async () => {
+    const index = unpackIndex(
+      packIndex({
+        words: {},
+        vocabulary: { ...vocabulary, idle: 'hai kaise है कैसे करें the' },
+        entries: [{ kind: 'page', path: '/a', title: 'Milk test', text: 'The milk of cows.', keywords: [] }],
+      }),
+    );
+    expect(index.vocabulary.idle).toBe('hai kaise the करें');
+    expect(index.entries[0]?.text).toBe('of cows');
+  });
+});
+
+describe('questions and parts of a query', () => {
+  const pages = [
+    found('Bounced cheque'),
+    found('GST returns', ['gst return']),
+    found('Upload documents'),
+    found('Partnership firm'),
+    found('Dairy', ['दूध']),
+    { ...found('Food licence'), trades: 'chai atta' },
+    found('Start a business in the food trade', ['food']),
+  ];
+  pages[0] = { ...found('Bounced cheque'), asks: ['cheque check / return wapas / -gst'] };
+  pages[2] = { ...found('Upload documents'), asks: ['kagaz / bhej'] };
+  const open = () =>
+    createEngine(pages, {
+      idle: 'kya kaise hai ka ki',
+      same: ['cheque check चेक', 'food khana'],
+      stems: 'bhej',
+      verbs: 'kar',
+    });
+
+  test.each([
+    ['cheque return ho gaya', 'Bounced cheque'],
+    ['gst return check', 'GST returns'],
+    ['kagaz kaise bheju', 'Upload documents'],
+    ['काग़ज़ कैसे भेजें', 'Upload documents'],
+    ['partnar ship firm', 'Partnership firm'],
+    ['doodh', 'Dairy'],
+    ['आटा', 'Food licence'],
+    ['चाय', 'Food licence'],
+    ['food something else', 'Start a business in the food trade'],
+  ])('%s finds %s first', async (query, title) => {
+    const engine = await open();
+    expect(pages[engine.find(query)[0]?.at ?? -1]?.title).toBe(title);
   });
 });

@@ -2,7 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
 import { joinLetters } from './join-letters.ts';
 import { type Answer, type Question, questionFinder, readQuestion } from './questions.ts';
-import { splitWord } from './split-words.ts';
+import { joinWords, splitWord } from './split-words.ts';
 import { type ReadVocabulary, readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Something that can be found. */
@@ -51,7 +51,7 @@ interface Finds {
 }
 
 const NAMES = ['title', 'keywords'];
-const TEXTS = [...NAMES, 'text', 'trades'];
+const TEXTS = [...NAMES, 'text'];
 /**
  * The phonetic keys of each script. A word that is found as typed is also searched for by sound, but only in the other
  * script.
@@ -63,22 +63,28 @@ const BOOST = { title: 5, keywords: 4, text: 1, key: 4, hindiKey: 4, trades: 4 }
  * words.
  */
 const BM25 = { k: 1.2, b: 0.3, d: 0.5 };
+/** The same for trades, without weight on length, because the pages that many trades need would lose rank. */
+const BM25_TRADES = { ...BM25, b: 0 };
 /** The weight of a hit, depending on how the entry was found. A match of the word itself has weight 1. */
-const WEIGHT = { prefix: 0.15, sound: 0.5, synonym: 0.7, stem: 0.5, slip: 0.3 };
+const WEIGHT = { trade: 0.6, prefix: 0.15, sound: 0.5, synonym: 0.7, stem: 0.5, slip: 0.3 };
 /** The minimum number of letters for each kind of search; shorter words match too much. */
 const shortest = { prefix: 2, inText: 3, fuzzy: 4, sound: 5, key: 2, tellingKey: 3, keyFuzzy: 5, stem: 4 };
 /** The factor for a query that is exactly the title or a search word of an entry. */
 const EXACT = 4;
-/** The factor for a question that the query asks, and what each set of its words adds. */
-const ANSWER = { factor: 1.5, perSet: 0.1 };
-/** The prefix of the phonetic key of a trade's word, so that the key is not taken for a word. */
-const HEARD = '~';
+/** What a title or search word that is only a part of the query adds to the factor of its entry. */
+const PART = 2;
+/** The maximum number of words in such a part. */
+const LONGEST = 3;
+/** The factor for a question that the query asks, and what each set of its words and each shared word adds. */
+const ANSWER = { factor: 1.5, perSet: 0.1, perWord: 0.02 };
 /** The share of a soft word's own score that is added to the score of a hit. */
 const SOFT = 0.3;
 /** The share of the best score below which a hit is noise, separately for hits with all words and hits with some. */
 const NOISE = 0.02;
 /** The maximum number of words with cached hits. */
 const MEMORY = 60;
+/** The minimum length of the phonetic key of a word that was typed as two words. */
+const LONG = 5;
 /** The number of entries indexed before each pause, which takes a few milliseconds on a slow phone. */
 const PIECE = 25;
 
@@ -100,7 +106,7 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
   /** The entries, keyed by the meaning of each of their names, to recognise a query that is exactly a name. */
   const named = new Map<string, Set<number>>();
   const index = new MiniSearch({
-    fields: [...TEXTS, ...SOUNDS],
+    fields: [...TEXTS, ...SOUNDS, 'trades'],
     tokenize: (text) => text.split(' '),
     processTerm: (term) => term,
   });
@@ -120,11 +126,15 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
         naming.add(vocabulary.senseOf(word));
       }
     }
+    for (const word of wordsOf(one.trades ?? '')) {
+      naming.add(vocabulary.senseOf(word));
+    }
     questions.push(...(one.asks ?? []).map((written) => readQuestion(written, at, vocabulary)));
     index.add(indexed(vocabulary, one, at));
   }
 
   const questionsOf = questionFinder(questions, vocabulary);
+  const asking = new Set(questions.flatMap(({ known }) => [...known]));
 
   /** Each typed letter changes only one word of the query, so the hits of the words are cached. */
   const remembered = new Map<string, Finds>();
@@ -138,11 +148,16 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
     return finds;
   };
 
-  /** Splits words that were typed without a space between them. */
+  /** Splits words that were typed without a space between them, and joins a word that was typed as two. */
   const spaced = (query: string): string =>
-    query.replace(/\b[a-z]{6,30}\b/gi, (typed) => {
+    joinWords(
+      query,
+      (part) => written.has(part) || vocabulary.isIdle(part) || asking.has(vocabulary.askedSenseOf(part)),
+      (joined) => written.has(joined) || (phoneticKey(joined).length >= LONG && naming.has(vocabulary.senseOf(joined))),
+    ).replace(/\b[a-z]{6,30}\b/gi, (typed) => {
       const word = typed.toLowerCase();
-      const isKnown = written.has(word) || naming.has(vocabulary.senseOf(word));
+      const isKnown =
+        written.has(word) || naming.has(vocabulary.senseOf(word)) || asking.has(vocabulary.askedSenseOf(word));
       return (isKnown ? undefined : splitWord(word, (part) => written.has(part))?.join(' ')) ?? typed;
     });
 
@@ -159,8 +174,9 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
         .filter(({ soft }) => !soft)
         .map(({ word }) => word)
         .join(' ');
-      const exact = named.get(vocabulary.meaningOf(query)) ?? named.get(vocabulary.meaningOf(telling)) ?? new Set();
-      const hits = search(finds, exact, last, enough);
+      const whole = named.get(vocabulary.meaningOf(query)) ?? named.get(vocabulary.meaningOf(telling)) ?? [];
+      const factors = new Map([...partlyNamed(finds), ...[...whole].map((at) => [at, EXACT] as const)]);
+      const hits = search(finds, factors, last, enough);
       const answers = questionsOf(query).map((answer) =>
         worthOf(answer, finds, (word) => naming.has(vocabulary.senseOf(word))),
       );
@@ -168,7 +184,31 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
     },
   };
 
-  function search(words: readonly Finds[], exact: ReadonlySet<number>, last: string, enough: number): Hit[] {
+  /** Returns the factors of the entries that some words of the query name, as `gst` and `gst return` name pages. */
+  function partlyNamed(finds: readonly Finds[]): Map<number, number> {
+    const factors = new Map<number, number>();
+    const senses = [...new Set(finds.map(({ word }) => vocabulary.senseOf(word)))].toSorted();
+    const count = Math.max(1, finds.filter(({ soft }) => !soft).length);
+    const add = (from: number, words: readonly string[]): void => {
+      for (const [at, sense] of senses.entries()) {
+        if (at < from) {
+          continue;
+        }
+        const part = [...words, sense];
+        for (const entry of named.get(part.join(' ')) ?? []) {
+          const factor = 1 + PART * Math.min(1, part.length / count);
+          factors.set(entry, Math.max(factor, factors.get(entry) ?? 1));
+        }
+        if (part.length < LONGEST) {
+          add(at + 1, part);
+        }
+      }
+    };
+    add(0, []);
+    return factors;
+  }
+
+  function search(words: readonly Finds[], exact: ReadonlyMap<number, number>, last: string, enough: number): Hit[] {
     let finds = words;
     let hits = combine(list, finds, true, exact);
     if (hits.length === 0 && finds.length > 1 && vocabulary.mayBecomeIdle(last)) {
@@ -197,14 +237,18 @@ interface Worth {
  * question
  */
 function worthOf(
-  { at, covers, sets, isSure }: Answer,
+  { at, covers, sets, shared, isSure }: Answer,
   finds: readonly Finds[],
   isName: (word: string) => boolean,
 ): Worth {
   const covered = finds.filter(({ word }) => covers(word)).length;
   const other = isSure ? 0 : finds.filter(({ word, soft }) => !covers(word) && !soft && isName(word)).length;
   const share = other === 0 ? 1 : covered / (covered + other);
-  return { at, worth: (ANSWER.factor + ANSWER.perSet * sets) * share ** 2, whole: share === 1 };
+  return {
+    at,
+    worth: (ANSWER.factor + ANSWER.perSet * sets + ANSWER.perWord * shared) * share ** 2,
+    whole: share === 1,
+  };
 }
 
 /** Returns the hits, with each entry that answers the query inserted according to its worth. */
@@ -249,7 +293,7 @@ function indexed(vocabulary: ReadVocabulary, { title, keywords, text, trades = '
     title: called.join(' '),
     keywords: known.join(' '),
     text: telling([text]).join(' '),
-    trades: [...new Set(telling([trades]).flatMap((word) => [word, `${HEARD}${phoneticKey(word)}`]))].join(' '),
+    trades: [...new Set(telling([trades]).map(vocabulary.soundOf))].join(' '),
     key: keys(false),
     hindiKey: keys(true),
   };
@@ -264,7 +308,7 @@ function collectFinds(index: MiniSearch) {
     /** Whether a title or search word contains the word. */
     isName: () => isName,
     ask(query: string, weight: number, options: SearchOptions): void {
-      for (const { id, score, terms, match } of index.search(query, { ...options, boost: BOOST, bm25: BM25 })) {
+      for (const { id, score, terms, match } of index.search(query, { bm25: BM25, ...options, boost: BOOST })) {
         // Every object inherits `constructor`, so a query for that word needs `hasOwn`.
         isName ||= Object.hasOwn(match, query) && (match[query]?.some((field) => NAMES.includes(field)) ?? false);
         const before = found.get(id);
@@ -290,22 +334,32 @@ function askAsWritten({ ask }: ReturnType<typeof collectFinds>, word: string, ot
   }
 }
 
+/** Searches the trades for a word and its synonyms, all by their sound. */
+function askTrades({ ask }: ReturnType<typeof collectFinds>, heard: string, others: readonly string[]): void {
+  const options = { fields: ['trades'], bm25: BM25_TRADES };
+  ask(heard, WEIGHT.trade, options);
+  for (const other of others) {
+    ask(other, WEIGHT.synonym * WEIGHT.trade, options);
+  }
+}
+
 /**
  * Searches for words that begin like this one, if it is long enough.
- * @param key the phonetic key; '' if the search may not use the sound
+ * @param sound the phonetic key and the sound; left out if the search may not use them
  */
 function askAsBeginning(
   { ask }: ReturnType<typeof collectFinds>,
   word: string,
-  key: string,
+  sound: { readonly key: string; readonly heard: string } | undefined,
   heardIn: readonly string[],
 ): void {
   if (word.length < shortest.prefix) {
     return;
   }
   ask(word, WEIGHT.prefix, { fields: word.length < shortest.inText ? NAMES : TEXTS, prefix: true });
-  if (key !== '') {
-    ask(key, WEIGHT.sound * WEIGHT.prefix, { fields: [...heardIn], prefix: true });
+  if (sound) {
+    ask(sound.key, WEIGHT.sound * WEIGHT.prefix, { fields: [...heardIn], prefix: true });
+    ask(sound.heard, WEIGHT.prefix, { fields: ['trades'], bm25: BM25_TRADES, prefix: true });
   }
 }
 
@@ -318,21 +372,23 @@ function findWord(index: MiniSearch, vocabulary: ReadVocabulary, word: string, b
   const finds = collectFinds(index);
   const { found, ask } = finds;
   const { prefix, sound } = WEIGHT;
-  askAsWritten(finds, word, vocabulary.othersFor(word));
+  const others = vocabulary.othersFor(word);
+  const heard = vocabulary.soundOf(word);
+  askAsWritten(finds, word, others);
   // If the word is part of a name, that name is meant. Entries that only sound like the word are about something else:
   // for example, fees sounds like fssai.
   const mayBeHeard = !finds.isName() && word.length >= shortest.sound;
   const isTelling = key.length >= shortest.tellingKey;
   const heardIn = mayBeHeard ? SOUNDS : [isHindi(word) ? 'key' : 'hindiKey'];
-  if (isTelling) {
-    ask(key, sound, { fields: heardIn });
-    ask(`${HEARD}${key}`, sound, { fields: ['trades'] });
+  if (heard.length >= shortest.tellingKey) {
+    ask(heard, sound, { fields: heardIn });
   }
+  askTrades(finds, heard, others.map(vocabulary.soundOf));
   if (begun || found.size === 0) {
-    askAsBeginning(finds, word, isTelling ? key : '', heardIn);
+    askAsBeginning(finds, word, isTelling ? { key, heard } : undefined, heardIn);
   }
   if (found.size === 0 && !isTelling) {
-    ask(vocabulary.soundOf(word), sound, { fields: SOUNDS });
+    ask(heard, sound, { fields: SOUNDS });
   }
   const isUnknown = found.size === 0;
   // Many words share a key of two characters, so these hits get a low weight, and the search for words of nearly the
@@ -379,7 +435,7 @@ function combine(
   list: readonly Findable[],
   words: readonly Finds[],
   needsAll: boolean,
-  exact: ReadonlySet<number>,
+  factors: ReadonlyMap<number, number>,
 ): Hit[] {
   const hits: Hit[] = [];
   const needed = words.some(({ soft }) => !soft) ? words.filter(({ soft }) => !soft) : words;
@@ -395,7 +451,7 @@ function combine(
     const sum = scoreAt(there, at) + SOFT * scoreAt(extra, at);
     hits.push({
       at,
-      score: sum * share ** 2 * (list[at]?.weight ?? 1) * (exact.has(at) ? EXACT : 1),
+      score: sum * share * (list[at]?.weight ?? 1) * (factors.get(at) ?? 1),
       whole: share === 1,
       // These are computed on access, because only a few hits are shown.
       get terms() {

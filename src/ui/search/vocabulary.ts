@@ -16,6 +16,8 @@ export interface Vocabulary {
   readonly places?: string;
   /** The stems of Hindi verbs, such as kar; all their forms are stop words. */
   readonly verbs?: string;
+  /** The stems of more Hindi verbs: in a question, bhej stands for bhejna, bheju and भेजें. */
+  readonly stems?: string;
   /** Lists of words that many questions have, by name: `$you` stands for them. */
   readonly sets?: Readonly<Record<string, string>>;
 }
@@ -33,6 +35,13 @@ export interface ReadVocabulary {
   mayBecomeIdle(word: string): boolean;
   /** Returns the words of a text that are searched for. Stop words are among them only if there are no others. */
   asked(text: string): string[];
+  /**
+   * Returns what a word of a question is compared by: its sense, or its sound if it is a stop word, because a stop word
+   * and another word that sound alike (sakte, shikayat) have nothing to do with each other.
+   */
+  askedSenseOf(word: string): string;
+  /** The same for the verb that a word is a form of; for any other word, the same as `askedSenseOf`. */
+  stemSenseOf(word: string): string;
   /** The synonyms of a word. */
   othersFor(word: string): string[];
   /** Returns the senses of the words of a text, in which `$you` stands for a list of words. */
@@ -46,22 +55,71 @@ export interface ReadVocabulary {
  * are compared with their vowels, although long and short vowels are treated as the same.
  */
 const shortestSound = 3;
+
+/** The Latin letters that people write for Devanagari letters. */
+const LATIN = 'kक khख gग ghघ nङञणनं chचछ jजझ tटत thठथ dडद dhढध pप phफ bब bhभ mम yय rर lल vव shशष sस hह riऋृ';
+const VOWELS = 'aअआा iइईिी uउऊुू eएे aiऐै oओऑोॉ auऔौ';
+const read = (table: string): Map<string, string> =>
+  new Map(
+    table.split(' ').flatMap((group) => {
+      const [, latin = '', letters = ''] = /^([a-z]+)(.*)$/.exec(group) ?? [];
+      return [...letters].map((letter) => [letter, latin] as const);
+    }),
+  );
+const consonants = read(LATIN);
+const vowels = read(VOWELS);
+const isHindi = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
+
+/** The vowel that a consonant has if no other vowel follows. */
+const INHERENT = '.';
+
+/** Writes a Hindi word in Latin letters, as people do on a phone: दूध becomes dudh. Latin words stay unchanged. */
+function inLatin(word: string): string {
+  if (!isHindi(word)) {
+    return word;
+  }
+  const written = [...word].map((letter) => {
+    const consonant = consonants.get(letter);
+    return consonant === undefined || letter === 'ं'
+      ? (consonant ?? vowels.get(letter) ?? letter)
+      : consonant + INHERENT;
+  });
+  return written
+    .join('')
+    .replace(/\.(?=[aeiou्])|\.$|\.?्/g, '')
+    .replaceAll(INHERENT, 'a');
+}
+
 const lengths: readonly (readonly [RegExp, string])[] = [
-  [/ि/g, 'ी'],
-  [/ु/g, 'ू'],
-  [/ै/g, 'े'],
-  [/ौ/g, 'ो'],
   [/aa/g, 'a'],
   [/ee|ii/g, 'i'],
   [/oo|uu/g, 'u'],
+  [/ph/g, 'f'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/ai|ay(?![aeiou])/g, 'e'],
+  [/au/g, 'o'],
+  [/iy(?=[aeo])/g, 'i'],
+  [/([a-z])\1/g, '$1'],
 ];
+
+/** Returns the same value for the spellings of a word, in both scripts, that differ in the length of a vowel. */
+const spellingOf = (word: string): string =>
+  lengths.reduce((sound, [long, short]) => sound.replace(long, short), inLatin(word));
+
+/** The first vowel between the consonants of a spelling: a, i or u, which also stand for similar vowels. */
+function vowelOf(spelling: string): string {
+  const [, vowel = 'i'] = /^.+?([aeiou]).*[^aeiou]/.exec(spelling) ?? [];
+  return vowel === 'e' ? 'a' : vowel === 'o' ? 'u' : vowel;
+}
 
 function soundOf(word: string): string {
   const key = phoneticKey(word);
-  if (key.length >= shortestSound) {
+  if (key.length > shortestSound) {
     return key;
   }
-  return lengths.reduce((sound, [long, short]) => sound.replace(long, short), word);
+  const spelling = spellingOf(word);
+  return key.length === shortestSound ? `${key}${vowelOf(spelling)}` : spelling;
 }
 
 /** The parts of a web address that are removed from a query, so that `https://www.gst.gov.in` asks for gst. */
@@ -69,12 +127,18 @@ const domains =
   /https?:\/\/|\b(?:www|services|e?portal|online)\.|(?:\.(?:gov|nic|co|org|com|net))?\.in\b|\.(?:com|org|net)\b/gi;
 const withoutDomains = (text: string): string => text.replace(domains, ' ');
 
+/** Marks the sound of a stop word. */
+const IDLE = '~';
+
 /** Prepares a vocabulary, in which any word of a group in any spelling finds the whole group. */
 export function readVocabulary(vocabulary: Vocabulary): ReadVocabulary {
-  const { same, idle, soft = '', places = '', verbs = '', sets = {} } = vocabulary;
+  const { same, idle, soft = '', places = '', verbs = '', stems = '', sets = {} } = vocabulary;
   const idleWords = new Set(wordsOf(idle));
+  const idleSpellings = new Set([...idleWords].map(spellingOf));
   const isVerb = inflectionsOf(verbs);
-  const isIdle = (word: string): boolean => idleWords.has(word) || isVerb(word);
+  const stemOf = inflectionsOf(`${verbs} ${stems}`);
+  const isIdle = (word: string): boolean =>
+    idleWords.has(word) || isVerb(word) !== undefined || (isHindi(word) && idleSpellings.has(spellingOf(word)));
   const groups = new Map<string, string[]>();
   for (const group of same.map(wordsOf)) {
     for (const sound of new Set(group.map(soundOf))) {
@@ -97,16 +161,19 @@ export function readVocabulary(vocabulary: Vocabulary): ReadVocabulary {
     const telling = all.filter((word) => !isIdle(word));
     return telling.length > 0 ? telling : all;
   };
+  const askedSenseOf = (word: string): string => (isIdle(word) ? `${IDLE}${soundOf(word)}` : senseOf(word));
   return {
+    askedSenseOf,
+    stemSenseOf: (word) => askedSenseOf(stemOf(inLatin(word)) ?? word),
     isIdle,
     isPlace,
     isSoft: (word) => isPlace(word) || softSenses.has(senseOf(word)),
     soundOf,
     senseOf,
-    mayBecomeIdle: (word) => isVerb(`${word}a`) || [...idleWords].some((each) => each.startsWith(word)),
+    mayBecomeIdle: (word) => isVerb(`${word}a`) !== undefined || [...idleWords].some((each) => each.startsWith(word)),
     asked,
     othersFor: (word) => (groups.get(soundOf(word)) ?? []).filter((other) => other !== word),
-    sensesOf: (text) => wordsOf(text.replace(/\$(\w+)/g, (_, name: string) => sets[name] ?? '')).map(senseOf),
+    sensesOf: (text) => wordsOf(text.replace(/\$(\w+)/g, (_, name: string) => sets[name] ?? '')).map(askedSenseOf),
     meaningOf: (text) => asked(text).map(senseOf).toSorted().join(' '),
   };
 }

@@ -22,7 +22,7 @@ export function Suggestions({ id, groups, items, getItemProps }: SuggestionsProp
           </p>
           {results.map((result) => (
             <a key={result.href} {...getItemProps({ item: result, index: index++ })} href={result.href} tabIndex={-1}>
-              <Found kind={kind} result={result} />
+              <Found {...result} />
             </a>
           ))}
         </div>
@@ -40,7 +40,7 @@ export function Suggestions({ id, groups, items, getItemProps }: SuggestionsProp
  * The title with the found words marked. A question also shows the page that answers it, and a service its price and
  * time.
  */
-function Found({ kind, result: { title, terms, text, priceAndTime } }: { kind: string; result: Result }) {
+function Found({ kind, title, terms, text, priceAndTime }: Result) {
   return (
     <>
       <Marked text={title} terms={terms} />

@@ -48,6 +48,7 @@ export const suggestionMessages = defineMessages({
     en: 'No suggestions. Press Enter to search all pages.',
     hi: 'कोई सुझाव नहीं। सब पेजों में खोजने के लिए एंटर दबाएँ।',
   },
+  first: { en: 'Best matches', hi: 'सबसे सटीक' },
   service: { en: 'Services', hi: 'सेवाएँ' },
   section: { en: 'Overviews', hi: 'एक नज़र में' },
   calculator: { en: 'Tools and calculators', hi: 'टूल व कैलकुलेटर' },

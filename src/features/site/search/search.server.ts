@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Locale } from '@/kernel/locale.ts';
 import { keepWhilePublished } from '@/server/domains/content/keep-while-published.ts';
 import { countFruitlessSearch } from '@/server/domains/searches/count-fruitless-search.ts';
@@ -14,14 +15,20 @@ interface Visit {
   readonly readBuilt: (name: string) => Promise<string>;
 }
 
+const textsShape = z.record(z.string(), z.string());
+
 /**
  * The search of one language, which is opened with the first query and kept until other content is published. It reads
- * the index that the build made for browsers.
+ * the index that the build made for browsers, and the descriptions.
  */
 export const siteSearch = (locale: Locale, { app, readBuilt }: Visit): Promise<SiteSearch> =>
-  opened(locale, app.published.name, async () =>
-    openSiteSearch(await readBuilt(`search-index.${locale}.json`), locale),
-  );
+  opened(locale, app.published.name, async () => {
+    const [index, texts] = await Promise.all([
+      readBuilt(`search-index.${locale}.json`),
+      readBuilt(`search-texts.${locale}.json`),
+    ]);
+    return openSiteSearch(index, locale, textsShape.parse(JSON.parse(texts)));
+  });
 
 /**
  * The results of a query. If no entry contains all of a visitor's words, the query is counted, which the response does

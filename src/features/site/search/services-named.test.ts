@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { servicesNamed, wordsOfAddress } from './services-named.ts';
 import type { Result, SiteSearch } from './site-search.ts';
 
-const result = (title: string, whole: boolean): Result => {
-  return { href: `/${title}`, title, text: '', priceAndTime: undefined, terms: [], whole };
+const result = (kind: string, title: string, whole: boolean): Result => {
+  return { kind, href: `/${title}`, title, text: '', priceAndTime: undefined, terms: [], whole };
 };
 const groups = [
-  { kind: 'service', label: '', results: [result('near', true), result('guess', false), result('near too', true)] },
-  { kind: 'question', label: '', results: [result('asks', true)] },
-  { kind: 'section', label: '', results: [result('shelf', true)] },
+  { kind: 'first', label: '', results: [result('service', 'near', true), result('question', 'asks', true)] },
+  { kind: 'service', label: '', results: [result('service', 'guess', false), result('service', 'near too', true)] },
+  { kind: 'section', label: '', results: [result('section', 'shelf', true)] },
 ];
 const search = { find: () => ({ groups, count: 5, whole: true }) } as Partial<SiteSearch> as SiteSearch;
 

@@ -18,7 +18,6 @@ export const servicesNamed = (search: SiteSearch, query: string, most: number): 
     ? []
     : search
         .find(query, 20)
-        .groups.filter(({ kind }) => kind === 'service' || kind === 'section')
-        .flatMap(({ results }) => results)
-        .filter(({ whole }) => whole)
+        .groups.flatMap(({ results }) => results)
+        .filter(({ kind, whole }) => whole && (kind === 'service' || kind === 'section'))
         .slice(0, most);
