@@ -66,7 +66,7 @@ test('by keyboard: arrows choose, Escape closes and keeps the text, Enter opens'
   await expect(page.locator(list)).toBeVisible();
   await expect(input).toHaveAttribute('aria-expanded', 'true');
   await expect(
-    page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Services' }),
+    page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Best matches' }),
   ).toBeVisible();
   expect(await active(page)).toBe('');
   const titles = await page.locator(options).allTextContents();

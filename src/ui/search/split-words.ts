@@ -26,7 +26,7 @@ const SHORTEST_JOINED = 7;
 
 /**
  * Joins two words that are one word with a space in it: partnar ship, copy right.
- * @param isKnown whether a word is known by itself; two such words stay apart
+ * @param isKnown whether a word is known; two known words stay apart
  * @param isName whether the joined word, or one that sounds like it, names something
  */
 export function joinWords(
