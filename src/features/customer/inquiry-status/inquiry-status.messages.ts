@@ -284,7 +284,7 @@ export const statusMailMessages = defineMessages({
     hi: 'यह कोड उसी पेज पर भरिए, जहाँ से आपने इसे मँगाया था। यह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
   },
   useLong: {
-    en: 'Many codes have been requested, perhaps not by you, so this one has 12 digits and cannot be guessed. Enter the code on any page that asks for the code for {reference}. It is valid until {time} and works once. We’ll send no other code until then.',
+    en: 'Many codes have been requested, perhaps not by you, so this one has 12 digits and cannot be guessed. Enter the code on any page that asks for the code for {reference}. It is valid until {time} and works once. We will not send another code until then.',
     hi: 'कोड बहुत बार मँगाया गया है, और हो सकता है कि आपने न मँगाया हो। इसलिए इस कोड में बारह अंक हैं, ताकि कोई इसका अंदाज़ा न लगा सके। जिस पेज पर {reference} का कोड माँगा जाए, वहाँ यह कोड भरिए। यह {time} तक मान्य है और एक ही बार काम आएगा। तब तक हम दूसरा कोड नहीं भेजेंगे।',
   },
   secret: {

@@ -128,7 +128,7 @@ async function requestMail(app: AppContext, receipt: MoneyReceiptRow, clerkLocal
 const formOf = ({ section, rate_points }: MoneyReceiptRow, locale: Locale): string | undefined =>
   withholdings(locale).find((each) => each.section === section && each.ratePoints === rate_points)?.form;
 
-/** A form of the certificate's panel. */
+/** What every form on the certificate's panel needs. */
 interface CertificateChange {
   readonly app: AppContext;
   readonly locale: Locale;

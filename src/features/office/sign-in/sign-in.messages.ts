@@ -133,7 +133,7 @@ export const signInMailMessages = defineMessages({
     hi: 'कोड उसी पेज पर भरिए, जहाँ से आपने उसे मँगाया था। वह {time} बजे तक चलेगा और एक ही बार काम आएगा।',
   },
   useLong: {
-    en: 'Someone has requested many codes for your account, perhaps not you. This code has 12 digits, so no one can guess it. Enter it on any of our sign-in pages. It is valid until {time} and works once. Until then, we’ll send no other code for a browser we do not know.',
+    en: 'Someone has requested many codes for your account, perhaps not you. This code has 12 digits, so no one can guess it. Enter it on any of our sign-in pages. It is valid until {time} and works once. Until then, we will not send another code for a browser we do not know.',
     hi: 'किसी ने आपके खाते के लिए बहुत-से कोड मँगाए हैं, शायद आपने नहीं। इस कोड में 12 अंक हैं, जिनका अंदाज़ा कोई नहीं लगा सकता। इसे हमारे किसी भी लॉग इन पेज पर भरिए। यह {time} तक चलेगा और एक ही बार काम आएगा। तब तक हम किसी अनजान ब्राउज़र के लिए दूसरा कोड नहीं भेजेंगे।',
   },
   secretLong: {

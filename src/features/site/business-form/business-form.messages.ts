@@ -52,8 +52,8 @@ export const businessFormMessages = defineMessages({
   },
   'reason.noShares': { en: 'It has no shares to give to investors.', hi: 'इसमें निवेशक को देने के लिए शेयर नहीं होते।' },
   'reason.ownRisk': {
-    en: 'Its debts are your own, and recovery can reach your house.',
-    hi: 'इसका कर्ज़ आपका अपना कर्ज़ है। वसूली घर तक पहुँच सकती है।',
+    en: 'Its debts are your own, and creditors can claim your house.',
+    hi: 'इसका कर्ज़ आपका अपना कर्ज़ है। उसकी वसूली आपके घर से भी हो सकती है।',
   },
   'reason.citizensOnly': {
     en: 'If one of you is abroad, you need separate permission for this form or cannot use it. Ask us.',

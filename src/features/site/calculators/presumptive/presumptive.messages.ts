@@ -82,7 +82,7 @@ export const presumptiveMessages = defineMessages({
   taxBooks: { en: 'Tax from your books, with other income', hi: 'बही-खाते से टैक्स, दूसरी आय मिलाकर' },
   taxFlat: { en: 'Tax at the flat rate, with other income', hi: 'तय दर से टैक्स, दूसरी आय मिलाकर' },
   audit: {
-    en: 'You must keep books and have an audit, because your total income is above',
+    en: 'Books and an audit are required, because your total income is above',
     hi: 'बही-खाता और ऑडिट ज़रूरी हैं, क्योंकि कुल आय इससे ऊपर है',
   },
 });

@@ -1,14 +1,14 @@
 import { defineMessages } from '@/i18n/messages.ts';
 
 export const refundMessages = defineMessages({
-  'field.fee': { en: 'Our fee that you paid, with GST, in ₹', hi: 'आपने हमारी कितनी फ़ीस दी, जीएसटी समेत (₹)' },
-  'field.fee.untaxed': { en: 'Our fee that you paid, in ₹', hi: 'आपने हमारी कितनी फ़ीस दी (₹)' },
+  'field.fee': { en: 'Fee you paid us, including GST, in ₹', hi: 'आपने हमारी कितनी फ़ीस दी, जीएसटी समेत (₹)' },
+  'field.fee.untaxed': { en: 'Fee you paid us, in ₹', hi: 'आपने हमारी कितनी फ़ीस दी (₹)' },
   'field.done': {
-    en: 'Part of this fee for completed stages, with GST, in ₹',
+    en: 'Part of this fee for completed stages, including GST, in ₹',
     hi: 'उसमें से पूरे हो चुके चरणों की फ़ीस, जीएसटी समेत (₹)',
   },
   'field.done.untaxed': { en: 'Part of this fee for completed stages, in ₹', hi: 'उसमें से पूरे हो चुके चरणों की फ़ीस (₹)' },
-  'field.government': { en: 'Government fee that you paid us, in ₹', hi: 'आपने हमें कितना सरकारी शुल्क दिया (₹)' },
+  'field.government': { en: 'Government fee you paid us, in ₹', hi: 'आपने हमें कितना सरकारी शुल्क दिया (₹)' },
   'field.spent': {
     en: 'Part already paid to {wording.the-authority}, in ₹',
     hi: 'उसमें से {wording.the-authority} को दिया जा चुका शुल्क (₹)',
@@ -28,5 +28,5 @@ export const refundMessages = defineMessages({
   kept: { en: 'What is not refunded', hi: 'क्या वापस नहीं होगा' },
   oursKept: { en: 'For completed stages', hi: 'पूरे हो चुके चरणों की फ़ीस' },
   theirsKept: { en: 'Already paid to {wording.the-authority}', hi: '{wording.the-authority} को दिया जा चुका शुल्क' },
-  paid: { en: 'Total that you paid', hi: 'आपने कुल इतना दिया' },
+  paid: { en: 'Total you paid', hi: 'आपने कुल इतना दिया' },
 });
