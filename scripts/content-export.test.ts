@@ -71,7 +71,7 @@ test('what is published is written into the files until the site uses them; a re
   expect(firm).toEqual({ ...(parse(company ?? '') as object), holidays: ['2027-03-04'] });
   expect(readFileSync(join(content, 'contact-faqs.yaml'), 'utf8')).toBe(before);
 
-  expect(run(content, '--done')).toBe('The site goes by the files again: announcements, hours\n');
+  expect(run(content, '--done')).toBe('The site uses the files again: announcements, hours\n');
   for (let held = await leasePublication(first, now); held; held = await leasePublication(first, now)) {
     await settlePublication(first, held, null, now);
   }

@@ -29,7 +29,7 @@ if (values.help) {
       for (const { document } of live) {
         await goByFiles(db, document, Date.now());
       }
-      console.log(`The site goes by the files again: ${live.map(({ document }) => document).join(', ')}`);
+      console.log(`The site uses the files again: ${live.map(({ document }) => document).join(', ')}`);
     } else {
       for (const file of writeEdits(env.contentDir, Object.assign({}, ...live.map(({ edits }) => edits)) as Edits)) {
         console.log(file);

@@ -216,7 +216,7 @@ const odd: fc.Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** Invalid HTTP, or nearly valid. */
+/** HTTP that is invalid, or unusual but valid. */
 const broken: fc.Arbitrary<Change> = fc.oneof(
   oneOf(methods).map(
     (method): Change =>

@@ -42,7 +42,7 @@ export async function openTarget(options: Partial<BuiltServerOptions> = {}): Pro
   };
 }
 
-/** Returns what a log must not contain: unexpected lines of level error and above, and typed text. */
+/** Returns what a log must not contain: unexpected lines at level error and above, and typed text. */
 export function logFaults(log: readonly string[], expected: RegExp = /(?!)/): string[] {
   const errors = log.filter((line) => /^\{"level":[56]0,/.test(line) && !expected.test(line));
   const typed = log.filter((line) => line.includes(TYPED));

@@ -9,7 +9,7 @@ export type Paise = 0 | (number & { readonly [unit]: 'paise' });
 /** Marks a number that was read or calculated as an amount in paise. @throws RangeError if it is not a safe integer */
 export function paise(value: number): Paise {
   if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`${value} is not an amount of whole paise.`);
+    throw new RangeError(`${value} is not a whole number of paise.`);
   }
   return value as Paise;
 }

@@ -18,7 +18,7 @@ export async function askProcess(origin: string): Promise<Said> {
   return { topics: topics.toSorted(), version };
 }
 
-/** Returns the topics of the log lines of level 50 and above. */
+/** Returns the topics of the log lines at level 50 and above. */
 export function alarmsOf(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     if (!line.startsWith('{')) {

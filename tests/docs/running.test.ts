@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTest, listFiles, read, withoutComments } from '../boundaries/sources.ts';
 
-/** Functions that write a line of level 40 and above, directly or through a function that they are passed to. */
+/** Functions that write a line at level 40 and above, directly or through a function that they are passed to. */
 const writers = /\b(?:log\??\.(?:warn|error|fatal)|logError|report|attempt)\(/g;
 
 /** The text between a bracket and the one that closes it. @param from the index after the opening bracket */
@@ -37,7 +37,7 @@ const logged = listFiles('src/server/**/*.ts')
     );
   });
 
-test('docs/running.md explains every line of level warn and above', () => {
+test('docs/running.md explains every line at level warn and above', () => {
   const manual = read('docs/running.md');
   expect(logged.length).toBeGreaterThan(10);
   const silent = logged.filter(({ sentence }) => !manual.includes(sentence));

@@ -21,7 +21,6 @@ const usual: readonly NumberKind[] = [
 /** The kinds listed in content/wording.yaml. */
 export const numberKinds: readonly NumberKind[] = saidNumberKinds ?? usual;
 
-/** Any other kind of number. */
 const OTHER = 'other';
 
 /** Lists the kinds that a clerk can choose when entering a number, in one language. */

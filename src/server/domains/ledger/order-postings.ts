@@ -30,7 +30,7 @@ export const debtOf = (of: Balances): Paise => maximum(0, add(of.receivable, of.
 /** Checks an amount. @throws RangeError unless it is whole paise above zero */
 function requireAmount(amount: Paise): Paise {
   if (!Number.isSafeInteger(amount) || amount <= 0) {
-    throw new RangeError(`${amount} is not an amount of whole paise.`);
+    throw new RangeError(`${amount} is not a whole number of paise.`);
   }
   return amount;
 }

@@ -46,7 +46,7 @@ export async function postEntry(db: Transaction, entry: Entry, now: number): Pro
 /** Checks an entry. @throws RangeError when the postings do not sum to zero or are not whole paise */
 export function requireBalance({ key, postings }: Pick<Entry, 'key' | 'postings'>): void {
   if (postings.some(({ amount }) => !Number.isSafeInteger(amount))) {
-    throw new RangeError(`The entry "${key}" has a posting that is not of whole paise.`);
+    throw new RangeError(`The entry "${key}" has a posting that is not a whole number of paise.`);
   }
   const sum = postings.reduce((total, { amount }) => total + amount, 0);
   if (sum !== 0) {

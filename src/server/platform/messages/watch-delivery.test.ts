@@ -172,7 +172,7 @@ describeOnEachEngine('the delivery of messages', ({ open }) => {
     await newest.set({ state: 'unread', last_error: 'unread' }).where('body', '=', 'x').execute();
     await newest.set({ attempts: 3, last_error: 'TypeError' }).where('body', '=', 'y').execute();
     await look();
-    expect(attention.list()).toEqual([expect.stringMatching(/could not be read completely \(whatsapp: 2\)/)]);
+    expect(attention.list()).toEqual([expect.stringMatching(/could not be read in full \(whatsapp: 2\)/)]);
     await look(now + 24 * HOUR);
     expect(attention.list()).toEqual([]);
   });

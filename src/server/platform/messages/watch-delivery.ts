@@ -15,7 +15,7 @@ import type { MessageLimits } from './reason-to-hold.ts';
 const HOUR = 60 * 60_000;
 /** The minimum number of messages; fewer say nothing about a gateway. */
 const LEAST = 10;
-/** How far back to look besides the day, in milliseconds, so that yesterday's messages do not hide today's. */
+/** A period checked in addition to the day, in milliseconds. In a whole day, earlier messages can hide a new failure. */
 const RECENT = 4 * HOUR;
 /** The number of messages that are enough if none of them was delivered at all. */
 const FEW = 5;
@@ -179,7 +179,7 @@ async function watchEvents(db: Database, attention: Attention, now: number): Pro
   const counts = rows.map(({ source, count }) => `${source}: ${count}`).join(', ');
   attention.note(
     UNREAD,
-    `Webhooks of the last day could not be read completely (${counts}). Messages from customers or delivery receipts may be missing. ` +
+    `Some webhooks from the last 24 hours could not be read in full (${counts}). Messages from customers or delivery receipts may be missing. ` +
       'The log names the events, which are kept for 30 days. Update the site, and look for missing messages at the gateway.',
   );
 }
