@@ -51,7 +51,7 @@ test('what is published is written into the files until the site uses them; a re
     readFileSync(join(content, name), 'utf8'),
   );
   const first = await openDatabase(site('first'));
-  expect(run(content)).toBe('Nothing was published in the office that the files do not say.\n');
+  expect(run(content)).toBe('Nothing was published in the office that is not in the files.\n');
   await publish(first, 'announcements', { 'announcements.yaml#': said });
   await publish(first, 'hours', { 'company.yaml#holidays': ['2027-03-04'] });
 

@@ -24,7 +24,7 @@ if (values.help) {
   try {
     const live = (await listLive(db)).filter(({ edits }) => Object.keys(edits).length > 0);
     if (live.length === 0) {
-      console.log('Nothing was published in the office that the files do not say.');
+      console.log('Nothing was published in the office that is not in the files.');
     } else if (values.done) {
       for (const { document } of live) {
         await goByFiles(db, document, Date.now());

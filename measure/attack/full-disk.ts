@@ -10,7 +10,7 @@ const DISK = 60;
 const INQUIRIES = 40;
 /** Log lines that are expected during this scenario. */
 const EXPECTED =
-  /a form could not be stored|the outbox cannot use the database|a mail was not delivered|"topic":"(?:database|store)"/;
+  /a form could not be stored|the outbox cannot use the database|an email was not delivered|"topic":"(?:database|store)"/;
 
 /**
  * Fills the disk to the last byte. Every visitor whose inquiry cannot be stored must get a 503, and inquiries must be

@@ -8,7 +8,7 @@ import { until } from './until.ts';
 const INQUIRIES = 40;
 /** The time within which all emails to the firm must be sent, in milliseconds. */
 const LONGEST = 30_000;
-const EXPECTED = /a mail was not delivered; it stays in the outbox/;
+const EXPECTED = /an email was not delivered; it stays in the outbox/;
 
 /** Runs the site while every visitor's mail server answers "later" (421). The emails to the firm must still be sent. */
 export async function temporaryRefusals(): Promise<Findings> {

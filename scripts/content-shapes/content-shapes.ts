@@ -38,6 +38,6 @@ if (values.help) {
     }
     writeFileSync(changesFile, source.replace('## Unreleased\n', `## Unreleased\n\n## ${values.release}\n`));
     writeFileSync(released, `${lines.join('\n')}\n`);
-    console.log(`What was unreleased is ${values.release} now.`);
+    console.log(`The unreleased changes are now under ${values.release}.`);
   }
 }

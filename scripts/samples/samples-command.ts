@@ -32,5 +32,5 @@ All texts of the folder: ${counts.left} are in this list, ${counts.marked} are b
 }
 if (marks.length > 0) {
   console.log(`
-Put in your own and take "sample: true" out.`);
+Replace these with your own and remove "sample: true".`);
 }

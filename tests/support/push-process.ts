@@ -21,7 +21,7 @@ const jobs = openJobs({ db, log, everyMs: 50, leaseMs: Number(leaseMs) });
 jobs.add({
   name: 'pushes',
   everyMs: 100,
-  failure: 'notifications were not sent; it is tried again',
+  failure: 'notifications were not sent; will try again',
   async run({ signal, now }) {
     const desk = { db, log, env: { officeNeedsFactor: false }, sender, texts: { words: { en: words, hi: words } } };
     await sendPushes({ ...desk, languages: ['en', 'hi'], resting }, now, signal);

@@ -93,7 +93,9 @@ function addUp(costs: readonly StudyCost[]): FeeSum {
 function periodOf(costs: readonly StudyCost[], source: string): string | undefined {
   const [first, ...others] = costs.map(({ service }) => service.price?.per);
   if (others.some((per) => per !== first)) {
-    throw new ContentError(`${source} › services: name services that are paid equally often, they are added up`);
+    throw new ContentError(
+      `${source} › services: name services that are paid equally often, because their fees are added up`,
+    );
   }
   return first;
 }

@@ -25,6 +25,6 @@ export function listArticleServices(locale: Locale, slugs: readonly string[]): A
     if (link) {
       return { slug, title: link.label, href: link.href };
     }
-    throw new ContentError(`an article leads to the service ${slug}: content/services/ and the menu know none`);
+    throw new ContentError(`an article links to the service ${slug}, which is not in content/services/ or the menu`);
   });
 }

@@ -43,13 +43,16 @@ describeOnEachEngine(
         const lower = first.toLowerCase().replaceAll('-', ' ');
         expect(await run('--release', lower)).toMatchObject({
           code: 0,
-          stdout: `${lower}: 2 of 2 mails go out now.\n`,
+          stdout: `${lower}: 2 of 2 emails will be sent now.\n`,
         });
         expect(await run('--release', first)).toMatchObject({
           code: 1,
-          stdout: `${first}: 0 of 0 mails go out now.\n`,
+          stdout: `${first}: 0 of 0 emails will be sent now.\n`,
         });
-        expect(await run('--release', 'held')).toMatchObject({ code: 0, stdout: 'held: 2 of 2 mails go out now.\n' });
+        expect(await run('--release', 'held')).toMatchObject({
+          code: 0,
+          stdout: 'held: 2 of 2 emails will be sent now.\n',
+        });
         const rows = await db.selectFrom('outbox').select(['state', 'held_because', 'attempts']).distinct().execute();
         expect(rows).toEqual([{ state: 'waiting', held_because: null, attempts: 0 }]);
       },
@@ -62,7 +65,7 @@ describeOnEachEngine(
       await db.updateTable('outbox').set({ recipient: 'nobody', state: 'dead' }).where('state', '=', 'held').execute();
       expect(await runProgram(PROGRAM, storage, '--release', reference)).toMatchObject({
         code: 1,
-        stdout: `${reference}: 0 of 1 mails go out now.\n`,
+        stdout: `${reference}: 0 of 1 emails will be sent now.\n`,
       });
     });
   },

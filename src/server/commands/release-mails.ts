@@ -39,7 +39,7 @@ async function main(): Promise<void> {
         name === 'held' ? state === 'held' : reference === (parseReference(name) ?? name),
       );
       const released = await releaseMails(db, chosen, Date.now());
-      process.stdout.write(`${name}: ${released.length} of ${chosen.length} mails go out now.\n`);
+      process.stdout.write(`${name}: ${released.length} of ${chosen.length} emails will be sent now.\n`);
       if (released.length < chosen.length || chosen.length === 0) {
         process.exitCode = 1;
       }

@@ -25,10 +25,12 @@ async function main(): Promise<void> {
     `Restored ${describeAmount(manifest)} as of ${manifest.takenAt}; rows, hashes and references are as they were.\n`,
   );
   if (erasedAgain > 0) {
-    process.stdout.write(`${erasedAgain} cases, accounts and mails that had been erased since were erased again.\n`);
+    process.stdout.write(`${erasedAgain} cases, accounts and emails that had been erased since were erased again.\n`);
   }
   if (waiting > 0) {
-    process.stdout.write(`${waiting} mails wait and go out when the site starts, perhaps for a second time.\n`);
+    process.stdout.write(
+      `${waiting} emails are waiting. They will be sent when the site starts, perhaps for a second time.\n`,
+    );
   }
   const { missing } = manifest;
   if (missing.length > 0) {

@@ -25,7 +25,7 @@ export function openCustomerReminders(work: {
   jobs.add({
     name: 'customer-reminders',
     everyMs: HOUR,
-    failure: 'customers were not reminded of documents, instalments and quotes; it is tried again in an hour',
+    failure: 'customers were not reminded of documents, instalments and quotes; will try again in an hour',
     async run({ now }) {
       const doubt = await checkClock(db, { now, builtAt });
       if (doubt !== undefined) {

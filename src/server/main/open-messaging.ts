@@ -102,7 +102,7 @@ export function openMessaging(work: {
   jobs.add({
     name: 'message-channels',
     everyMs: NEXT_CHANNEL_MS,
-    failure: 'messages that did not arrive were not sent over the next channel; it is tried again',
+    failure: 'messages that did not arrive were not sent over the next channel; will try again',
     async run({ now }) {
       const passed = (await passOverdue(db, now, hooks)) + (await passFailedMails(db, now, hooks));
       if (passed > 0) {

@@ -46,9 +46,9 @@ export function openBooksWorker({ dataDir, databaseUrl }: Pick<Env, 'dataDir' | 
     worker ??= start();
     const running = worker;
     const { promise, resolve, reject } = Promise.withResolvers<BooksDone>();
-    const gone = () => reject(new Error('The thread of the books ended without an answer.'));
+    const gone = () => reject(new Error('The worker for the books ended without a result.'));
     const timer = setTimeout(() => {
-      reject(new Error('The books of a month took too long and were given up.'));
+      reject(new Error('Calculating the books of a month took too long and was stopped.'));
       void end();
     }, PATIENCE);
     running.once('message', resolve).once('error', reject).once('exit', gone);

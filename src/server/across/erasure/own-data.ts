@@ -135,7 +135,7 @@ export async function eraseOwnData(own: OwnData): Promise<Erased | undefined> {
   app.messaging?.wake();
   await removeErasedFiles(app, { messageIds: erased.messageIds, mailboxes });
   await keepErasureList(app.db, app.env).catch((err: unknown) =>
-    app.log.error({ err }, 'the list of erasures was not written; it is tried again in an hour'),
+    app.log.error({ err }, 'the list of erasures was not written; will try again in an hour'),
   );
   await emptyLog(app.db).catch((err: unknown) => app.log.warn({ err }, 'the log of the database was not emptied'));
   return erased;

@@ -29,7 +29,7 @@ export async function removeErasedFiles(
   { db, files, env, log }: { db: Database; files: FileStore; log: Log; env: { readonly dataDir: string } },
   left: Left,
 ): Promise<void> {
-  const failed = (err: unknown) => log.error({ err }, 'erased files are still there; it is tried again in an hour');
+  const failed = (err: unknown) => log.error({ err }, 'erased files are still there; will try again in an hour');
   await removeForgotten(db, files).catch(failed);
   await removeMailFiles(env.dataDir, left).catch(failed);
 }

@@ -58,7 +58,7 @@ export function startWatch(desk: WatchDesk): { stop(): Promise<void> } {
         () => attention.clear('database'),
         (err: unknown) => {
           if (storageTrouble(err) === undefined) {
-            log.warn({ err }, 'what needs attention could not be looked at; it is tried again');
+            log.warn({ err }, 'could not check what needs attention; will try again');
           } else {
             attention.note('database', `Nothing can be stored. ${advise(err, 'The database') ?? 'See the log.'}`, err);
           }

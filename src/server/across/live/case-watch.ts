@@ -82,7 +82,7 @@ export function watchCases(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
     asking = look()
       .catch((err: unknown) => {
         if (!isTroubled) {
-          log.warn({ err }, 'open pages of the office hear nothing new: the database does not answer');
+          log.warn({ err }, 'open office pages get no updates: the database does not answer');
         }
         isTroubled = true;
       })

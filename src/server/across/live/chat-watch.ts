@@ -84,7 +84,7 @@ export function watchChats(db: Database, log: Pick<Log, 'warn'>, everyMs = EVERY
     asking = look()
       .catch((err: unknown) => {
         if (!isTroubled) {
-          log.warn({ err }, 'open chats hear nothing new: the database does not answer');
+          log.warn({ err }, 'open chats get no updates: the database does not answer');
         }
         isTroubled = true;
       })

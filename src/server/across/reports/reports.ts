@@ -64,10 +64,10 @@ export function openReports(db: Database, { dataDir }: { dataDir: string }): Rep
 function inThread(file: string, query: ReportQuery): Promise<Report> {
   const { promise, resolve, reject } = Promise.withResolvers<Report>();
   const worker = new Worker(new URL('./report-thread.ts', import.meta.url), { workerData: { file, query } });
-  const timer = setTimeout(() => reject(new Error('A report took too long and was given up.')), PATIENCE);
+  const timer = setTimeout(() => reject(new Error('A report took too long and was stopped.')), PATIENCE);
   worker.once('message', resolve);
   worker.once('error', reject);
-  worker.once('exit', () => reject(new Error('The thread of a report ended without an answer.')));
+  worker.once('exit', () => reject(new Error('The worker for a report ended without a result.')));
   return promise.finally(() => {
     clearTimeout(timer);
     void worker.terminate();

@@ -112,7 +112,7 @@ describeOnEachEngine('retention', ({ open }) => {
     };
     const away = deskOf(db, await openStore({ dataDir: await newFolder(), s3 }, db));
     await forget(away, Date.now() + 2 * HOUR, true);
-    expect(away.said.join('')).toMatch(/ECONNREFUSED.*the store of uploads was not tended/);
+    expect(away.said.join('')).toMatch(/ECONNREFUSED.*the store of uploads was not cleaned up/);
     expect(away.attention.list()).toHaveLength(1);
   });
 });

@@ -55,7 +55,7 @@ export function addRetention(desk: RetentionDesk & { readonly jobs: Jobs }): voi
   jobs.add({
     name: 'retention',
     everyMs: TENDING_MS,
-    failure: 'what is old was not deleted; it is tried again in an hour',
+    failure: 'old data was not deleted; will try again in an hour',
     async run({ now }) {
       // In the first hour of a process no upload is swept, so that people have time to notice a wrong database or disk.
       const trouble = await forget(desk, now, performance.now() - startedAt >= TENDING_MS);
@@ -85,7 +85,7 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
   const attempt = (what: string, work: () => Promise<unknown>) =>
     work().catch((err) => {
       trouble ??= err;
-      log.error({ err }, `${what}; it is tried again in an hour`);
+      log.error({ err }, `${what}; will try again in an hour`);
     });
   let isSure = false;
   await attempt('the clock could not be checked, so nothing is deleted', async () => {
@@ -97,7 +97,7 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     await attempt('old inquiries were not deleted', async () => {
       const forgotten = await forgetOldCases(db, now);
       if (forgotten > 0) {
-        log.info({ forgotten }, 'inquiries whose time is over were deleted');
+        log.info({ forgotten }, 'inquiries past their retention period were deleted');
       }
     });
     await attempt('cases whose consent was withdrawn were not erased', async () => {
@@ -109,21 +109,21 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
         await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
       }
     });
-    await attempt('papers and messages of orders that are over were not erased', async () => {
+    await attempt('documents and messages of orders that have ended were not erased', async () => {
       const { messageIds, erased } = await eraseOldBesideBooks(db, now);
       if (erased > 0) {
-        log.info({ erased }, 'papers and messages of orders that are over were erased');
+        log.info({ erased }, 'documents and messages of orders that have ended were erased');
       }
       if (desk.env && isSettled) {
         await removeErasedFiles({ ...desk, env: desk.env }, { messageIds, mailboxes: [] });
       }
     });
-    await attempt('old mails without a case were not deleted', async () => {
+    await attempt('old emails without a case were not deleted', async () => {
       await forgetUnplacedMails(db, now);
     });
     await attempt('old sessions were not deleted', () => forgetOldSignIns(db, now));
     await attempt('old entries of the audit log were not deleted', () => forgetOldEntries(db, now));
-    await attempt('old events of gateways were not deleted', () => forgetOldEvents(db, now));
+    await attempt('old gateway events were not deleted', () => forgetOldEvents(db, now));
     await attempt('old messages without a case were not deleted', () => forgetLooseMessages(db, now));
     await attempt('notices of erasures were not deleted', async () => {
       if ((await forgetErasureNotices(db, now)) > 0) {
@@ -137,12 +137,12 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
   if (env) {
     await attempt('the list of erasures was not written', () => keepErasureList(db, env));
     if (isSure && isSettled) {
-      await attempt('mails kept as files were not tended', () => removeOrphanMails(db, env.dataDir, now));
-      await attempt('messages kept as files were not tended', () => removeOrphanMessages(db, env.dataDir, now));
+      await attempt('emails kept as files were not cleaned up', () => removeOrphanMails(db, env.dataDir, now));
+      await attempt('messages kept as files were not cleaned up', () => removeOrphanMessages(db, env.dataDir, now));
     }
   }
   await attempt('erased words are still in free space of the database', () => scrubIfNeeded(db, now));
-  await attempt('the store of uploads was not tended', () =>
+  await attempt('the store of uploads was not cleaned up', () =>
     tendUploads(desk, now, isSure && isSettled).catch((error) => {
       attention.note('uploads', 'The store of uploads cannot be used. The log says why.');
       throw error;

@@ -21,7 +21,7 @@ export function addAppointmentReminders(desk: {
   jobs.add({
     name: 'appointment-reminders',
     everyMs: LOOK_MS,
-    failure: 'reminders of appointments were not sent; it is tried again',
+    failure: 'appointment reminders were not sent; will try again',
     async run({ now }) {
       if ((await sendDueReminders(db, { now, builtAt, log })) > 0) {
         wake();

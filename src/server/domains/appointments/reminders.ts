@@ -99,7 +99,7 @@ export async function sendDueReminders(
   }
   const doubt = await checkClock(db, { now, builtAt });
   if (doubt !== undefined) {
-    log.error(`No reminder of an appointment is sent, because ${doubt}.`);
+    log.error(`No appointment reminder is sent, because ${doubt}.`);
     return 0;
   }
   let sent = 0;

@@ -32,7 +32,7 @@ export function addChatJobs(desk: {
   jobs.add({
     name: 'chat',
     everyMs: LOOK_MS,
-    failure: 'chats that wait were not looked at; it is tried again',
+    failure: 'waiting chats were not checked; will try again',
     async run({ now }) {
       const words = letters();
       if (!words) {

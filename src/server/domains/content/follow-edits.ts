@@ -174,7 +174,7 @@ export function followEdits(desk: FollowingDesk): Following {
           if (own.signal.aborted || stopping.signal.aborted) {
             return settledMs;
           }
-          log.warn({ err }, 'the published pages could not be packed; it is tried again');
+          log.warn({ err }, 'the published pages could not be packed; will try again');
           return packAgainMs;
         },
       )
@@ -225,7 +225,7 @@ export function followEdits(desk: FollowingDesk): Following {
         if (stopping.signal.aborted) {
           return;
         }
-        log.error({ err: error }, 'what was published could not be shown; it is tried again');
+        log.error({ err: error }, 'what was published could not be shown; will try again');
         // While the database is unavailable, it is unknown whether anything was published; `/readyz` reports the outage
         // anyway.
         if (!isStorageUnavailable(error) && storageTrouble(error) === undefined) {

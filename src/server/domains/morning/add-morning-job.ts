@@ -22,7 +22,7 @@ export function addMorningJob(work: {
   jobs.add({
     name: 'morning',
     everyMs: LOOK_MS,
-    failure: 'morning messages of staff were not written; it is tried again in a minute',
+    failure: 'morning messages to staff were not written; will try again in a minute',
     async run({ now }) {
       const desk = work.desk();
       const morning = desk && morningAt(now, desk.week);

@@ -34,7 +34,7 @@ export async function sendDueNotices(db: Database, desk: NoticeDesk, log: Log, n
     try {
       written += await inTransaction(db, (transaction) => sendDue(transaction, desk, id, now));
     } catch (err) {
-      log.error({ err, notice: id }, 'a notice could not be written; it is tried again');
+      log.error({ err, notice: id }, 'a notice could not be written; will try again');
       await db
         .updateTable('due_notices')
         .set({ last_error: describeError(err), next_attempt_at: now + retryDelay(6) })
@@ -137,7 +137,7 @@ export function startNotices(work: {
         await pause.untilWoken(pollMs);
       } catch (err) {
         failures += 1;
-        log.error({ err, failures }, 'due notices cannot be read from the database; it is tried again');
+        log.error({ err, failures }, 'due notices cannot be read from the database; will try again');
         await pause.atLeast(holdDelay(failures));
       }
     }

@@ -29,7 +29,7 @@ export function addOrderReminders({ jobs, db, builtAt }: { jobs: Jobs; db: Datab
   jobs.add({
     name: 'order-reminders',
     everyMs: HOUR,
-    failure: 'reminders of orders were not sent; it is tried again in an hour',
+    failure: 'order reminders were not sent; will try again in an hour',
     run: ({ now }) => sendRemindersOnTime(db, { now, builtAt }),
   });
 }

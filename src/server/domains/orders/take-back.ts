@@ -68,7 +68,7 @@ export async function bookGone(
     await postEntry(db, { ...entry, postings }, now);
   }
   if (rest > 0) {
-    throw new RangeError(`${rest} paise are more than came for the order.`);
+    throw new RangeError(`${rest} paise is more than was received for the order.`);
   }
   await trimRefunds(db, held.id, now);
 }

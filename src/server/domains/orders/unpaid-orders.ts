@@ -166,7 +166,7 @@ export function addUnpaidOrders(work: {
   jobs.add({
     name: 'unpaid-orders',
     everyMs: HOUR,
-    failure: 'unpaid orders were not followed up; it is tried again in an hour',
+    failure: 'unpaid orders were not followed up; will try again in an hour',
     async run({ now }) {
       const rules = work.rules();
       if (!rules) {

@@ -75,7 +75,7 @@ export function addLetters(work: {
   jobs.add({
     name: 'order-letters',
     everyMs: ROUND,
-    failure: 'emails about orders could not be written; it is tried again',
+    failure: 'emails about orders could not be written; will try again',
     async run({ now }) {
       const desk = work.desk();
       if (desk && (await writeLetters(db, desk, siteUrl, now)) > 0) {

@@ -13,10 +13,10 @@ test('a file is scanned with INSTREAM, whatever the size of its chunks, and the 
 
 test('a scanner that is away, silent, or could not scan gives no verdict', async () => {
   const { url } = await clamdServer(() => 'INSTREAM size limit exceeded. ERROR');
-  await expect(clamd(url).scan(Readable.from([Buffer.from('x')]))).rejects.toThrow('could not look');
+  await expect(clamd(url).scan(Readable.from([Buffer.from('x')]))).rejects.toThrow('The scanner failed');
   await expect(clamd('tcp://127.0.0.1:1').scan(Readable.from([Buffer.from('x')]))).rejects.toThrow('ECONNREFUSED');
   const odd = await clamdServer(() => 'stream: OK but FOUND it');
-  await expect(clamd(odd.url).scan(Readable.from([Buffer.from('x')]))).rejects.toThrow('could not look');
+  await expect(clamd(odd.url).scan(Readable.from([Buffer.from('x')]))).rejects.toThrow('The scanner failed');
   await expect(clamd('unix:///nowhere/clamd.ctl').scan(Readable.from([Buffer.from('x')]))).rejects.toThrow('ENOENT');
 });
 

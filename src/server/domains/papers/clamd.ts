@@ -94,5 +94,5 @@ function verdict(said: string): 'clean' | 'infected' {
   if (/^stream: .{1,200} FOUND$/.test(answer)) {
     return 'infected';
   }
-  throw new Error(`The scanner could not look: ${answer.slice(0, 100)}`);
+  throw new Error(`The scanner failed: ${answer.slice(0, 100)}`);
 }

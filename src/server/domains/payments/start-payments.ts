@@ -76,22 +76,20 @@ export function startPayments(desk: {
   const refunds = jobs.add({
     name: 'refunds',
     everyMs: LOOK_MS,
-    failure: 'refunds could not be sent; it is tried again',
+    failure: 'refunds could not be sent; will try again',
     run: ({ now }) => sendRefunds({ db, log, providers }, now),
   });
   const comparing = jobs.add({
     name: 'reconciliation',
     everyMs: COMPARE_MS,
-    failure: 'the books could not be compared; it is tried again',
+    failure: 'the books could not be compared; will try again',
     async run({ now }) {
       await reconcileNight(db, providers, nightDue(now, COMPARE_AT), now, invoiceDays());
       await tellDifferences();
     },
     // Each process also logs the differences that another process found.
     wentWellElsewhere() {
-      tellDifferences().catch((err: unknown) =>
-        log.error({ err }, 'the books could not be compared; it is tried again'),
-      );
+      tellDifferences().catch((err: unknown) => log.error({ err }, 'the books could not be compared; will try again'));
     },
   });
   return {

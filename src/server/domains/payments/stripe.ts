@@ -102,7 +102,7 @@ export function stripeProvider({ secretKey, webhookSecret, api }: StripeSettings
         { idempotencyKey: `start ${paymentId}` },
       );
       if (!session.url) {
-        throw new Error('Stripe answered without an address to pay at.');
+        throw new Error('Stripe answered without a payment URL.');
       }
       return { requestRef: session.id, href: session.url };
     },

@@ -36,7 +36,7 @@ export function addPushJobs(work: {
   jobs.add({
     name: 'pushes',
     everyMs: LOOK_MS,
-    failure: 'notifications were not sent; it is tried again',
+    failure: 'notifications were not sent; will try again',
     async run({ signal, now }) {
       const firm = work.firm();
       const waiting = await db
@@ -56,7 +56,7 @@ export function addPushJobs(work: {
   jobs.add({
     name: 'overdue',
     everyMs: OVERDUE_MS,
-    failure: 'overdue cases were not looked for; it is tried again in a minute',
+    failure: 'overdue cases were not checked; will try again in a minute',
     async run({ now }) {
       await tellOverdue(db, now);
       await forgetOldPushes(db, now);

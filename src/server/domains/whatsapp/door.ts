@@ -78,7 +78,7 @@ export function whatsAppDoor(settings: WhatsAppSettings, { db, log, wake }: Door
       try {
         answer(response, await take(request), '');
       } catch (err) {
-        log.error({ err, why: describeError(err) }, 'a WhatsApp webhook could not be stored; Meta posts it again');
+        log.error({ err, why: describeError(err) }, 'a WhatsApp webhook could not be stored; Meta will post it again');
         answer(response, 503, '');
       } finally {
         running -= 1;

@@ -136,14 +136,11 @@ async function fetchOne(desk: MediaDesk, row: WhatsAppMediaRow, clock: () => num
     const isOver = now - row.created_at > KEPT_MS;
     if (kind === 'later' && !isOver && (wait !== undefined || isUploadRefused(err))) {
       await letGo(db, row, { attempts, next_attempt_at: now + (wait ?? 60_000), last_error: describeError(err) });
-      log.warn(
-        { err, message: row.message_id, attempts },
-        'a file of WhatsApp could not be fetched; it is tried again',
-      );
+      log.warn({ err, message: row.message_id, attempts }, 'a WhatsApp file could not be fetched; will try again');
       return false;
     }
     await giveUp(db, row, kind === 'large' ? 'large' : 'gone', now);
-    log.warn({ err, message: row.message_id, attempts }, 'a file of WhatsApp was given up; its case says so');
+    log.warn({ err, message: row.message_id, attempts }, 'gave up on a WhatsApp file; its case says so');
     return false;
   }
 }

@@ -35,13 +35,13 @@ export function addWhatsAppJobs(desk: {
   const media = jobs.add({
     name: 'whatsapp-media',
     everyMs: 10_000,
-    failure: 'files of WhatsApp could not be listed; they are fetched later',
+    failure: 'WhatsApp files could not be listed; they will be fetched later',
     run: ({ signal }) => fetchMedia(desk, signal, Date.now),
   });
   const reads = jobs.add({
     name: 'whatsapp-reads',
     everyMs: MINUTE,
-    failure: 'read marks of WhatsApp could not be listed; they are set later',
+    failure: 'WhatsApp read marks could not be listed; they will be set later',
     level: 'warn',
     async run({ now }) {
       await markRead({ db, client, log }, now);

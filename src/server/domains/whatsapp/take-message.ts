@@ -235,7 +235,7 @@ async function openCase(db: Transaction, desk: TakingDesk, opening: Opening, now
       return id;
     }
   }
-  throw new Error('A WhatsApp message found no free reference for its case.');
+  throw new Error('No free reference number was found for the case of a WhatsApp message.');
 }
 
 /**

@@ -122,7 +122,7 @@ async function describeServer(db: Database) {
     current_setting('server_version_num')::int / 10000 as version`.execute(db);
   const [row] = rows;
   if (!row) {
-    throw new Error('PostgreSQL did not say its version.');
+    throw new Error('PostgreSQL did not report its version.');
   }
   return row;
 }

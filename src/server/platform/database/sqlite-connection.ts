@@ -104,7 +104,9 @@ export class SqliteConnection implements DatabaseConnection {
 function checkedParameter(value: unknown): SQLInputValue {
   // node:sqlite stores a Date as NULL without an error.
   if (value instanceof Date || typeof value === 'boolean' || value === undefined) {
-    throw new TypeError('Store times as epoch milliseconds and yes or no as 1 or 0: both engines keep those alike.');
+    throw new TypeError(
+      'Store times as epoch milliseconds and booleans as 1 or 0, which are the same in both engines.',
+    );
   }
   return value as SQLInputValue;
 }

@@ -63,7 +63,7 @@ function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
     const head = short === 1 ? 16 : 8;
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? end - at : short;
     if (size < head || at + size > end) {
-      throw new RangeError('a box is longer than what holds it');
+      throw new RangeError('a box is longer than its container');
     }
     boxes.push({ name: bytes.toString('latin1', at + 4, at + 8), from: at + head, to: at + size });
     at += size;

@@ -77,7 +77,7 @@ export async function makePage(request: IncomingMessage, response: ServerRespons
       return await finish(request, response, made.body, maker);
     }
     if (made !== 'nothing' && response.statusCode >= 500) {
-      throw cause ?? new Error(`A page answered ${response.statusCode} without a word.`);
+      throw cause ?? new Error(`A page answered ${response.statusCode} without a body.`);
     }
     gathering.abandon();
     return 'nothing';

@@ -27,7 +27,7 @@ function started(db: Database, job: Partial<Job>, options: Partial<JobsOptions> 
   const added = jobs.add({
     name: 'refunds',
     everyMs: HOUR,
-    failure: 'it failed; it is tried again',
+    failure: 'it failed; will try again',
     run: async () => {},
     ...job,
   });
@@ -117,7 +117,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     });
     const { lines } = started(db, { run, everyMs: 10 });
     await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(3), 10_000);
-    const failed = ['error', 'it failed; it is tried again'];
+    const failed = ['error', 'it failed; will try again'];
     expect(lines).toEqual([failed]);
     expect(await row(db)).toMatchObject({ last_error: 'the printer burns at <address>' });
     isBroken = false;
@@ -223,7 +223,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     await db.schema.alterTable('jobs').renameTo('jobs_away').execute();
     await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
     await sleep(100);
-    const away: Line = ['error', 'the database could not say which jobs are due; it is tried again'];
+    const away: Line = ['error', 'could not read from the database which jobs are due; will try again'];
     expect(lines).toEqual([away]);
     await db.schema.alterTable('jobs_away').renameTo('jobs').execute();
     const before = run.mock.calls.length;
@@ -244,7 +244,7 @@ describeOnEachEngine('jobs', ({ open, newStorage }) => {
     leave.open();
     await vi.waitFor(() => expect(lines).toHaveLength(1), 10_000);
     await sleep(50);
-    expect(lines).toEqual([['error', 'the database could not say which jobs are due; it is tried again']]);
+    expect(lines).toEqual([['error', 'could not read from the database which jobs are due; will try again']]);
     await db.schema.alterTable('jobs_away').renameTo('jobs').execute();
   });
 });

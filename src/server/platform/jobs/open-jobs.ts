@@ -191,7 +191,7 @@ export function openJobs(options: JobsOptions): Jobs {
     failures += 1;
     if (!isAway && !stopping.signal.aborted) {
       isAway = true;
-      log.error({ err }, 'the database could not say which jobs are due; it is tried again');
+      log.error({ err }, 'could not read from the database which jobs are due; will try again');
     }
   }
 

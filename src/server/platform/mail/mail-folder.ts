@@ -17,7 +17,7 @@ export const mailFolder = (dataDir: string): string => join(dataDir, 'mail');
 export function openMailFolder(dataDir: string, log: Log): MailTransport {
   const folder = mailFolder(dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  log.info({ folder }, 'SMTP_URL is not set: mails are written as .eml files');
+  log.info({ folder }, 'SMTP_URL is not set: emails are written as .eml files');
   return {
     async deliver(mail) {
       const { message: content } = await composer.sendMail(message(mail));

@@ -93,7 +93,7 @@ export function startEventsIn({
         }
       } catch (err) {
         failures += 1;
-        log.error({ err, failures }, 'events of gateways cannot be read from the database; it is tried again');
+        log.error({ err, failures }, 'gateway events cannot be read from the database; will try again');
         await pause.atLeast(holdDelay(failures));
       }
     }
@@ -126,14 +126,11 @@ export function startEventsIn({
         const state = outcome === 'later' ? (isOver ? 'unread' : 'waiting') : outcome;
         await finish(transaction, event, { state, last_error: state === 'read' ? null : outcome }, now);
         if (state === 'unread') {
-          log.warn({ source: event.source, event: event.id }, 'an event of a gateway could not be used; it is kept');
+          log.warn({ source: event.source, event: event.id }, 'a gateway event could not be used; it is kept');
         }
       });
     } catch (err) {
-      log.error(
-        { err, source: event.source, event: event.id },
-        'an event of a gateway could not be read; it is tried again',
-      );
+      log.error({ err, source: event.source, event: event.id }, 'a gateway event could not be read; will try again');
       const state = now - event.received_at > MOST_AGE ? 'unread' : 'waiting';
       await finish(db, event, { state, last_error: describeError(err) }, now);
     }

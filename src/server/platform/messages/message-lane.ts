@@ -136,7 +136,7 @@ export function startMessageLane(channel: MessageChannel, options: MessageLaneOp
     let failures = 0;
     while (!stopping.aborted) {
       const outcome = await round().catch((err: unknown) => {
-        log.error({ err, failures, channel }, 'the lane of messages cannot use the database; it tries again');
+        log.error({ err, failures, channel }, 'the message queue cannot use the database; will try again');
         return 'database' as const;
       });
       failures = outcome === 'database' || outcome === 'unreachable' ? failures + 1 : 0;

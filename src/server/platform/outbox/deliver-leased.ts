@@ -56,7 +56,7 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Del
     isFile = taken?.isFile ?? false;
   } catch (err) {
     const kind = failureKind(err);
-    log.warn({ ...about, err, kind, attempts: mail.attempts }, 'a mail was not delivered; it stays in the outbox');
+    log.warn({ ...about, err, kind, attempts: mail.attempts }, 'an email was not delivered; it stays in the outbox');
     await note(means, mail, () => markFailed(db, mail, err, Date.now(), means.onSettled));
     if (isSignInRefused(err)) {
       return 'sign-in';
@@ -67,7 +67,7 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Del
   if (isNoted) {
     log.info(about, isFile ? 'mail written to a file' : 'mail delivered');
   } else {
-    log.error(about, 'a mail was delivered after its lease had ended: it may arrive twice');
+    log.error(about, 'an email was delivered after its lease had ended and may arrive twice');
   }
   return 'taken';
 }

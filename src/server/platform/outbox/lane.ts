@@ -80,7 +80,7 @@ export function startLane(purpose: MailPurpose, options: LaneOptions): Lane {
         continue;
       }
       const outcome = await round().catch((err): 'database' => {
-        log.error({ err, failures, purpose }, 'the outbox cannot use the database; it tries again');
+        log.error({ err, failures, purpose }, 'the outbox cannot use the database; will try again');
         return 'database';
       });
       failures = outcome === 'database' ? failures + 1 : 0;

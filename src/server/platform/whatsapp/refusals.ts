@@ -143,7 +143,7 @@ const alarms: Readonly<Partial<Record<RefusalName, string>>> = {
   payment:
     'Meta cannot charge us for WhatsApp. Correct the payment method in Meta’s Billing hub. Messages wait until then.',
   spamLimit:
-    'Meta has limited our WhatsApp number because people blocked or reported it. Sending pauses and is tried again every ten minutes. Check Account quality in Meta’s Business settings, and send no templates that people did not ask for.',
+    'Meta has limited our WhatsApp number because people blocked or reported it. Sending is paused and retried every ten minutes. Check Account quality in Meta’s Business settings, and send no templates that people did not ask for.',
   blocked:
-    'Meta has blocked our WhatsApp account for a breach of its policy. Sending pauses and is tried again every ten minutes. Account quality in Meta’s Business settings says what to do.',
+    'Meta has blocked our WhatsApp account for a breach of its policy. Sending is paused and retried every ten minutes. Account quality in Meta’s Business settings says what to do.',
 };

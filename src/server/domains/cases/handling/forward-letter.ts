@@ -92,7 +92,7 @@ export function forwardLetter(db: Database, forward: Forward): Promise<ForwardOu
       now,
     );
     if (!queued) {
-      throw new Error('What was passed on became no mail.');
+      throw new Error('A forwarded enquiry was not added to the outbox.');
     }
     const mail = { ...queued, id: orderedId(), next_attempt_at: now + UNDO_MS };
     const files = await sendAlong(transaction, key, { mailId: mail.id, ids, now });

@@ -67,7 +67,7 @@ export async function makeCase(db: Database, made: HandCase): Promise<string> {
     },
   });
   if (saved.outcome === 'limited') {
-    throw new Error('A case without a limit was refused by one.');
+    throw new Error('A case without a limit was rejected by a limit.');
   }
   return saved.reference;
 }

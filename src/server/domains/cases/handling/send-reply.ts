@@ -149,7 +149,7 @@ async function queueMail(
   const series = `reply.${randomBytes(6).toString('hex')}`;
   const [row] = outboxRows({ id: held.id, reference, series }, mails, now);
   if (!row) {
-    throw new Error('A reply became no mail.');
+    throw new Error('A reply was not added to the outbox.');
   }
   const sendAt = now + UNDO_MS;
   const thread = await threadOf(transaction, held.id);

@@ -27,7 +27,7 @@ export function addFetching(url: string, desk: FetchingDesk, everyMs = POLL_MS):
   jobs.add({
     name: 'mailbox',
     everyMs,
-    failure: 'the mailbox could not be fetched; it is tried again in two minutes',
+    failure: 'the mailbox could not be read; will try again in two minutes',
     level: 'warn',
     wentWellElsewhere: () => attention.clear(TOPIC),
     async run({ signal }) {

@@ -84,7 +84,7 @@ async function fetchNew(client: ImapFlow, path: string, box: LeasedMailbox, desk
   // Some servers renumber emails but forget to change UIDVALIDITY, so lower UIDs are also treated as renumbering.
   const isNumberedAnew = !isFirst && (box.uid_validity !== uid_validity || uidNext <= box.last_uid);
   if (isNumberedAnew) {
-    desk.log.warn('the mail server has renumbered its mails; all are checked again');
+    desk.log.warn('the mail server has renumbered its emails; all will be checked again');
   }
   const last = isFirst ? uidNext - 1 : isNumberedAnew ? 0 : box.last_uid;
   await noteProgress(desk.db, box, { uid_validity, last_uid: last }, Date.now());
@@ -120,7 +120,7 @@ async function fetchOne(
     return false;
   }
   if (size > LARGEST_MAIL) {
-    desk.log.warn({ size }, 'a mail was too large, so its end is only in the mailbox');
+    desk.log.warn({ size }, 'an email was too large, so the rest of it is only in the mailbox');
   }
   const fetchKey = `${box.name} ${uid_validity} ${uid}`;
   const outcome = await storeRawMail(desk, { bytes, source: 'imap', fetchKey, now: Date.now() });

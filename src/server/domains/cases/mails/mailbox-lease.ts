@@ -62,7 +62,7 @@ export async function noteProgress(
     .returning('name')
     .executeTakeFirst();
   if (!row) {
-    throw new Error('The mailbox is fetched by another process by now.');
+    throw new Error('Another process is now reading the mailbox.');
   }
 }
 

@@ -120,7 +120,7 @@ async function insertMailCase(db: Transaction, firm: MailDesk, { raw, readable, 
       return { id, reference };
     }
   }
-  throw new Error('A mail found no free reference for its case.');
+  throw new Error('No free reference number was found for the case of an email.');
 }
 
 /**

@@ -62,7 +62,7 @@ export function mailWebhook(secret: string, { db, files, log, wake }: WebhookDes
     try {
       answer(request, response, await take(request));
     } catch (err) {
-      log.error({ err, why: describeError(err) }, 'a posted mail could not be stored; it has to be posted again');
+      log.error({ err, why: describeError(err) }, 'a posted email could not be stored; it has to be posted again');
       answer(request, response, refusal(503, 'not stored'));
     } finally {
       running -= 1;

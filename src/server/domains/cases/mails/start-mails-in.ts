@@ -44,7 +44,7 @@ export function startMailsIn(desk: MailsInDesk): MailsIn {
   async function run(): Promise<void> {
     while (!isStopping) {
       const outcome = await takeNextMail(desk, Date.now()).catch((err) => {
-        log.error({ err }, 'stored mails cannot be read right now; they are tried again');
+        log.error({ err }, 'stored emails cannot be read right now; will try again');
         return 'later' as const;
       });
       if (outcome !== undefined && outcome !== 'later') {
@@ -100,14 +100,17 @@ export async function takeNextMail(desk: MailsInDesk, now: number): Promise<Take
     const mail = raw.attempts > TRIES ? headersAlone(bytes) : await readMail(bytes);
     const { outcome, isFlood } = await takeMail(desk, raw, mail, now);
     if (isFlood) {
-      log.error({ mail: raw.id }, 'ten mails of one address came within ten minutes: nothing is answered to it');
+      log.error(
+        { mail: raw.id },
+        'ten emails came from one address within ten minutes; it gets no replies for an hour',
+      );
     }
     if (outcome === 'new case') {
       desk.outbox.wake();
     }
     return outcome;
   } catch (err) {
-    log.error({ err, mail: raw.id }, 'a stored mail could not be read; it is tried again in a minute');
+    log.error({ err, mail: raw.id }, 'a stored email could not be read; will try again in a minute');
     await giveBack(desk, raw, err, now);
     return 'later';
   }
@@ -120,5 +123,5 @@ export async function takeNextMail(desk: MailsInDesk, now: number): Promise<Take
 async function giveBack({ db, log }: MailsInDesk, raw: LeasedRawMail, error: unknown, now: number): Promise<void> {
   const attempts = isStorageUnavailable(error) || isUploadRefused(error) ? raw.attempts - 1 : raw.attempts;
   const change = { attempts, next_attempt_at: now + LATER_MS, last_error: describeError(error) };
-  await settleRawMail(db, raw, change).catch((err) => log.warn({ err }, 'a mail stays leased until its lease ends'));
+  await settleRawMail(db, raw, change).catch((err) => log.warn({ err }, 'an email stays leased until its lease ends'));
 }

@@ -14,7 +14,7 @@ export function addAdopting({ jobs, db, log }: { jobs: Jobs; db: Database; log: 
   jobs.add({
     name: 'adopting',
     everyMs: AGAIN_MS,
-    failure: 'inquiries of an older version are not in the office yet; it is tried again',
+    failure: 'inquiries of an older version are not in the office yet; will try again',
     async run({ signal }) {
       const adopted = await adoptCases(db, signal);
       if (adopted > 0) {

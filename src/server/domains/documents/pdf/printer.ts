@@ -80,7 +80,7 @@ export function openPrinter(): Printer {
       last += 1;
       const id = last;
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      const timer = setTimeout(() => void stop('A printout took too long and was given up.'), PATIENCE);
+      const timer = setTimeout(() => void stop('A printout took too long and was stopped.'), PATIENCE);
       waiting.set(id, { resolve, reject, timer });
       worker.postMessage({ id, printout } satisfies PrintJob);
       return promise;

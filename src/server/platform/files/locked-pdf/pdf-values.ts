@@ -75,7 +75,7 @@ class Reader {
     if (word) {
       return word[0] === 'null' ? null : word[0] === 'true';
     }
-    throw new SyntaxError('no value of a PDF');
+    throw new SyntaxError('not a PDF value');
   }
 
   #dictionary(depth: number): PdfDictionary {
