@@ -17,7 +17,7 @@ export interface ProvedFrom {
   readonly now: number;
 }
 
-/** What a proof is about. */
+/** What a proof covers. */
 interface Proof {
   /** The time from which the proof covers everything, in epoch milliseconds. */
   readonly since: number;
