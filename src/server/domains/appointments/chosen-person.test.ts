@@ -42,7 +42,9 @@ async function named(db: Database): Promise<void> {
   await setPerson(db, { clerkId: 'clerk 2', ...name('Anil', 'अनिल'), role }, clerkBy);
 }
 
-const theOne = (db: Database) => db.selectFrom('appointments').selectAll().executeTakeFirstOrThrow();
+/** The only appointment, or the one whose person the customer chose. */
+const theOne = (db: Database) =>
+  db.selectFrom('appointments').selectAll().orderBy('is_chosen', 'desc').executeTakeFirstOrThrow();
 const startsOf = async (db: Database, clerkId?: string, own = rules) =>
   listOpenStarts(own, await readCalendars(db, now, now + 20 * 24 * HOUR, { ...wanted, clerkId }), now);
 

@@ -38,7 +38,7 @@ describeOnEachEngine('receiveForm', ({ open }) => {
   test('stores the checked fields, the choices separately, and wakes the outbox', async () => {
     const desk = deskOf(await open());
     const outcome = await receiveForm(desk, post({ email: 'asha@example.in', news: 'yes', writeOnly: '' }), intake);
-    expect(outcome).toEqual({ outcome: 'received', reference: expect.stringMatching(/^AAR-/) });
+    expect(outcome).toEqual({ outcome: 'received', reference: expect.stringMatching(/^AAR-/), isDelayed: false });
     expect(desk.outbox.wake).toHaveBeenCalledOnce();
     const [stored] = await listCases(desk.db);
     expect(stored).toMatchObject({ fields: { email: 'asha@example.in' }, wantsNews: true, writeOnly: false });
