@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
+import { checkContent } from '../../src/catalogue/check-content.ts';
 import type { Difference } from './compare-folder.ts';
 import { findSample } from './find-sample.ts';
 import { addKey, renameKey } from './write-keys.ts';
@@ -50,24 +51,40 @@ function add(folder: string, content: string, { key, shape, tree, change, places
   if (key === shape.file) {
     return change?.safe ? copy(folder, content, key) : [];
   }
-  const hasDefault = tree?.default !== undefined;
-  const isProposal = !hasDefault && !change?.safe;
-  const value = hasDefault ? tree.default : sample?.value;
-  if (value === undefined) {
-    return [];
-  }
+  const isDefault = tree?.default !== undefined;
+  const asDefault = { value: tree?.default, isProposal: false, how: 'added, with what holds without it' };
+  const asSample = change?.safe
+    ? { value: sample?.value, isProposal: false, how: 'added, with the text of the sample' }
+    : { value: sample?.value, isProposal: true, how: 'proposed as a comment, with the text of the sample' };
   return places.flatMap(({ file, path }) => {
+    const at = join(folder, file);
     const comment = change?.meaning || sample?.comment;
-    const isDone = edit(join(folder, file), (source) =>
-      addKey(source, { path, name: lastName(key), value, comment, isProposal }),
+    // A default can be a value that no one may write, such as an empty name. The sample's is then proposed.
+    const tries = isDefault ? [asDefault, { ...asSample, isProposal: true }] : [asSample];
+    const done = tries.find(
+      ({ value, isProposal }) =>
+        value !== undefined &&
+        edit(at, (source) => {
+          const next = addKey(source, { path, name: lastName(key), value, comment, isProposal });
+          return next !== undefined && fitsAsBefore(shape, source, next) ? next : undefined;
+        }),
     );
-    const how = isProposal
-      ? 'proposed as a comment, with the text of the sample'
-      : hasDefault
-        ? 'added, with what holds without it'
-        : 'added, with the text of the sample';
-    return isDone ? [`${join(folder, file)} › ${key.split(' › ')[1]}: ${how}`] : [];
+    return done ? [`${at} › ${key.split(' › ')[1]}: ${done.how}`] : [];
   });
+}
+
+/** Whether a file has no fault that it did not have before the change. */
+function fitsAsBefore({ type }: Difference['shape'], before: string, after: string): boolean {
+  const faults = (source: string): string[] => {
+    try {
+      checkContent('', parse(source), type);
+      return [];
+    } catch (error) {
+      return String(error).split('\n');
+    }
+  };
+  const known = faults(before);
+  return faults(after).every((fault) => known.includes(fault));
 }
 
 function copy(folder: string, content: string, file: string): Written {
