@@ -62,6 +62,10 @@ export const tradeMessages = {
     hi: 'आम तौर पर इतना समय लगता है। सरकारी दफ़्तर कितना समय लेगा, इसका वादा हम नहीं कर सकते।',
   },
 
+  'outside-fee': { en: 'government fee', hi: 'सरकारी शुल्क' },
+  'outside-fees': { en: 'government fees', hi: 'सरकारी शुल्क' },
+  'fee-payee': { en: 'the government', hi: 'सरकार' },
+
   numbers: { en: 'Official numbers', hi: 'सरकारी नंबर' },
   'a-number': { en: 'an official number', hi: 'सरकारी नंबर' },
   'number-plain': { en: 'Application', hi: 'आवेदन' },

@@ -7,9 +7,18 @@ import { type TradeKey, tradeMessages } from './trade-words.messages.ts';
  * Words that sentences also use in other forms: `{wording.Appointment}` begins a sentence, and
  * `{wording.an-appointment}` has the article. In Hindi all forms are the same word, and no sentence around it may agree
  * with its gender or number. The exception is `customers`, which in Hindi is the form before को and की. As the subject
- * of a Hindi sentence, several customers are `customer`.
+ * of a Hindi sentence, several customers are `customer`. Hindi sentences do agree with `outside-fee`, which is masculine
+ * and the same in the plural and before को, का and में.
  */
-export const nounKeys = ['appointment', 'appointments', 'customer', 'customers'] as const satisfies readonly TradeKey[];
+export const nounKeys = [
+  'appointment',
+  'appointments',
+  'customer',
+  'customers',
+  'outside-fee',
+  'outside-fees',
+  'fee-payee',
+] as const satisfies readonly TradeKey[];
 
 /** The placeholders of these words in all their forms. */
 export type NounPlaceholder =

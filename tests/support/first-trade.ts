@@ -19,6 +19,8 @@ const firstTrade: readonly RegExp[] = [
   /renewals and returns|नवीनीकरण और रिटर्न/,
   /\bofficial numbers?\b/i,
   /सरकारी नंबर/,
+  /\bgovernment fees?\b|\bto the government\b|\bpay the government\b/i,
+  /सरकारी शुल्क|सरकार को/,
 ];
 
 /** Returns the words of this list that a text contains. */

@@ -78,8 +78,8 @@ export const orderMailMessages = defineMessages({
     hi: 'पूरे हो चुके काम के {amount} हम रखेंगे।',
   },
   'cancelled.government': {
-    en: 'We have already paid {amount} to the government on your behalf. This will not be refunded.',
-    hi: 'हम आपकी ओर से {amount} सरकार को दे चुके हैं। यह रकम नहीं लौटाई जाएगी।',
+    en: 'We have already paid {amount} to {wording.fee-payee} on your behalf. This will not be refunded.',
+    hi: 'हम आपकी ओर से {amount} {wording.fee-payee} को दे चुके हैं। यह रकम नहीं लौटाई जाएगी।',
   },
   'cancelled.due': {
     en: 'You still have to pay {amount} for completed work. We’ll write to you about it.',
@@ -288,41 +288,50 @@ export const orderMailMessages = defineMessages({
     en: 'You can also upload it on your order page.',
     hi: 'आप इसे अपने ऑर्डर के पेज पर अपलोड भी कर सकते हैं।',
   },
-  'feeAsked.subject': { en: 'A government fee for your order {number}', hi: 'आपके ऑर्डर {number} का सरकारी शुल्क' },
+  'feeAsked.subject': {
+    en: '{wording.An-outside-fee} for your order {number}',
+    hi: 'आपके ऑर्डर {number} का {wording.outside-fee}',
+  },
   'feeAsked.heading': { en: '{fee}: {amount}', hi: '{fee}: {amount}' },
   'feeAsked.text': {
-    en: 'The price of your order did not include this government fee, and we now know the amount. Please pay it on your order page. We’ll pay exactly this amount to the government on your behalf, and no GST is added. If the fee turns out to be lower, we’ll refund the difference.',
-    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए। हम आपकी ओर से ठीक इतनी ही रकम सरकार को देंगे। इस पर जीएसटी नहीं लगता। शुल्क कम निकला, तो बाकी रकम हम आपको लौटाएँगे।',
+    en: 'The price of your order did not include this {wording.outside-fee}, and we now know the amount. Please pay it on your order page. We’ll pay exactly this amount to {wording.fee-payee} on your behalf, and no GST is added. If the fee turns out to be lower, we’ll refund the difference.',
+    hi: 'आपके ऑर्डर के दाम में यह {wording.outside-fee} शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए। हम आपकी ओर से ठीक इतनी ही रकम {wording.fee-payee} को देंगे। इस पर जीएसटी नहीं लगता। शुल्क कम निकला, तो बाकी रकम हम आपको लौटाएँगे।',
   },
   'feeAsked.text.untaxed': {
-    en: 'The price of your order did not include this government fee, and we now know the amount. Please pay it on your order page. We’ll pay exactly this amount to the government on your behalf. If the fee turns out to be lower, we’ll refund the difference.',
-    hi: 'आपके ऑर्डर के दाम में यह सरकारी शुल्क शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए। हम आपकी ओर से ठीक इतनी ही रकम सरकार को देंगे। शुल्क कम निकला, तो बाकी रकम हम आपको लौटाएँगे।',
+    en: 'The price of your order did not include this {wording.outside-fee}, and we now know the amount. Please pay it on your order page. We’ll pay exactly this amount to {wording.fee-payee} on your behalf. If the fee turns out to be lower, we’ll refund the difference.',
+    hi: 'आपके ऑर्डर के दाम में यह {wording.outside-fee} शामिल नहीं था। अब इसकी रकम पता चल गई है। कृपया ऑर्डर के पेज पर इसका भुगतान कीजिए। हम आपकी ओर से ठीक इतनी ही रकम {wording.fee-payee} को देंगे। शुल्क कम निकला, तो बाकी रकम हम आपको लौटाएँगे।',
   },
   'feeDropped.subject': {
-    en: 'You no longer need to pay a government fee: {number}',
-    hi: 'सरकारी शुल्क अब नहीं देना है: {number}',
+    en: 'You no longer need to pay {wording.an-outside-fee}: {number}',
+    hi: '{wording.outside-fee} अब नहीं देना है: {number}',
   },
   'feeDropped.heading': {
     en: 'You no longer need to pay this: {fee}, {amount}',
     hi: 'यह अब नहीं देना है: {fee}, {amount}',
   },
   'feeDropped.text': {
-    en: 'We asked you for this government fee. It is no longer needed. If you have paid part of it, we’ll refund that part.',
-    hi: 'हमने आपसे यह सरकारी शुल्क माँगा था। अब इसकी ज़रूरत नहीं है। आप इसका कोई हिस्सा दे चुके हों, तो हम उसे लौटाएँगे।',
+    en: 'We asked you for this {wording.outside-fee}. It is no longer needed. If you have paid part of it, we’ll refund that part.',
+    hi: 'हमने आपसे यह {wording.outside-fee} माँगा था। अब इसकी ज़रूरत नहीं है। आप इसका कोई हिस्सा दे चुके हों, तो हम उसे लौटाएँगे।',
   },
   'feePart.subject': {
-    en: 'We have received part of the government fee: {number}',
-    hi: 'सरकारी शुल्क का एक हिस्सा मिला: {number}',
+    en: 'We have received part of the {wording.outside-fee}: {number}',
+    hi: '{wording.outside-fee} का एक हिस्सा मिला: {number}',
   },
   'feePart.text': {
-    en: 'Please pay the remaining {due} of the government fee. Your order page shows how to pay.',
-    hi: 'सरकारी शुल्क के {due} अभी बाकी हैं। भुगतान का तरीका ऑर्डर के पेज पर है।',
+    en: 'Please pay the remaining {due} of the {wording.outside-fee}. Your order page shows how to pay.',
+    hi: '{wording.outside-fee} के {due} अभी बाकी हैं। भुगतान का तरीका ऑर्डर के पेज पर है।',
   },
-  'feePaid.subject': { en: 'We have received the government fee: {number}', hi: 'सरकारी शुल्क मिल गया: {number}' },
-  'feePaid.heading': { en: 'We have received {amount} for the government fee', hi: 'सरकारी शुल्क के {amount} मिल गए' },
+  'feePaid.subject': {
+    en: 'We have received the {wording.outside-fee}: {number}',
+    hi: '{wording.outside-fee} मिल गया: {number}',
+  },
+  'feePaid.heading': {
+    en: 'We have received {amount} for the {wording.outside-fee}',
+    hi: '{wording.outside-fee} के {amount} मिल गए',
+  },
   'feePaid.text': {
-    en: 'We’ll pay this fee to the government on your behalf. Work on your order continues.',
-    hi: 'हम यह शुल्क आपकी ओर से सरकार को देंगे। आपके ऑर्डर का काम जारी है।',
+    en: 'We’ll pay this fee to {wording.fee-payee} on your behalf. Work on your order continues.',
+    hi: 'हम यह शुल्क आपकी ओर से {wording.fee-payee} को देंगे। आपके ऑर्डर का काम जारी है।',
   },
   'corrected.subject': { en: 'Your corrected invoice: {number}', hi: 'आपका बिल ठीक किया गया: {number}' },
   'corrected.heading': { en: 'New documents: {documents}', hi: 'नए दस्तावेज़: {documents}' },

@@ -59,11 +59,11 @@ export const printedMessages = defineMessages({
   tax: { en: 'Tax', hi: 'कर' },
   amount: { en: 'Amount', hi: 'रकम' },
   noTax: { en: 'None: this service is exempt or nil-rated', hi: 'कुछ नहीं: यह सेवा कर-मुक्त या शून्य दर की है' },
-  onBehalf: { en: 'For the government, on your behalf', hi: 'सरकार के लिए, आपकी ओर से' },
-  governmentAlone: { en: 'Government fee', hi: 'सरकारी शुल्क' },
-  pure: { en: 'For the government, as your pure agent', hi: 'सरकार के लिए, आपकी ओर से (प्योर एजेंट)' },
+  onBehalf: { en: 'For {wording.fee-payee}, on your behalf', hi: '{wording.fee-payee} के लिए, आपकी ओर से' },
+  governmentAlone: { en: '{wording.Outside-fee}', hi: '{wording.outside-fee}' },
+  pure: { en: 'For {wording.fee-payee}, as your pure agent', hi: '{wording.fee-payee} के लिए, आपकी ओर से (प्योर एजेंट)' },
   ourFee: { en: 'Taxable value', hi: 'कर योग्य मूल्य' },
-  government: { en: 'Government fee, without tax', hi: 'सरकारी शुल्क, बिना टैक्स' },
+  government: { en: '{wording.Outside-fee}, without tax', hi: '{wording.outside-fee}, बिना टैक्स' },
   total: { en: 'Total', hi: 'कुल' },
   advance: { en: 'Advance, {number}', hi: 'अग्रिम, {number}' },
   writtenOff: { en: 'Written off, {number}', hi: 'माफ़ की गई रकम, {number}' },
@@ -116,8 +116,8 @@ export const printedMessages = defineMessages({
     hi: 'यह रकम हमने आपको लौटा दी है।',
   },
   'note.bill': {
-    en: 'Amounts we paid to the government on your behalf are shown exactly as paid.',
-    hi: 'आपकी ओर से हमने सरकार को जितना शुल्क दिया, यहाँ उतना ही लिखा है।',
+    en: 'Amounts we paid to {wording.fee-payee} on your behalf are shown exactly as paid.',
+    hi: 'आपकी ओर से हमने {wording.fee-payee} को जितना शुल्क दिया, यहाँ उतना ही लिखा है।',
   },
   'note.cancelled-bill': {
     en: 'This document cancels the bill named above. Nothing is paid or refunded.',
@@ -128,8 +128,8 @@ export const printedMessages = defineMessages({
     hi: 'यह रसीद बताती है कि हमने आपका अग्रिम लौटा दिया है।',
   },
   'note.invoice': {
-    en: 'Amounts we paid to the government on your behalf are shown exactly as paid. No tax is added to them.',
-    hi: 'आपकी ओर से हमने सरकार को जितना शुल्क दिया, यहाँ उतना ही लिखा है। उस पर टैक्स नहीं लगता।',
+    en: 'Amounts we paid to {wording.fee-payee} on your behalf are shown exactly as paid. No tax is added to them.',
+    hi: 'आपकी ओर से हमने {wording.fee-payee} को जितना शुल्क दिया, यहाँ उतना ही लिखा है। उस पर टैक्स नहीं लगता।',
   },
   'note.credit-note': {
     en: 'This credit note reduces the value of the invoice above and the tax charged on it.',

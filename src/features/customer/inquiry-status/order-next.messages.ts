@@ -38,8 +38,8 @@ export const orderNextMessages = defineMessages({
   },
   came: { en: 'We have received {paid}.', hi: '{paid} हमें मिल गए हैं।' },
   fee: {
-    en: 'Please pay the government fee of {due}. The work continues in the meantime.',
-    hi: 'कृपया {due} का सरकारी शुल्क दीजिए। इस बीच काम जारी है।',
+    en: 'Please pay the {wording.outside-fee} of {due}. The work continues in the meantime.',
+    hi: 'कृपया {due} का {wording.outside-fee} दीजिए। इस बीच काम जारी है।',
   },
   'papers.one': { en: 'Please upload the document that is still missing.', hi: 'एक काग़ज़ बाकी है। कृपया उसे भेजिए।' },
   'papers.more': {

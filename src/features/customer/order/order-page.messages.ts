@@ -1,3 +1,5 @@
+import type { Company } from '@/catalogue/firm/company.shape.ts';
+import { company, directPayment } from '@/catalogue/firm/company.ts';
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
@@ -143,10 +145,18 @@ export const orderPageMessages = defineMessages({
     en: 'For UPI, enter the 12 digits marked “UTR” in your app. For NEFT or RTGS, enter the 16 to 22 letters and digits. A screenshot is not proof.',
     hi: 'UPI में ऐप पर “UTR” के साथ लिखे 12 अंक भरें। NEFT या RTGS में 16 से 22 अक्षर और अंक भरें। स्क्रीनशॉट सबूत नहीं माना जाता।',
   },
+  'utrHint.upi': {
+    en: 'Enter the 12 digits marked “UTR” in your UPI app. A screenshot is not proof.',
+    hi: 'UPI ऐप पर “UTR” के साथ लिखे 12 अंक भरें। स्क्रीनशॉट सबूत नहीं माना जाता।',
+  },
   tell: { en: 'Submit reference number', hi: 'संदर्भ नंबर भेजें' },
   notUtr: {
     en: 'Please check the number. UPI and IMPS numbers have 12 digits. NEFT and RTGS numbers have 16 to 22 letters and digits.',
     hi: 'नंबर जाँच लें। UPI और IMPS में 12 अंक होते हैं, NEFT और RTGS में 16 से 22 अक्षर और अंक।',
+  },
+  'notUtr.upi': {
+    en: 'Please check the number. It has 12 digits.',
+    hi: 'नंबर जाँच लें। इसमें 12 अंक होते हैं।',
   },
   checkTitle: { en: 'We are checking your payment', hi: 'हम आपके भुगतान की जाँच कर रहे हैं' },
   checkTitleBy: {
@@ -209,12 +219,12 @@ export const orderPageMessages = defineMessages({
   feeNamedOn: { en: 'Added on {day}, no GST', hi: '{day} को जुड़ा, जीएसटी नहीं' },
   'feeNamedOn.untaxed': { en: 'Added on {day}', hi: '{day} को जुड़ा' },
   'feeDue.untaxed': {
-    en: 'Please pay a government fee of {due}. The price did not include it, and we now know the amount. We’ll pay exactly this amount to the government on your behalf. The work continues in the meantime.',
-    hi: 'कृपया {due} का सरकारी शुल्क दीजिए। यह शुल्क दाम में शामिल नहीं था, और अब इसकी रकम पता चल गई है। हम ठीक इतना ही आपकी ओर से सरकार को देंगे। इस बीच काम जारी है।',
+    en: 'Please pay {wording.an-outside-fee} of {due}. The price did not include it, and we now know the amount. We’ll pay exactly this amount to {wording.fee-payee} on your behalf. The work continues in the meantime.',
+    hi: 'कृपया {due} का {wording.outside-fee} दीजिए। यह शुल्क दाम में शामिल नहीं था, और अब इसकी रकम पता चल गई है। हम ठीक इतना ही आपकी ओर से {wording.fee-payee} को देंगे। इस बीच काम जारी है।',
   },
   feeDue: {
-    en: 'Please pay a government fee of {due}. The price did not include it, and we now know the amount. We’ll pay exactly this amount to the government on your behalf, and no GST is added. The work continues in the meantime.',
-    hi: 'कृपया {due} का सरकारी शुल्क दीजिए। यह शुल्क दाम में शामिल नहीं था, और अब इसकी रकम पता चल गई है। हम ठीक इतना ही आपकी ओर से सरकार को देंगे। इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
+    en: 'Please pay {wording.an-outside-fee} of {due}. The price did not include it, and we now know the amount. We’ll pay exactly this amount to {wording.fee-payee} on your behalf, and no GST is added. The work continues in the meantime.',
+    hi: 'कृपया {due} का {wording.outside-fee} दीजिए। यह शुल्क दाम में शामिल नहीं था, और अब इसकी रकम पता चल गई है। हम ठीक इतना ही आपकी ओर से {wording.fee-payee} को देंगे। इस पर जीएसटी नहीं लगता। इस बीच काम जारी है।',
   },
   tooMuch: {
     en: 'You have paid more than was due. We’ll refund {amount}. You do not need to do anything.',
@@ -294,8 +304,8 @@ export const orderPageMessages = defineMessages({
   'cancelWork.untaxed': { en: 'We’ll keep for completed work', hi: 'पूरे हो चुके काम के लिए हम रखेंगे' },
   cancelWork: { en: 'We’ll keep for completed work, GST included', hi: 'पूरे हो चुके काम के लिए हम रखेंगे (जीएसटी सहित)' },
   cancelGovernment: {
-    en: 'Already paid to the government, not refundable',
-    hi: 'सरकार को दिए जा चुके, वापस नहीं मिलेंगे',
+    en: 'Already paid to {wording.fee-payee}, not refundable',
+    hi: '{wording.fee-payee} को दिए जा चुके, वापस नहीं मिलेंगे',
   },
   cancelDue: {
     en: 'You will still have to pay {amount} for completed work.',
@@ -313,7 +323,12 @@ export const orderPageMessages = defineMessages({
   },
 });
 
-export const orderPageWords = (locale: Locale) => firmWords(wordsFor(orderPageMessages, locale));
+/** The texts of an order's page. If the firm takes UPI but no bank transfers, they do not mention NEFT and RTGS. */
+export function orderPageWords(locale: Locale, firm: Pick<Company, 'payments' | 'legalName' | 'sample'> = company) {
+  const words = firmWords(wordsFor(orderPageMessages, locale));
+  const direct = directPayment(locale, firm);
+  return direct?.upi && !direct.bank ? { ...words, utrHint: words['utrHint.upi'], notUtr: words['notUtr.upi'] } : words;
+}
 export type OrderPageWords = ReturnType<typeof orderPageWords>;
 
 /** The name of each order status. `{paid}` and `{due}` in a name still have to be filled in. */

@@ -1,5 +1,6 @@
 import { firmWords } from '@/catalogue/firm/firm-words.ts';
 import { billingMessages } from '@/forms/intake/billing/billing.messages.ts';
+import { fill } from '@/i18n/fill.ts';
 import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
@@ -9,16 +10,16 @@ export const orderMessages = defineMessages({
   quote: { en: 'Quote', hi: 'कोटेशन' },
   askTitle: { en: 'Total price: {title}', hi: 'पूरा ख़र्च: {title}' },
   askIntro: {
-    en: 'See the government fee, our fee and tax on separate lines. You do not need an account or a phone number.',
-    hi: 'सरकारी शुल्क, हमारी फ़ीस और टैक्स अलग-अलग देखिए। न खाता बनाना है, न फ़ोन नंबर देना है।',
+    en: 'See the {wording.outside-fee}, our fee and tax on separate lines. You do not need an account or a phone number.',
+    hi: '{wording.outside-fee}, हमारी फ़ीस और टैक्स अलग-अलग देखिए। न खाता बनाना है, न फ़ोन नंबर देना है।',
   },
   askOurs: {
     en: 'See our fee and tax on separate lines. You do not need an account or a phone number.',
     hi: 'हमारी फ़ीस और टैक्स अलग-अलग देखिए। न खाता बनाना है, न फ़ोन नंबर देना है।',
   },
   'askIntro.untaxed': {
-    en: 'See the government fee and our fee on separate lines. You do not need an account or a phone number.',
-    hi: 'सरकारी शुल्क और हमारी फ़ीस अलग-अलग देखिए। न खाता बनाना है, न फ़ोन नंबर देना है।',
+    en: 'See the {wording.outside-fee} and our fee on separate lines. You do not need an account or a phone number.',
+    hi: '{wording.outside-fee} और हमारी फ़ीस अलग-अलग देखिए। न खाता बनाना है, न फ़ोन नंबर देना है।',
   },
   'askOurs.untaxed': {
     en: 'See the total you pay. You do not need an account or a phone number.',
@@ -38,22 +39,23 @@ export const orderMessages = defineMessages({
   renew: { en: 'Get a new quote', hi: 'नया कोटेशन निकालें' },
   item: { en: 'Item', hi: 'मद' },
   amount: { en: 'Amount', hi: 'रकम' },
-  government: { en: 'Government', hi: 'सरकार को' },
+  governmentTo: { en: 'To: {party}', hi: '{party} को' },
+  government: { en: 'To {wording.fee-payee}', hi: '{wording.fee-payee} को' },
   fee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
   total: { en: 'Total', hi: 'कुल' },
   nothingElse: { en: 'Nothing will be added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
   unlessNeeded: {
-    en: 'Nothing will be added to this later, unless your case requires a government fee listed under “Not included”. We’ll tell you the amount before we pay it for you.',
-    hi: 'बाद में इसमें कुछ नहीं जुड़ेगा। अगर “इसमें शामिल नहीं” के नीचे लिखा कोई सरकारी शुल्क आपके मामले में लगे, तो उसे आपकी ओर से भरने से पहले हम आपको रकम बताएँगे।',
+    en: 'Nothing will be added to this later, unless your case requires {wording.an-outside-fee} listed under “Not included”. We’ll tell you the amount before we pay it for you.',
+    hi: 'बाद में इसमें कुछ नहीं जुड़ेगा। अगर “इसमें शामिल नहीं” के नीचे लिखा कोई {wording.outside-fee} आपके मामले में लगे, तो उसे आपकी ओर से भरने से पहले हम आपको रकम बताएँगे।',
   },
   theirs: {
     en: 'You pay this yourself, not through us: {fees}.',
     hi: 'यह शुल्क आपको ख़ुद देना होगा, हमारे ज़रिए नहीं: {fees}।',
   },
   open: {
-    en: 'This total does not include government fees that are set separately. They are listed under “Not included”. We’ll tell you the amount before we pay them for you.',
-    hi: 'जो सरकारी शुल्क अलग से तय होते हैं, वे इस रकम में नहीं जुड़े हैं। वे “इसमें शामिल नहीं” के नीचे लिखे हैं। उन्हें आपकी ओर से भरने से पहले हम आपको रकम बताएँगे।',
+    en: 'This total does not include {wording.outside-fees} that are set separately. They are listed under “Not included”. We’ll tell you the amount before we pay them for you.',
+    hi: 'जो {wording.outside-fee} अलग से तय होते हैं, वे इस रकम में नहीं जुड़े हैं। वे “इसमें शामिल नहीं” के नीचे लिखे हैं। उन्हें आपकी ओर से भरने से पहले हम आपको रकम बताएँगे।',
   },
   perMonth: {
     en: 'This price is for one month. The service does not renew automatically.',
@@ -76,16 +78,16 @@ export const orderMessages = defineMessages({
   },
   back: { en: 'Your refund if you cancel', hi: 'रद्द करने पर क्या लौटेगा' },
   backIntro: {
-    en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee (with GST) for completed stages and anything already paid to the government, and refund the rest. There is no cancellation charge.',
-    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद रद्द करें, तो हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस (जीएसटी सहित) और सरकार को दी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
+    en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee (with GST) for completed stages and anything already paid to {wording.fee-payee}, and refund the rest. There is no cancellation charge.',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद रद्द करें, तो हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस (जीएसटी सहित) और {wording.fee-payee} को दी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
   },
   backOurs: {
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee (with GST) for completed stages and refund the rest. There is no cancellation charge.',
     hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद रद्द करें, तो हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस (जीएसटी सहित) रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
   },
   'backIntro.untaxed': {
-    en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee for completed stages and anything already paid to the government, and refund the rest. There is no cancellation charge.',
-    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद रद्द करें, तो हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस और सरकार को दी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
+    en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee for completed stages and anything already paid to {wording.fee-payee}, and refund the rest. There is no cancellation charge.',
+    hi: 'भुगतान से पहले रद्द करने पर कुछ नहीं लगता। भुगतान के बाद रद्द करें, तो हम सिर्फ़ पूरे हो चुके चरणों की अपनी फ़ीस और {wording.fee-payee} को दी जा चुकी रकम रखेंगे और बाकी लौटा देंगे। रद्द करने की कोई फ़ीस नहीं है।',
   },
   'backOurs.untaxed': {
     en: 'Cancelling before you pay is free. If you cancel after that, we’ll keep our fee for completed stages and refund the rest. There is no cancellation charge.',
@@ -135,17 +137,17 @@ export const orderMessages = defineMessages({
   },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   terms: {
-    en: 'I accept the terms of service and authorise you to pay the government fees above on my behalf.',
-    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे सरकारी शुल्क आप मेरी ओर से भर सकते हैं।',
+    en: 'I accept the terms of service and authorise you to pay the {wording.outside-fees} above on my behalf.',
+    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे {wording.outside-fee} आप मेरी ओर से भर सकते हैं।',
   },
   termsAlone: { en: 'I accept the terms of service.', hi: 'मुझे सेवा की शर्तें मंज़ूर हैं।' },
   termsLater: {
-    en: 'I accept the terms of service. If my order needs a government fee, you may pay it on my behalf once you have told me the amount and I have paid it to you.',
-    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं। मेरे ऑर्डर में कोई सरकारी शुल्क लगे, तो आप मुझे रकम बताकर और मुझसे लेकर उसे मेरी ओर से भर सकते हैं।',
+    en: 'I accept the terms of service. If my order needs {wording.an-outside-fee}, you may pay it on my behalf once you have told me the amount and I have paid it to you.',
+    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं। मेरे ऑर्डर में कोई {wording.outside-fee} लगे, तो आप मुझे रकम बताकर और मुझसे लेकर उसे मेरी ओर से भर सकते हैं।',
   },
   termsBoth: {
-    en: 'I accept the terms of service and authorise you to pay the government fees above on my behalf. For fees that are not in the total, you will first tell me the amount and I will pay it to you.',
-    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे सरकारी शुल्क आप मेरी ओर से भर सकते हैं। जो शुल्क कुल रकम में नहीं हैं, उनकी रकम आप पहले मुझे बताएँगे और मुझसे लेंगे।',
+    en: 'I accept the terms of service and authorise you to pay the {wording.outside-fees} above on my behalf. For fees that are not in the total, you will first tell me the amount and I will pay it to you.',
+    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और ऊपर लिखे {wording.outside-fee} आप मेरी ओर से भर सकते हैं। जो शुल्क कुल रकम में नहीं हैं, उनकी रकम आप पहले मुझे बताएँगे और मुझसे लेंगे।',
   },
   termsLink: { en: 'Read the terms of service', hi: 'सेवा की शर्तें पढ़ें' },
   reminders: { en: '{wording.reminders}', hi: '{wording.reminders}' },
@@ -160,7 +162,7 @@ export const orderMessages = defineMessages({
 
 /** The texts of a quote and its order form. @param party the deciding body, if it is not a department */
 export function orderWords(locale: Locale, party?: string) {
-  const words = firmWords(wordsFor(orderMessages, locale));
-  return { ...words, governmentTurn: party ?? words.governmentTurn };
+  const { governmentTo, ...words } = firmWords(wordsFor(orderMessages, locale));
+  return party === undefined ? words : { ...words, governmentTurn: party, government: fill(governmentTo, { party }) };
 }
 export type OrderWords = ReturnType<typeof orderWords>;

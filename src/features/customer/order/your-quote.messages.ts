@@ -80,8 +80,8 @@ const yourQuoteMessages = defineMessages({
   'newCode.phone': { en: 'Send a new code', hi: 'नया कोड भेजें' },
   acceptFor: { en: 'Accept for {total}', hi: '{total} में मंज़ूर करें' },
   terms: {
-    en: 'I accept the terms of service and authorise you to pay the government fees above on my behalf.',
-    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और आप ऊपर लिखे सरकारी शुल्क मेरी ओर से जमा कर सकते हैं।',
+    en: 'I accept the terms of service and authorise you to pay the {wording.outside-fees} above on my behalf.',
+    hi: 'मुझे सेवा की शर्तें मंज़ूर हैं, और आप ऊपर लिखे {wording.outside-fee} मेरी ओर से जमा कर सकते हैं।',
   },
   termsAlone: { en: 'I accept the terms of service.', hi: 'मुझे सेवा की शर्तें मंज़ूर हैं।' },
   termsLink: { en: 'Read the terms of service', hi: 'सेवा की शर्तें पढ़ें' },

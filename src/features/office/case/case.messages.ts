@@ -309,11 +309,17 @@ export const caseMessages = defineMessages({
   'order.settled': { en: 'nothing left to pay', hi: 'अब कुछ बाकी नहीं' },
   'order.refunded': { en: '{amount} refunded', hi: '{amount} लौटाए गए' },
   'order.stage-undone': { en: 'marked as not complete: {stage}', hi: 'अधूरा दर्ज किया: {stage}' },
-  'order.fee-named': { en: 'government fee requested: {stage}, {amount}', hi: 'सरकारी शुल्क माँगा: {stage}, {amount}' },
-  'order.fee-changed': { en: 'government fee changed: {stage}, {amount}', hi: 'सरकारी शुल्क बदला: {stage}, {amount}' },
+  'order.fee-named': {
+    en: '{wording.outside-fee} requested: {stage}, {amount}',
+    hi: '{wording.outside-fee} माँगा: {stage}, {amount}',
+  },
+  'order.fee-changed': {
+    en: '{wording.outside-fee} changed: {stage}, {amount}',
+    hi: '{wording.outside-fee} बदला: {stage}, {amount}',
+  },
   'order.fee-dropped': {
-    en: 'request for a government fee cancelled: {stage}, {amount}',
-    hi: 'सरकारी शुल्क की माँग वापस ली: {stage}, {amount}',
+    en: 'request for {wording.an-outside-fee} cancelled: {stage}, {amount}',
+    hi: '{wording.outside-fee} की माँग वापस ली: {stage}, {amount}',
   },
   'order.invoice-corrected.untaxed': { en: 'bill corrected: {stage}', hi: 'बिल ठीक किया: {stage}' },
   'order.invoice-corrected': { en: 'invoice corrected: {stage}', hi: 'बिल ठीक किया: {stage}' },

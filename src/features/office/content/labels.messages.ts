@@ -47,7 +47,7 @@ export const labelMessages = defineMessages({
   good: { en: 'Success', hi: 'काम हो गया' },
   gst: { en: 'GST registration', hi: 'जीएसटी पंजीकरण' },
   gstin: { en: 'GSTIN', hi: 'GSTIN नंबर' },
-  government: { en: 'Time the government takes', hi: 'सरकार को लगने वाला समय' },
+  government: { en: 'Time {wording.the-authority} takes', hi: '{wording.the-authority} को लगने वाला समय' },
   holder: { en: 'Account holder', hi: 'खाताधारक' },
   holidays: { en: 'Holidays', hi: 'छुट्टियाँ' },
   horizonDays: { en: 'How many days ahead people can book', hi: 'कितने दिन आगे तक का समय बुक हो सके' },

@@ -56,7 +56,7 @@ export const documentsMessages = defineMessages({
   cgst: { en: 'CGST, rupees', hi: 'CGST (रुपये)' },
   sgst: { en: 'SGST or UTGST, rupees', hi: 'SGST या UTGST (रुपये)' },
   igst: { en: 'IGST, rupees', hi: 'IGST (रुपये)' },
-  government: { en: 'Government fee', hi: 'सरकारी शुल्क' },
+  government: { en: '{wording.Outside-fee}', hi: '{wording.outside-fee}' },
   total: { en: 'Total', hi: 'कुल' },
   pdf: { en: 'PDF', hi: 'PDF फ़ाइल' },
   inEnglish: { en: 'English', hi: 'अंग्रेज़ी' },

@@ -44,10 +44,10 @@ export const moneyMessages = defineMessages({
     en: 'Look for the reference number on the bank statement. Then open the order and confirm the payment, or mark it as not found.',
     hi: 'बैंक स्टेटमेंट में संदर्भ नंबर खोजिए। फिर ऑर्डर खोलकर भुगतान की पुष्टि कीजिए, या दर्ज कीजिए कि पैसा नहीं मिला।',
   },
-  'list.fee': { en: 'Government fees requested', hi: 'माँगे गए सरकारी शुल्क' },
+  'list.fee': { en: '{wording.Outside-fees} requested', hi: 'माँगे गए {wording.outside-fee}' },
   'next.fee': {
-    en: 'We have emailed the {wording.customer} to ask for this fee, but it has not been paid yet. The last column shows how to remind the {wording.customer}. Do not pay the government before the money arrives.',
-    hi: 'हमने {wording.customer} से यह शुल्क ईमेल से माँगा है, पर अभी मिला नहीं है। {wording.customer} को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। पैसा आने से पहले सरकार को कोई भुगतान मत कीजिए।',
+    en: 'We have emailed the {wording.customer} to ask for this fee, but it has not been paid yet. The last column shows how to remind the {wording.customer}. Do not pay {wording.fee-payee} before the money arrives.',
+    hi: 'हमने {wording.customer} से यह शुल्क ईमेल से माँगा है, पर अभी मिला नहीं है। {wording.customer} को याद कैसे दिलाना है, यह आख़िरी कॉलम में है। पैसा आने से पहले {wording.fee-payee} को कोई भुगतान मत कीजिए।',
   },
   'list.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
   'next.part': {

@@ -10,12 +10,12 @@ export const creditMessages = defineMessages({
   work: { en: 'kept for completed work, GST included: {amount}', hi: 'पूरे हो चुके काम के लिए रखेंगे (जीएसटी सहित): {amount}' },
   'work.untaxed': { en: 'kept for completed work: {amount}', hi: 'पूरे हो चुके काम के लिए रखेंगे: {amount}' },
   government: {
-    en: 'paid to the government, not refunded: {amount}',
-    hi: 'सरकार को दिए जा चुके, वापस नहीं मिलेंगे: {amount}',
+    en: 'paid to {wording.fee-payee}, not refunded: {amount}',
+    hi: '{wording.fee-payee} को दिए जा चुके, वापस नहीं मिलेंगे: {amount}',
   },
   loss: {
-    en: '{amount} of the refund was paid to the government, so we bear that cost',
-    hi: 'लौटाई जाने वाली रकम में से {amount} सरकार को दिए जा चुके हैं, इसलिए वह ख़र्च हम उठाएँगे',
+    en: '{amount} of the refund was paid to {wording.fee-payee}, so we bear that cost',
+    hi: 'लौटाई जाने वाली रकम में से {amount} {wording.fee-payee} को दिए जा चुके हैं, इसलिए वह ख़र्च हम उठाएँगे',
   },
   waived: { en: 'taken off the unpaid invoice: {amount}', hi: 'बिल की बाकी रकम में से घटेंगे: {amount}' },
   'waived.untaxed': { en: 'taken off the unpaid bill: {amount}', hi: 'बिल की बाकी रकम में से घटेंगे: {amount}' },

@@ -4,15 +4,15 @@ import type { Locale } from '@/kernel/locale.ts';
 
 /** Texts about the government fees of an order: fees requested later, and payments to the government. */
 export const feesMessages = defineMessages({
-  title: { en: 'Government fees', hi: 'सरकारी शुल्क' },
+  title: { en: '{wording.Outside-fees}', hi: '{wording.outside-fee}' },
   add: { en: 'Add a fee', hi: 'शुल्क जोड़ें' },
   intro: {
-    en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee. No GST is added.',
-    hi: 'कुछ सरकारी शुल्क दाम में शामिल नहीं हैं। ऐसे शुल्क की रकम पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे। इस पर जीएसटी नहीं लगता।',
+    en: 'The price does not include every {wording.outside-fee}. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee. No GST is added.',
+    hi: 'कुछ {wording.outside-fee} दाम में शामिल नहीं हैं। ऐसे शुल्क की रकम पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे। इस पर जीएसटी नहीं लगता।',
   },
   'intro.untaxed': {
-    en: 'The price does not include every government fee. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee.',
-    hi: 'कुछ सरकारी शुल्क दाम में शामिल नहीं हैं। ऐसे शुल्क की रकम पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे।',
+    en: 'The price does not include every {wording.outside-fee}. Enter a fee as soon as you know it. We’ll email the {wording.customer} a link to the order, where they can pay the fee.',
+    hi: 'कुछ {wording.outside-fee} दाम में शामिल नहीं हैं। ऐसे शुल्क की रकम पता चलते ही उसे यहाँ लिखिए। हम {wording.customer} को ऑर्डर का लिंक ईमेल करेंगे, जहाँ वे शुल्क दे सकेंगे।',
   },
   'nameHint.untaxed': {
     en: 'This name is shown to the {wording.customer} and printed on the bill, in both languages.',
@@ -23,8 +23,8 @@ export const feesMessages = defineMessages({
     hi: '{wording.customer} को यही नाम दिखेगा और बिल पर यही छपेगा।',
   },
   'wrong.final.untaxed': {
-    en: 'The bill has been issued and shows what was paid to the government, so this can no longer be undone. Refund the money instead.',
-    hi: 'बिल जारी हो चुका है और उस पर सरकार को दी गई रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय पैसे लौटाएँ।',
+    en: 'The bill has been issued and shows what was paid to {wording.fee-payee}, so this can no longer be undone. Refund the money instead.',
+    hi: 'बिल जारी हो चुका है और उस पर {wording.fee-payee} को दी गई रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय पैसे लौटाएँ।',
   },
   noMail: {
     en: 'This {wording.customer} gave no email address. Call {phone} and tell them the amount.',
@@ -55,7 +55,7 @@ export const feesMessages = defineMessages({
   change: { en: 'Change the amount', hi: 'रकम बदलें' },
   changeAnyway: { en: 'Yes, change it to {amount}', hi: 'हाँ, बदलकर {amount} करें' },
   drop: { en: 'Cancel the request', hi: 'माँग वापस लें' },
-  paidOn: { en: 'Paid to the government', hi: 'सरकार को जमा' },
+  paidOn: { en: 'Paid to {wording.fee-payee}', hi: '{wording.fee-payee} को जमा' },
   paidOnAt: { en: '{amount} on {day}', hi: '{amount}, {day} को' },
   reason: { en: 'Why the fee was not paid', hi: 'शुल्क जमा क्यों नहीं हुआ' },
   reasonHint: { en: 'This is kept in the log.', hi: 'यह लॉग में रहेगा।' },
@@ -79,13 +79,13 @@ export const feesMessages = defineMessages({
     hi: 'इस शुल्क का एक हिस्सा आ चुका है, पर ऑर्डर का दाम अभी पूरा नहीं मिला। जब तक दाम पूरा न मिले, शुल्क उतनी रकम से कम नहीं किया जा सकता, जितनी आ चुकी है।',
   },
   'wrong.spent': {
-    en: 'The part of this fee that was paid is recorded as paid to the government. Undo that record first.',
-    hi: 'इस शुल्क की मिली हुई रकम के लिए दर्ज है कि वह सरकार को दी जा चुकी है। पहले वह रिकॉर्ड रद्द करें।',
+    en: 'The part of this fee that was paid is recorded as paid to {wording.fee-payee}. Undo that record first.',
+    hi: 'इस शुल्क की मिली हुई रकम के लिए दर्ज है कि वह {wording.fee-payee} को दी जा चुकी है। पहले वह रिकॉर्ड रद्द करें।',
   },
   'wrong.reason': { en: 'Please give a reason.', hi: 'कृपया कारण लिखें।' },
   'wrong.final': {
-    en: 'The invoice has been issued and shows what was paid to the government, so this can no longer be undone. Refund the money with a credit note instead.',
-    hi: 'बिल जारी हो चुका है और उस पर सरकार को दी गई रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय क्रेडिट नोट से पैसे लौटाएँ।',
+    en: 'The invoice has been issued and shows what was paid to {wording.fee-payee}, so this can no longer be undone. Refund the money with a credit note instead.',
+    hi: 'बिल जारी हो चुका है और उस पर {wording.fee-payee} को दी गई रकम लिखी है, इसलिए यह अब वापस नहीं लिया जा सकता। इसके बजाय क्रेडिट नोट से पैसे लौटाएँ।',
   },
   'ask.known': {
     en: 'You entered {amount}. The quote gives {usual} for this fee. If your amount is right, press the button again.',

@@ -11,8 +11,8 @@ export const missingInvoiceMessages = defineMessages({
     hi: '{wording.customer} से इसके {amount} मिलने बाकी हैं। पैसा माँगिए, और मिलने पर भुगतान दर्ज कीजिए। पैसा मिलने की उम्मीद न हो, तो रकम माफ़ कर दीजिए।',
   },
   fee: {
-    en: 'We still hold {amount} of the government fee. Record what you have paid to the government, and refund the rest.',
-    hi: 'सरकारी शुल्क के {amount} अभी हमारे पास हैं। इसमें से जितना सरकार को दिया है, उसे दर्ज कीजिए, और बाकी लौटा दीजिए।',
+    en: 'We still hold {amount} of the {wording.outside-fee}. Record what you have paid to {wording.fee-payee}, and refund the rest.',
+    hi: '{wording.outside-fee} के {amount} अभी हमारे पास हैं। इसमें से जितना {wording.fee-payee} को दिया है, उसे दर्ज कीजिए, और बाकी लौटा दीजिए।',
   },
   refund: {
     en: 'A refund of {amount} has not been sent yet. Check it under “{refunds}”.',

@@ -8,8 +8,8 @@ export const ordersMessages = defineMessages({
   toList: { en: 'Back to the list', hi: 'सूची पर वापस जाएँ' },
   title: { en: 'Orders', hi: 'ऑर्डर' },
   intro: {
-    en: 'This page shows what {wording.customers} have ordered and paid, and what does not match. A payment is recorded only when the payment service or you confirm it.',
-    hi: 'यह पेज बताता है कि {wording.customers} ने क्या ऑर्डर किया, कितना भुगतान किया और क्या मेल नहीं खाता। भुगतान तभी दर्ज होता है जब भुगतान सेवा या आप उसकी पुष्टि करें।',
+    en: 'This page shows what {wording.customers} have ordered and paid, and what does not match. A payment is recorded only once it is confirmed.',
+    hi: 'यह पेज बताता है कि {wording.customers} ने क्या ऑर्डर किया, कितना भुगतान किया और क्या मेल नहीं खाता। भुगतान तभी दर्ज होता है जब उसकी पुष्टि हो जाए।',
   },
   search: { en: 'Search', hi: 'खोजें' },
   searchHint: { en: 'Number, name, phone, service', hi: 'नंबर, नाम, फ़ोन, सेवा' },
@@ -49,7 +49,7 @@ export const ordersMessages = defineMessages({
   'diff.wrong-mode': { en: 'Test payment, or not ours', hi: 'टेस्ट भुगतान, या हमारा नहीं' },
   'diff.invoice-late': { en: 'Work completed, invoice still missing', hi: 'काम पूरा हो चुका, बिल अभी जारी नहीं हुआ' },
   'diff.not-asked': { en: 'The payment service did not answer', hi: 'भुगतान सेवा ने जवाब नहीं दिया' },
-  comparedOn: { en: 'Compared with the payment services on {when}.', hi: '{when} भुगतान सेवाओं से मिलाया गया।' },
+  comparedOn: { en: 'Last checked on {when}.', hi: 'पिछली जाँच {when} हुई।' },
   compareAgain: { en: 'Check again now', hi: 'अभी फिर जाँचें' },
   notCompared: {
     en: 'We check every night. The first check has not run yet.',
@@ -88,8 +88,8 @@ export const ordersMessages = defineMessages({
     hi: 'भुगतान सेवा की API कुंजियाँ जाँचिए, क्योंकि टेस्ट वाली और असली कुंजियों में अदला-बदली हो गई है।',
   },
   'todo.invoice-late': {
-    en: 'By law, we must issue the invoice within {law.invoiceDays} days of completing the work, even if the work is not paid. Open the order. It says below the stages or the documents what is missing: a payment, a government fee to record or refund, or an address. We’ll then issue the invoice automatically.',
-    hi: 'कानून के अनुसार काम पूरा होने के {law.invoiceDays} दिन के भीतर बिल जारी करना ज़रूरी है, भले ही पैसा न मिला हो। ऑर्डर खोलिए। वहाँ चरणों या दस्तावेज़ों के नीचे लिखा है कि क्या बाकी है: भुगतान, सरकारी शुल्क दर्ज करना या लौटाना, या पता। फिर बिल अपने आप जारी होगा।',
+    en: 'By law, we must issue the invoice within {law.invoiceDays} days of completing the work, even if the work is not paid. Open the order. It says below the stages or the documents what is missing: a payment, {wording.an-outside-fee} to record or refund, or an address. We’ll then issue the invoice automatically.',
+    hi: 'कानून के अनुसार काम पूरा होने के {law.invoiceDays} दिन के भीतर बिल जारी करना ज़रूरी है, भले ही पैसा न मिला हो। ऑर्डर खोलिए। वहाँ चरणों या दस्तावेज़ों के नीचे लिखा है कि क्या बाकी है: भुगतान, {wording.outside-fee} दर्ज करना या लौटाना, या पता। फिर बिल अपने आप जारी होगा।',
   },
   'todo.not-asked': {
     en: 'You have nothing to do today. We’ll check again tonight. If this keeps happening, check the API keys.',
@@ -173,7 +173,10 @@ export const ordersMessages = defineMessages({
     hi: 'यह पुष्टि वापस लेने के लिए पहले पैसा इस ऑर्डर में वापस लाइए।',
   },
   refunded: { en: 'Refunded', hi: 'लौटाया' },
-  client: { en: 'Government fees held, not yet paid', hi: 'हमारे पास रखा सरकारी शुल्क, सरकार को देना बाकी' },
+  client: {
+    en: '{wording.Outside-fees} held, not yet paid',
+    hi: 'हमारे पास रखा {wording.outside-fee}, {wording.fee-payee} को देना बाकी',
+  },
   payments: { en: 'Payments', hi: 'भुगतान' },
   noPayments: { en: 'No payments reported yet.', hi: 'अभी तक किसी भुगतान की सूचना नहीं मिली।' },
   'pay.started': { en: 'started', hi: 'शुरू' },
@@ -244,7 +247,7 @@ export const ordersMessages = defineMessages({
     hi: '“{stage}” को अब अधूरा दर्ज नहीं कर सकते, क्योंकि इसकी फ़ीस लौटाई जा चुकी है।',
   },
   finished: { en: 'completed', hi: 'पूरा' },
-  government: { en: 'Paid to the government', hi: 'सरकार को जमा किया' },
+  government: { en: 'Paid to {wording.fee-payee}', hi: '{wording.fee-payee} को जमा किया' },
   payOn: { en: 'Record', hi: 'दर्ज करें' },
   back: { en: 'Refund', hi: 'पैसे लौटाएँ' },
   'back.unfinished': {
@@ -257,10 +260,13 @@ export const ordersMessages = defineMessages({
     en: 'Cancel the unpaid invoice amount: {amount}',
     hi: 'बिल की बाकी रकम रद्द करें: {amount}',
   },
-  'back.difference': { en: 'Refund unused government fee: {amount}', hi: 'बचा हुआ सरकारी शुल्क लौटाएँ: {amount}' },
+  'back.difference': {
+    en: 'Refund unused {wording.outside-fee}: {amount}',
+    hi: 'बचा हुआ {wording.outside-fee} लौटाएँ: {amount}',
+  },
   'back.difference.debt': {
-    en: 'Take unused government fee off the invoice: {amount}',
-    hi: 'बचा हुआ सरकारी शुल्क बिल में से घटाएँ: {amount}',
+    en: 'Take unused {wording.outside-fee} off the invoice: {amount}',
+    hi: 'बचा हुआ {wording.outside-fee} बिल में से घटाएँ: {amount}',
   },
   'back.excess': { en: 'Refund overpayment: {amount}', hi: 'दाम से ज़्यादा आया पैसा लौटाएँ: {amount}' },
   reason: { en: 'Reason', hi: 'कारण' },
@@ -298,8 +304,8 @@ export const ordersMessages = defineMessages({
     hi: 'इस काम का बिल जारी हो चुका है और बदला नहीं जा सकता। पैसे लौटाइए, तब क्रेडिट नोट जारी होगा।',
   },
   'said.fee-open': {
-    en: 'The government fee has not been paid yet. Wait for the payment or cancel the request for the fee. Then complete the last stage.',
-    hi: 'सरकारी शुल्क अभी नहीं मिला। भुगतान का इंतज़ार कीजिए या शुल्क की माँग वापस लीजिए। फिर आख़िरी चरण पूरा कीजिए।',
+    en: 'The {wording.outside-fee} has not been paid yet. Wait for the payment or cancel the request for the fee. Then complete the last stage.',
+    hi: '{wording.outside-fee} अभी नहीं मिला। भुगतान का इंतज़ार कीजिए या शुल्क की माँग वापस लीजिए। फिर आख़िरी चरण पूरा कीजिए।',
   },
   'said.begun': {
     en: 'Recorded. The instalments that were due have been paid, so the work can begin.',
@@ -353,8 +359,8 @@ export const ordersMessages = defineMessages({
     hi: 'रकम रुपये में लिखें, जैसे 4,858.82।',
   },
   'wrong.spend': {
-    en: 'You cannot record more than the government fees we still hold.',
-    hi: 'जितना सरकारी शुल्क हमारे पास बचा है, उससे ज़्यादा दर्ज नहीं हो सकता।',
+    en: 'You cannot record more than the {wording.outside-fees} we still hold.',
+    hi: 'जितना {wording.outside-fee} हमारे पास बचा है, उससे ज़्यादा दर्ज नहीं हो सकता।',
   },
   'wrong.sent': {
     en: 'Enter the bank’s reference number for this transfer. UPI and IMPS references have 12 digits. NEFT and RTGS references have 16 to 22 letters and digits.',

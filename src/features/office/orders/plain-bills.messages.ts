@@ -25,8 +25,8 @@ export const plainBillMessages = defineMessages({
     hi: '{amount} फिर बाकी हैं। कारण: {why}। बिल मान्य है, और ऑर्डर का पेज यह रकम माँग रहा है। हम {wording.customer} को बता चुके हैं। याद दिलाने के लिए पैसा फिर माँगिए।',
   },
   'back.difference.debt.untaxed': {
-    en: 'Take unused government fee off the bill: {amount}',
-    hi: 'बचा हुआ सरकारी शुल्क बिल में से घटाएँ: {amount}',
+    en: 'Take unused {wording.outside-fee} off the bill: {amount}',
+    hi: 'बचा हुआ {wording.outside-fee} बिल में से घटाएँ: {amount}',
   },
   'reduce.untaxed': { en: 'Reduce the unpaid bill', hi: 'बकाया बिल घटाएँ' },
   'back.debt.untaxed': { en: 'Cancel the unpaid amount of the bill: {amount}', hi: 'बिल की बाकी रकम रद्द करें: {amount}' },

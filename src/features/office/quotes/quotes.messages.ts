@@ -99,7 +99,7 @@ export const quotesMessages = defineMessages({
   line: { en: 'Line {line}', hi: 'मद {line}' },
   kind: { en: 'Type', hi: 'किस्म' },
   'kind.ours': { en: 'Our work', hi: 'हमारा काम' },
-  'kind.fee': { en: 'Government fee', hi: 'सरकारी शुल्क' },
+  'kind.fee': { en: '{wording.Outside-fee}', hi: '{wording.outside-fee}' },
   lineName: { en: 'Description', hi: 'विवरण' },
   quantity: { en: 'Quantity', hi: 'मात्रा' },
   price: { en: 'Price (₹)', hi: 'दाम (₹)' },
@@ -107,12 +107,12 @@ export const quotesMessages = defineMessages({
   rate: { en: 'GST', hi: 'जीएसटी' },
   amount: { en: 'Amount', hi: 'रकम' },
   feeHint: {
-    en: 'A government fee is passed on exactly as paid, in the {wording.customer}’s name and without GST.',
-    hi: 'सरकारी शुल्क {wording.customer} के नाम से जमा होता है, और जितना लगे उतना ही लिया जाता है। उस पर जीएसटी नहीं लगता।',
+    en: '{wording.An-outside-fee} is passed on exactly as paid, in the {wording.customer}’s name and without GST.',
+    hi: '{wording.outside-fee} {wording.customer} के नाम से जमा होता है, और जितना लगे उतना ही लिया जाता है। उस पर जीएसटी नहीं लगता।',
   },
   'feeHint.untaxed': {
-    en: 'A government fee is passed on exactly as paid, in the {wording.customer}’s name.',
-    hi: 'सरकारी शुल्क {wording.customer} के नाम से जमा होता है, और जितना लगे उतना ही लिया जाता है।',
+    en: '{wording.An-outside-fee} is passed on exactly as paid, in the {wording.customer}’s name.',
+    hi: '{wording.outside-fee} {wording.customer} के नाम से जमा होता है, और जितना लगे उतना ही लिया जाता है।',
   },
 
   discount: { en: 'Discount', hi: 'छूट' },
@@ -127,7 +127,7 @@ export const quotesMessages = defineMessages({
   'sum.ours': { en: 'Our work', hi: 'हमारा काम' },
   'sum.discount': { en: 'Discount', hi: 'छूट' },
   'sum.gst': { en: 'GST', hi: 'जीएसटी' },
-  'sum.government': { en: 'Government fees', hi: 'सरकारी शुल्क' },
+  'sum.government': { en: '{wording.Outside-fees}', hi: '{wording.outside-fee}' },
   'sum.total': { en: 'Total', hi: 'कुल' },
 
   stages: { en: 'Stages', hi: 'काम के चरण' },
@@ -301,8 +301,8 @@ export const quotesMessages = defineMessages({
   },
   'wrong.line-rate': { en: 'Line {line}: choose a GST rate.', hi: 'मद {line}: जीएसटी की दर चुनें।' },
   'wrong.line-fee': {
-    en: 'Line {line}: a government fee has no SAC and no GST.',
-    hi: 'मद {line}: सरकारी शुल्क पर न SAC होता है, न जीएसटी।',
+    en: 'Line {line}: {wording.an-outside-fee} has no SAC and no GST.',
+    hi: 'मद {line}: {wording.outside-fee} पर न SAC होता है, न जीएसटी।',
   },
   'wrong.drawable': {
     en: '{where}: we cannot print {what} on our quotes and invoices. Write it in English letters or in the letters of an Indian language.',

@@ -40,7 +40,7 @@ export const todayMessages = defineMessages({
   'work.refunds': { en: 'Refunds to send', hi: 'रकम, जो लौटानी है' },
   'work.aside': { en: 'Emails without a case', hi: 'बिना मामले के ईमेल' },
   'money.check': { en: 'Payments to check', hi: 'भुगतान, जो जाँचने हैं' },
-  'money.fee': { en: 'Government fees requested', hi: 'माँगे गए सरकारी शुल्क' },
+  'money.fee': { en: '{wording.Outside-fees} requested', hi: 'माँगे गए {wording.outside-fee}' },
   'money.part': { en: 'Paid in part', hi: 'अधूरा भुगतान' },
   'money.overdue': { en: 'Overdue instalments', hi: 'किस्तें, जिनकी तारीख़ निकल गई' },
   'money.approve': { en: 'Refunds to approve', hi: 'मंज़ूरी के लिए रुकी रकम' },

@@ -6,8 +6,8 @@ export const caseStudiesMessages = defineMessages({
   sample: { en: 'Sample', hi: 'नमूना' },
   sampleTitle: { en: 'These are samples', hi: 'ये नमूने हैं' },
   sampleText: {
-    en: 'The firms, the people and their figures are invented. The forms and government fees are real and were correct in November 2026. We worked out our fee from our price list, which is also a sample. Another case may end differently.',
-    hi: 'फ़र्में, लोग और उनके आँकड़े काल्पनिक हैं। फ़ॉर्म और सरकारी शुल्क असली हैं और नवंबर 2026 में लागू थे। अपनी फ़ीस हमने अपनी मूल्य सूची से जोड़ी है, और वह सूची भी नमूना है। दूसरे मामले का नतीजा अलग हो सकता है।',
+    en: 'The firms, the people and their figures are invented. The forms and {wording.outside-fees} are real and were correct in November 2026. We worked out our fee from our price list, which is also a sample. Another case may end differently.',
+    hi: 'फ़र्में, लोग और उनके आँकड़े काल्पनिक हैं। फ़ॉर्म और {wording.outside-fee} असली हैं और नवंबर 2026 में लागू थे। अपनी फ़ीस हमने अपनी मूल्य सूची से जोड़ी है, और वह सूची भी नमूना है। दूसरे मामले का नतीजा अलग हो सकता है।',
   },
   list: { en: '{all.case-studies} case studies', hi: '{all.case-studies} मामले' },
 
@@ -25,7 +25,7 @@ export const caseStudiesMessages = defineMessages({
   time: { en: 'How long it took', hi: 'कितना समय लगा' },
   cost: { en: 'What it cost', hi: 'कितना ख़र्च हुआ' },
   service: { en: 'Service', hi: 'काम' },
-  governmentFee: { en: 'Government fee', hi: 'सरकारी शुल्क' },
+  governmentFee: { en: '{wording.Outside-fee}', hi: '{wording.outside-fee}' },
   ourFee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
   gstAny: { en: 'GST on our fee', hi: 'हमारी फ़ीस पर जीएसटी' },

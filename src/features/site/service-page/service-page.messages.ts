@@ -3,7 +3,7 @@ import type { Locale } from '@/kernel/locale.ts';
 
 export const servicePageMessages = defineMessages({
   glance: { en: 'At a glance', hi: 'एक नज़र में' },
-  governmentFee: { en: 'Government fee', hi: 'सरकारी शुल्क' },
+  governmentFee: { en: '{wording.Outside-fee}', hi: '{wording.outside-fee}' },
   ourFee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
   usualTime: { en: 'Usual time', hi: 'आम तौर पर लगने वाला समय' },
   total: { en: 'Total', hi: 'कुल' },
@@ -53,12 +53,12 @@ export const servicePageMessages = defineMessages({
   costItem: { en: 'Item', hi: 'मद' },
   amount: { en: 'Amount', hi: 'रकम' },
   costNote: {
-    en: 'We charge government fees at cost. No GST is added to them.',
-    hi: 'सरकारी शुल्क जितना है, हम उतना ही लेते हैं। उस पर जीएसटी नहीं लगता।',
+    en: 'We charge {wording.outside-fees} at cost. No GST is added to them.',
+    hi: '{wording.outside-fee} जितना है, हम उतना ही लेते हैं। उस पर जीएसटी नहीं लगता।',
   },
   'costNote.untaxed': {
-    en: 'We charge government fees at cost.',
-    hi: 'सरकारी शुल्क जितना है, हम उतना ही लेते हैं।',
+    en: 'We charge {wording.outside-fees} at cost.',
+    hi: '{wording.outside-fee} जितना है, हम उतना ही लेते हैं।',
   },
   feeNote: {
     en: 'We’ll tell you our fee in writing before we begin.',

@@ -8,7 +8,10 @@ export const refundMessages = defineMessages({
     hi: 'उसमें से पूरे हो चुके चरणों की फ़ीस, जीएसटी समेत (₹)',
   },
   'field.done.untaxed': { en: 'Part of this fee for completed stages, in ₹', hi: 'उसमें से पूरे हो चुके चरणों की फ़ीस (₹)' },
-  'field.government': { en: 'Government fee you paid us, in ₹', hi: 'आपने हमें कितना सरकारी शुल्क दिया (₹)' },
+  'field.government': {
+    en: '{wording.Outside-fee} you paid us, in ₹',
+    hi: 'आपने हमें कितना {wording.outside-fee} दिया (₹)',
+  },
   'field.spent': {
     en: 'Part already paid to {wording.the-authority}, in ₹',
     hi: 'उसमें से {wording.the-authority} को दिया जा चुका शुल्क (₹)',
@@ -23,7 +26,7 @@ export const refundMessages = defineMessages({
   'back.how': { en: 'Not refunded: {kept}', hi: 'वापस नहीं होंगे: {kept}' },
   steps: { en: 'What is refunded', hi: 'क्या वापस होगा' },
   ours: { en: 'From our fee', hi: 'हमारी फ़ीस में से' },
-  theirs: { en: 'From the government fee', hi: 'सरकारी शुल्क में से' },
+  theirs: { en: 'From the {wording.outside-fee}', hi: '{wording.outside-fee} में से' },
   sum: { en: 'Total', hi: 'कुल' },
   kept: { en: 'What is not refunded', hi: 'क्या वापस नहीं होगा' },
   oursKept: { en: 'For completed stages', hi: 'पूरे हो चुके चरणों की फ़ीस' },
