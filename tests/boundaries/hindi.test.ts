@@ -5,7 +5,7 @@ import { parseContent } from '@/catalogue/parse-content.ts';
 import { checkProsePairs } from '@/catalogue/reading/prose-pairs.ts';
 import { fill } from '@/i18n/fill.ts';
 import { whyNotHindi } from '@/i18n/localized-text.ts';
-import { tradeFacts } from '@/i18n/trade-words.ts';
+import { nounKeys, tradeFacts } from '@/i18n/trade-words.ts';
 import { contentFiles } from './content-files.ts';
 import { read } from './sources.ts';
 
@@ -148,11 +148,11 @@ describe('interface texts cannot leave Hindi out', () => {
   };
 
   /**
-   * The words for appointment and customer may be in only one of the two languages. Hindi says "समय" where a sentence
-   * would have to agree with the word, and Hindi uses the singular or the plural of customer according to the
-   * grammatical case.
+   * The firm's nouns may be in only one of the two languages. Hindi says "समय" where a sentence would have to agree
+   * with the word for an appointment, uses the singular or the plural of customer according to the grammatical case,
+   * and has one form for one fee and for several.
    */
-  const noun = /\{wording\.(?:an-)?(?:appointment|customer)s?\}/gi;
+  const noun = new RegExp(`\\{wording\\.(?:an-)?(?:${nounKeys.join('|')})\\}`, 'gi');
 
   test.each(Object.entries(modules))('%s', (path, exported) => {
     const pairs = Object.values(exported).flatMap(pairsOf);

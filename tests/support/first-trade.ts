@@ -21,6 +21,8 @@ const firstTrade: readonly RegExp[] = [
   /सरकारी नंबर/,
   /\bgovernment fees?\b|\bto the government\b|\bpay the government\b/i,
   /सरकारी शुल्क|सरकार को/,
+  /\b(?:the|your|sample) company\b|\bcompany figures\b/i,
+  /(?:आपकी|वाली|और) कंपनी|कंपनी (?:के आँकड़े|को)/,
 ];
 
 /** Returns the words of this list that a text contains. */

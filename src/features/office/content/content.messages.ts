@@ -66,7 +66,7 @@ export const contentMessages = defineMessages({
   'kind.faqs': { en: 'Questions page', hi: 'सवालों का पेज' },
   'kind.hours': { en: 'Opening hours and holidays', hi: 'खुलने का समय और छुट्टियाँ' },
   'kind.branches': { en: 'Branches', hi: 'शाखाएँ' },
-  'kind.claims': { en: 'Company figures', hi: 'कंपनी के आँकड़े' },
+  'kind.claims': { en: 'Figures about you', hi: 'आपके बारे में आँकड़े' },
   'kind.team': { en: 'Team', hi: 'टीम' },
   'kind.openings': { en: 'Openings', hi: 'ख़ाली पद' },
   'kind.testimonials': { en: 'Testimonials', hi: '{wording.customers} की राय' },

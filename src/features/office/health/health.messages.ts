@@ -93,8 +93,8 @@ export const healthMessages = defineMessages({
     hi: 'कोई लगातार ईमेल भेज रहा है, इसलिए हमने उसे अपने आप जवाब भेजना रोक दिया है।',
   },
   'look.mails-out': {
-    en: 'Emails are not going out. {wording.Customers} and the company receive none until this is fixed. No email is lost.',
-    hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक {wording.customers} और कंपनी को ईमेल नहीं मिलेंगे। कोई ईमेल नहीं खोएगा।',
+    en: 'Emails are not going out. You and the {wording.customers} receive none until this is fixed. No email is lost.',
+    hi: 'ईमेल बाहर नहीं जा रहे। ठीक होने तक {wording.customers} और आपको ईमेल नहीं मिलेंगे। कोई ईमेल नहीं खोएगा।',
   },
   'look.messages-templates': {
     en: 'Some messages to phones are held, because their template was refused.',

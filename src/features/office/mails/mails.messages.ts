@@ -18,7 +18,7 @@ export const mailsMessages = defineMessages({
   what: { en: 'What', hi: 'क्या' },
   state: { en: 'Status', hi: 'स्थिति' },
   action: { en: 'Change', hi: 'बदलाव' },
-  firm: { en: 'Enquiry, to the company', hi: 'पूछताछ, कंपनी को' },
+  firm: { en: 'Enquiry, to you', hi: 'पूछताछ, आपको' },
   acknowledgement: { en: 'Confirmation', hi: 'पुष्टि' },
   account: { en: 'Invitation', hi: 'निमंत्रण' },
   reply: { en: 'Reply to {wording.an-customer}', hi: '{wording.customer} को जवाब' },

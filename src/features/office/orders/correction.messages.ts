@@ -46,8 +46,8 @@ export const correctionMessages = defineMessages({
     hi: 'बिल का सुधार सिर्फ़ मैनेजर या मालिक कर सकते हैं।',
   },
   refused: {
-    en: 'The new invoice could not be issued, and nothing was changed. Enter an address if the {wording.customer} has a GSTIN or our fee is {law.addressFrom} or more. If your company has to issue e-invoices, correct this invoice on the e-invoice portal.',
-    hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, या हमारी फ़ीस {law.addressFrom} या उससे ज़्यादा हो, तो पता भरिए। अगर आपकी कंपनी के लिए ई-इनवॉइस अनिवार्य है, तो इस बिल को ई-इनवॉइस पोर्टल पर ठीक कीजिए।',
+    en: 'The new invoice could not be issued, and nothing was changed. Enter an address if the {wording.customer} has a GSTIN or our fee is {law.addressFrom} or more. If you have to issue e-invoices, correct this invoice on the e-invoice portal.',
+    hi: 'नया बिल जारी नहीं हो सका, और कुछ नहीं बदला गया। {wording.customer} का जीएसटी नंबर हो, या हमारी फ़ीस {law.addressFrom} या उससे ज़्यादा हो, तो पता भरिए। अगर आपके लिए ई-इनवॉइस अनिवार्य है, तो इस बिल को ई-इनवॉइस पोर्टल पर ठीक कीजिए।',
   },
   place: {
     en: 'A receipt voucher for this order shows the tax of another State. By law, a refund voucher reverses it, and a new receipt voucher has the tax of the new State. Both will have today’s date. No money is refunded.',
