@@ -135,7 +135,7 @@ test('questions can still be added in the office, and an authority without a sta
   delete time.government;
   expect(named('services/accounting-services').fields).not.toContain('"key":"government"');
   time.government = government;
-  expect(contentWords('en').labels.government).toBe('Time the government takes');
+  expect(contentWords('en').labels.government).toBe('Time the department takes');
 });
 
 test('the list of documents has no column of government fees if the firm passes none on', () => {
