@@ -6,6 +6,7 @@ import { companyShape } from '../firm/company.shape.ts';
 import { consentShape } from '../firm/consent.shape.ts';
 import { faqPageShape } from '../firm/faq-page.shape.ts';
 import { faqListShape } from '../firm/faqs.shape.ts';
+import type { Feature } from '../firm/features.shape.ts';
 import { does } from '../firm/features.ts';
 import { openingsShape } from '../firm/openings.shape.ts';
 import { replyTemplatesShape } from '../firm/reply-templates.shape.ts';
@@ -46,7 +47,8 @@ export const documentKinds = [
   'openings',
   'testimonials',
   'consent',
-  'appointments',
+  // Not `appointments`: /office/content/appointments would be a path of the visitors' page, see tests/boundaries/office-paths.test.ts.
+  'appointment-rules',
   'reply-templates',
   'sections',
   'services',
@@ -140,7 +142,7 @@ const sources: Readonly<Record<Exclude<DocumentKind, FolderKind>, [string, z.Zod
     openings: ['openings.yaml', openingsShape, ['openings'], '/careers'],
     testimonials: ['testimonials.yaml', testimonialsShape, ['entries'], '/testimonials'],
     consent: ['consent.yaml', consentShape, [''], '/contact'],
-    appointments: ['appointments.yaml', appointmentsShape, appointmentParts, '/appointments'],
+    'appointment-rules': ['appointments.yaml', appointmentsShape, appointmentParts, '/appointments'],
     'reply-templates': ['reply-templates.yaml', replyTemplatesShape, [''], undefined],
   };
 const serviceParts = ['price', 'appointment', 'timeline', 'page.time', 'page.faqs', 'page.facts'];
@@ -158,9 +160,20 @@ export function listDocuments(): ListedDocument[] {
     if (kind === 'logo') {
       return [{ id: kind, kind, name: undefined, page }];
     }
-    const isOff = (kind === 'team' || kind === 'appointments' || kind === 'payments') && !does(kind);
-    return listFiles(file).length > 0 && !isOff ? [{ id: kind, kind, name: undefined, page }] : [];
+    return listFiles(file).length > 0 && !isOff(kind) ? [{ id: kind, kind, name: undefined, page }] : [];
   });
+}
+
+/** The documents of features that a firm can switch off. */
+const featuresOf: Partial<Record<DocumentKind, Feature>> = {
+  team: 'team',
+  'appointment-rules': 'appointments',
+  payments: 'payments',
+};
+
+function isOff(kind: DocumentKind): boolean {
+  const feature = featuresOf[kind];
+  return feature !== undefined && !does(feature);
 }
 
 /** Finds a document; undefined if there is none. @param id as in `ListedDocument` */

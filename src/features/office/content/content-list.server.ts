@@ -35,7 +35,7 @@ const groupOf: Readonly<Record<ListedDocument['kind'], ContentGroup>> = {
   hours: 'firm',
   branches: 'firm',
   team: 'firm',
-  appointments: 'firm',
+  'appointment-rules': 'firm',
   packages: 'services',
   services: 'services',
   'home-faqs': 'questions',
