@@ -1,6 +1,5 @@
 import { fill } from '@/i18n/fill.ts';
 import { defaultLocale, languageChoice } from '@/kernel/locale.ts';
-import { officeRoles } from '@/kernel/roles.ts';
 import { Button } from '@/ui/Button.tsx';
 import { InputField } from '@/ui/fields/InputField.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
@@ -11,6 +10,7 @@ import { OfficePanel } from '@/ui/office/OfficePanel.tsx';
 import { OfficeTable } from '@/ui/office/OfficeTable.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import { type Leaving, LeavingPanel } from './LeavingPanel.tsx';
+import { offeredRoles } from './offered-roles.ts';
 import { SightForm } from './SightForm.tsx';
 import type { StaffWords } from './staff.messages.ts';
 
@@ -168,7 +168,7 @@ function Changes({ words, member, isSelf, action }: ChangesProps) {
         aria-label={fill(words.roleOf, { name: name || email })}
         className="min-h-11 rounded-lg border border-soft/60 bg-surface px-2"
       >
-        {officeRoles.map((each) => (
+        {offeredRoles(role).map((each) => (
           <option key={each} value={each}>
             {words[each]}
           </option>
@@ -200,7 +200,7 @@ function Invitation({ words, roleTexts, action, values, errors }: StaffPageProps
     error: errors[name],
     required: true,
   });
-  const roles = officeRoles.map((value) => ({ value, label: words[value] }));
+  const roles = offeredRoles().map((value) => ({ value, label: words[value] }));
   const languages = languageChoice(words);
   return (
     <form method="post" action={action} acceptCharset="utf-8" className="grid gap-4 sm:grid-cols-2">
