@@ -38,9 +38,9 @@ describe('the catalogue of services', () => {
 
   test('prices go from 999 up to 99,999 rupees, timelines from 1–2 days to 12–18 months', () => {
     const services = listServices('en');
-    const amounts = services.map(({ price }) => price.amount);
+    const amounts = services.flatMap(({ price }) => price?.amount ?? []);
     expect([Math.min(...amounts), Math.max(...amounts)]).toEqual([999, 99_999]);
-    const often = new Set(services.map(({ price }) => price.per));
+    const often = new Set(services.flatMap(({ price }) => price?.per ?? []));
     expect([...often].toSorted()).toEqual(['month', 'once', 'quarter', 'year']);
     const times = services.map(({ terms }) => terms.timeline);
     expect(times).toContain('1–2 days');

@@ -14,6 +14,7 @@ const serviceTermsMessages = defineMessages({
   perQuarter: { en: 'per quarter', hi: 'हर तिमाही' },
   plusGst: { en: '{amount} + GST', hi: '{amount} + जीएसटी' },
   withGst: { en: '{amount} with GST', hi: '{amount}, जीएसटी सहित' },
+  free: { en: 'Free', hi: 'मुफ़्त' },
   noFee: { en: 'We charge no fee', hi: 'हमारी कोई फ़ीस नहीं' },
   package: { en: '{name} package', hi: '{name} पैकेज' },
   span: { en: '{least} to {most}', hi: '{least} से {most}' },

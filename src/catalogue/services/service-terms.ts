@@ -16,9 +16,16 @@ export function timelineText(locale: Locale, { from, to, unit, note }: Localized
   return note ? `${text}, ${note}` : text;
 }
 
-/** Returns the firm's fee as shown: the amount, and how often it is due. `per` is undefined if it is paid once. */
-export function priceText(locale: Locale, { amount, per }: Price): { amount: string; per: string | undefined } {
+/**
+ * Returns the firm's fee as shown: the amount, and how often it is due. `per` is undefined if it is paid once, and empty
+ * if the service is free.
+ */
+export function priceText(locale: Locale, price: Price | undefined): { amount: string; per: string | undefined } {
   const words = serviceTermsWords(locale);
+  if (!price) {
+    return { amount: words.free, per: '' };
+  }
+  const { amount, per } = price;
   const often = { once: undefined, month: words.perMonth, quarter: words.perQuarter, year: words.perYear }[per];
   return { amount: rupees(amount), per: often };
 }

@@ -18,7 +18,7 @@ export const timelineShape = z
 
 /** The firm's own fee in whole rupees; the government fee is extra, and GST follows content/company.yaml › tax. */
 export const priceShape = z.strictObject({
-  amount: z.number().int().min(1),
+  amount: z.number().int().min(1, 'without a fee, leave out `price` and write page › fees › noFee'),
   per: z.enum(['once', 'month', 'quarter', 'year']).default('once'),
   /** Whether the price is invented; its page then says so. */
   sample: z.boolean().optional(),
@@ -41,7 +41,7 @@ export const serviceShape = z
     timeline: timelineShape,
     /** Other paths of this service, which redirect to it permanently. */
     aliases: z.array(z.string().regex(/^(\/[a-z0-9-]+)+$/, 'an English address, such as /services/gst')).default([]),
-    /** The price; left out if the firm charges nothing, in which case page.fees.noFee says why. */
+    /** The price; left out if the firm charges nothing, in which case page.fees.noFee says so. */
     price: priceShape.optional(),
     /** The terms of an appointment about the service, if its length or price differs from content/appointments.yaml. */
     appointment: z
@@ -68,12 +68,9 @@ export const serviceShape = z
     features: z.array(text).min(1).max(8).optional(),
     page: servicePageShape,
   })
-  .superRefine(({ features, price, page }, context) => {
-    if (features && !price) {
-      context.addIssue('a service of the catalogue has a `price`');
-    }
+  .superRefine(({ price, page }, context) => {
     if ((price === undefined) !== (page.fees.noFee !== undefined)) {
-      context.addIssue('either `price`, or page › fees › noFee says why there is none');
+      context.addIssue('either `price`, or page › fees › noFee, which says that there is none');
     }
   });
 

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { locales } from '@/kernel/locale.ts';
+import { serviceShape } from './service.shape.ts';
 import { priceText, timelineText } from './service-terms.ts';
 import { getService, listServiceCategories, listServices } from './services.ts';
 import { partsAfter } from './services-page.ts';
@@ -24,6 +28,23 @@ describe('the catalogue', () => {
     expect(placed).toContain('steps');
     expect(new Set(placed).size).toBe(placed.length);
     expect(partsAfter('nothing')).toEqual([]);
+  });
+});
+
+describe('a free service', () => {
+  const folder = join(import.meta.dirname, '../../../content/services');
+  const free = parse(readFileSync(join(folder, 'property-insurance.yaml'), 'utf8')) as Record<string, unknown>;
+
+  test('can be in the catalogue, where its card says that it is free', () => {
+    const features = [{ en: 'A first lesson', hi: 'पहली कक्षा' }];
+    expect(serviceShape.safeParse({ ...free, features }).error).toBeUndefined();
+    expect(priceText('en', undefined)).toEqual({ amount: 'Free', per: '' });
+    expect(priceText('hi', undefined)).toEqual({ amount: 'मुफ़्त', per: '' });
+  });
+
+  test('with a price of 0, the error says what to write', () => {
+    const { error } = serviceShape.safeParse({ ...free, price: { amount: 0 } });
+    expect(error?.issues.map(({ message }) => message).join()).toContain('page › fees › noFee');
   });
 });
 

@@ -7,11 +7,8 @@ import { type ServiceCategory, serviceCategoriesShape } from './service.shape.ts
 import { type ServiceFile, serviceFiles, serviceHref } from './service-files.ts';
 import { priceText, timelineText } from './service-terms.ts';
 
-type OnCatalogue = 'features' | 'price';
 /** A service in the catalogue, with its category. */
-type Catalogued = Omit<ServiceFile, OnCatalogue> & { [Key in OnCatalogue]-?: NonNullable<ServiceFile[Key]> } & {
-  category: string;
-};
+type Catalogued = Omit<ServiceFile, 'features'> & { features: NonNullable<ServiceFile['features']>; category: string };
 
 const categories = readContent('service-categories.yaml', serviceCategoriesShape);
 const services = inOrder();
@@ -37,12 +34,12 @@ function inOrder(): Catalogued[] {
       if (!file) {
         faults.push(`${from} › ${category.id}: content/services/${slug}.yaml is missing`);
       }
-      const { features, price } = file ?? {};
-      if (file && features && price) {
-        return { ...file, features, price, category: category.id };
+      const { features } = file ?? {};
+      if (file && features) {
+        return { ...file, features, category: category.id };
       }
       if (file) {
-        faults.push(`content/services/${slug}.yaml: a service of the catalogue has \`features\` and a \`price\``);
+        faults.push(`content/services/${slug}.yaml: a service of the catalogue has \`features\``);
       }
       return [];
     }),
@@ -70,7 +67,7 @@ function listed(locale: Locale, { id, page, ...service }: Catalogued): ListedSer
     ...local,
     slug: id,
     href: serviceHref(locale, id),
-    terms: { timeline: timelineText(locale, local.timeline), price: priceText(locale, local.price) },
+    terms: { timeline: timelineText(locale, local.timeline), price: priceText(locale, service.price) },
   };
 }
 
