@@ -42,7 +42,9 @@ export function phone(typed: string): Checked {
 
 /** An email address. */
 export const mail = (typed: string): Checked =>
-  z.email().safeParse(typed).success ? { value: typed } : { fault: 'Write a mail address, such as office@example.in.' };
+  z.email().safeParse(typed).success
+    ? { value: typed }
+    : { fault: 'Write an email address, such as office@example.in.' };
 
 /** Checks the address of the site. It is stored as an origin with https. */
 export function website(typed: string): Checked {

@@ -86,13 +86,16 @@ export const questions: readonly Question[] = [
     ],
   },
   { title: 'What is its phone number?', parts: [{ name: 'phone', ask: 'Ten digits', check: phone }] },
-  { title: 'What is its mail address?', parts: [{ name: 'mail', ask: 'Inquiries arrive there', check: mail }] },
   {
-    title: 'Under which web address will the site be?',
+    title: 'What is its email address?',
+    parts: [{ name: 'mail', ask: 'The address that receives enquiries', check: mail }],
+  },
+  {
+    title: 'What will be the address of the site?',
     parts: [{ name: 'website', ask: 'Address', otherwise: ownAddress, check: website }],
   },
   {
-    title: 'In which language do you and your people read mails from the site?',
+    title: 'In which language do you and your staff read emails from the site?',
     parts: [{ name: 'language', ask: 'en or hi', otherwise: () => 'en', check: oneOf('en', 'hi') }],
   },
   {

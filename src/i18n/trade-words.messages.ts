@@ -28,6 +28,14 @@ export const tradeMessages = {
   customer: { en: 'customer', hi: 'ग्राहक' },
   customers: { en: 'customers', hi: 'ग्राहकों' },
 
+  service: { en: 'service', hi: 'सेवा' },
+  services: { en: 'services', hi: 'सेवाएँ' },
+  documents: { en: 'Documents', hi: 'कौन-से काग़ज़' },
+  'documents-hint': {
+    en: 'Tick the documents you have. The list stays on this device, and nothing is sent to us.',
+    hi: 'जो काग़ज़ आपके पास हैं, उन पर निशान लगाइए। सूची इसी फ़ोन या कंप्यूटर में रहती है, और हमें कुछ नहीं भेजा जाता।',
+  },
+
   appointment: { en: 'appointment', hi: 'मुलाकात' },
   appointments: { en: 'appointments', hi: 'मुलाकातें' },
   'meeting-how': { en: 'How would you like to talk?', hi: 'आप कैसे बात करना चाहेंगे?' },

@@ -18,6 +18,8 @@ export const nounKeys = [
   'outside-fee',
   'outside-fees',
   'fee-payee',
+  'service',
+  'services',
 ] as const satisfies readonly TradeKey[];
 
 /** The placeholders of these words in all their forms. */

@@ -125,7 +125,7 @@ test('typing finds in either language, in upper and lower case; an empty result 
     await expect(page.locator(`#${slug}`)).toBeVisible();
     const shown = await page.locator(cards).count();
     expect(shown).toBeLessThan(all.length);
-    await expect(page.locator(found)).toHaveText(`“${query}” पर ${shown === 1 ? '1 सेवा मिली' : `${shown} सेवाएँ मिलीं`}`);
+    await expect(page.locator(found)).toHaveText(`“${query}” पर ${shown === 1 ? '1 सेवा' : `${shown} सेवाएँ`}`);
   }
   await page.goto('/services?q=zebra');
   await expect(page.locator('#no-services')).toBeVisible();

@@ -6,7 +6,7 @@ export const sentMessages = defineMessages({
   name: { en: 'Name', hi: 'नाम' },
   phone: { en: 'Phone', hi: 'फ़ोन' },
   email: { en: 'Email', hi: 'ईमेल' },
-  service: { en: 'Service', hi: 'सेवा' },
+  service: { en: '{wording.Service}', hi: '{wording.service}' },
   subject: { en: 'Subject', hi: 'विषय' },
   message: { en: 'Message', hi: 'संदेश' },
   replyBy: { en: 'How we reply', hi: 'जवाब कैसे दें' },

@@ -6,8 +6,8 @@ export const quickInquiryMessages = defineMessages({
   intro: { en: '{wording.quick-inquiry}', hi: '{wording.quick-inquiry}' },
   name: { en: 'Your name', hi: 'आपका नाम' },
   email: { en: 'Email', hi: 'ईमेल' },
-  service: { en: 'Service', hi: 'सेवा' },
-  'service.choose': { en: 'Select a service', hi: 'सेवा चुनें' },
+  service: { en: '{wording.Service}', hi: '{wording.service}' },
+  'service.choose': { en: 'Select {wording.an-service}', hi: '{wording.service} चुनें' },
   send: { en: 'Send', hi: 'भेजें' },
   success: { en: "Thank You! We'll get back to you shortly.", hi: 'धन्यवाद! हम जल्द ही आपसे संपर्क करेंगे।' },
 });

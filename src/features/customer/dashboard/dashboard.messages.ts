@@ -22,7 +22,7 @@ export const dashboardMessages = defineMessages({
 
   orders: { en: 'Orders', hi: 'ऑर्डर' },
   noOrders: { en: 'You have no orders yet.', hi: 'अभी आपका कोई ऑर्डर नहीं है।' },
-  toServices: { en: 'See services and prices', hi: 'सेवाएँ और दाम देखें' },
+  toServices: { en: 'See {wording.services} and prices', hi: '{wording.services} और दाम देखें' },
   stage: { en: 'Stage {now} of {all}: {title}', hi: 'चरण {now} (कुल {all}): {title}' },
   'whose.you': { en: 'your turn', hi: 'आपकी बारी' },
   'whose.us': { en: 'with us', hi: 'हमारे पास' },

@@ -37,7 +37,7 @@ export const goneMessages = defineMessages({
     en: 'There is no quote at this web address. We delete a quote together with the enquiry it belongs to. If you expected a quote here, check that the address is complete.',
     hi: 'इस वेब पते पर कोई कोटेशन नहीं है। जिस पूछताछ का कोटेशन था, वह मिटने पर कोटेशन भी मिट जाता है। अगर आपके हिसाब से यहाँ कोटेशन होना चाहिए, तो देख लीजिए कि पता पूरा है या नहीं।',
   },
-  'quote.again': { en: 'See all services', hi: 'सभी सेवाएँ देखें' },
+  'quote.again': { en: 'See all {wording.services}', hi: 'सभी {wording.services} देखें' },
   ask: { en: 'Questions? Write to {email}.', hi: 'कोई सवाल? {email} पर लिखिए।' },
 });
 

@@ -10,7 +10,7 @@ export const contactPageMessages = defineMessages({
   talk: { en: '{wording.meeting-book}', hi: '{wording.meeting-book}' },
   appointment: { en: 'Book {wording.an-appointment}', hi: 'अपना समय तय करें' },
   office: { en: '{wording.place}', hi: '{wording.place}' },
-  hours: { en: 'Business hours', hi: 'काम का समय' },
+  hours: { en: 'Business hours', hi: 'खुलने का समय' },
   startChat: { en: 'Start Chat', hi: 'चैट शुरू करें' },
   showMap: { en: 'Show the map (from OpenStreetMap)', hi: 'नक्शा दिखाएँ (OpenStreetMap से)' },
   openStreetMap: { en: 'Open in OpenStreetMap', hi: 'OpenStreetMap में खोलें' },

@@ -4,9 +4,9 @@ import type { Locale } from '@/kernel/locale.ts';
 export const nothingHereMessages = defineMessages({
   title: { en: 'Page not found', hi: 'पेज नहीं मिला' },
   near: { en: 'Perhaps you meant:', hi: 'शायद आप यह खोज रहे थे:' },
-  none: { en: 'Most requested services:', hi: 'सबसे ज़्यादा माँगी जाने वाली सेवाएँ:' },
+  none: { en: 'Most requested {wording.services}:', hi: 'सबसे पसंदीदा {wording.services}:' },
   pages: { en: 'Other pages', hi: 'दूसरे पेज' },
-  '/services': { en: 'Services and prices', hi: 'सेवाएँ और दाम' },
+  '/services': { en: '{wording.Services} and prices', hi: '{wording.services} और दाम' },
   '/status': { en: 'Check your enquiry', hi: 'पूछताछ की स्थिति' },
   '/appointments': { en: 'Book {wording.an-appointment}', hi: 'अपना समय तय करें' },
   '/contact': { en: 'Contact us', hi: 'हमसे संपर्क करें' },

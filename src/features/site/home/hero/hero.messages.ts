@@ -2,13 +2,13 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 const heroMessages = defineMessages({
-  label: { en: 'Most requested services', hi: 'सबसे ज़्यादा माँगी जाने वाली सेवाएँ' },
+  label: { en: 'Most requested {wording.services}', hi: 'सबसे पसंदीदा {wording.services}' },
   ask: { en: 'Ask for free', hi: 'मुफ़्त पूछिए' },
   kind: { en: 'carousel', hi: 'स्लाइडशो' },
-  previous: { en: 'Previous service', hi: 'पिछली सेवा' },
-  next: { en: 'Next service', hi: 'अगली सेवा' },
-  pause: { en: 'Pause the services', hi: 'बदलती सेवाएँ रोकें' },
-  show: { en: 'Show service {number} of {count}', hi: '{count} में से सेवा {number} दिखाएँ' },
+  previous: { en: 'Previous {wording.service}', hi: 'पिछला पन्ना' },
+  next: { en: 'Next {wording.service}', hi: 'अगला पन्ना' },
+  pause: { en: 'Pause the {wording.services}', hi: 'अपने-आप बदलना रोकें' },
+  show: { en: 'Show {wording.service} {number} of {count}', hi: '{count} में से पन्ना {number} दिखाएँ' },
 });
 
 export type HeroWords = Record<keyof typeof heroMessages, string>;
