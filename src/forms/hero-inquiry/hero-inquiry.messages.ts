@@ -5,7 +5,7 @@ export const heroInquiryMessages = defineMessages({
   title: { en: 'Ask us, free of charge', hi: 'पूछिए, कोई फ़ीस नहीं' },
   intro: {
     en: 'Tell us what you need. {wording.answerer} will reply within {claim.reply-hours} hours on business days.',
-    hi: 'बताइए क्या काम है। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर {wording.answerer} जवाब देंगे।',
+    hi: 'बताइए कि क्या चाहिए। कामकाजी दिनों में {claim.reply-hours} घंटे के भीतर {wording.answerer} जवाब देंगे।',
   },
   name: { en: 'Your name', hi: 'आपका नाम' },
   email: { en: 'Email', hi: 'ईमेल' },

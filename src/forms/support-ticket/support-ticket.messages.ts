@@ -4,8 +4,8 @@ export const supportTicketMessages = defineMessages({
   case: { en: 'Support ticket', hi: 'सपोर्ट टिकट' },
   title: { en: 'Open a support ticket', hi: 'सपोर्ट टिकट खोलें' },
   intro: {
-    en: 'Please open one ticket per question. Give your reference number if we are already working for you.',
-    hi: 'हर सवाल के लिए अलग टिकट खोलिए। हमारे यहाँ आपका काम चल रहा हो, तो अपना संदर्भ नंबर भी लिखिए।',
+    en: 'Please open one ticket per question. Give your reference number if you have one.',
+    hi: 'हर सवाल के लिए अलग टिकट खोलिए। संदर्भ नंबर मिला हो, तो वह भी लिखिए।',
   },
   name: { en: 'Full name', hi: 'पूरा नाम' },
   email: { en: 'Email', hi: 'ईमेल' },

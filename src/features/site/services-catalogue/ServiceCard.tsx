@@ -44,7 +44,9 @@ export function ServiceFeatures({ service, words }: Omit<ServiceCardProps, 'look
       {service.features.slice(0, shown).map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
-      {more > 0 ? <li>{more === 1 ? words.moreOne : words.more.replace('{count}', String(more))}</li> : null}
+      {more > 0 ? (
+        <li className="more">{more === 1 ? words.moreOne : words.more.replace('{count}', String(more))}</li>
+      ) : null}
     </ul>
   );
 }
