@@ -120,7 +120,7 @@ export const calendarMessages = defineMessages({
   'takes.none': { en: 'Takes none', hi: 'समय नहीं देते' },
   'takes.all': { en: 'Takes all', hi: 'सबके लिए समय देते हैं' },
   takesPlaces: { en: 'How and where', hi: 'कैसे और कहाँ' },
-  takesServices: { en: 'Services', hi: 'सेवाएँ' },
+  takesServices: { en: '{wording.Services}', hi: '{wording.services}' },
   save: { en: 'Save', hi: 'सहेजें' },
   about: { en: 'About', hi: 'किस बारे में' },
   otherSubject: { en: 'Something else', hi: 'कोई और बात' },

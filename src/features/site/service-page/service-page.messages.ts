@@ -59,7 +59,7 @@ export const servicePageMessages = defineMessages({
   },
   feeNote: {
     en: 'We’ll tell you our fee in writing before we begin.',
-    hi: 'काम शुरू करने से पहले हम अपनी फ़ीस लिखकर बताएँगे।',
+    hi: 'शुरू करने से पहले हम अपनी फ़ीस लिखकर बताएँगे।',
   },
   paidByYou: { en: 'You pay this yourself, not through us.', hi: 'यह आप ख़ुद देते हैं, हमारे ज़रिए नहीं।' },
   besides: { en: 'in addition:', hi: 'इसके अलावा:' },
