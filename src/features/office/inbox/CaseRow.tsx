@@ -55,13 +55,9 @@ export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
         <span
           className={`col-span-2 row-start-2 flex min-w-0 items-center gap-2 overflow-hidden pl-4 text-sm @md:col-span-1 @md:col-start-1 @4xl:pl-0 ${cell}`}
         >
-          {each.said ? (
-            <span data-said className="min-w-0 grow basis-0 truncate text-soft">
-              {each.said}
-            </span>
-          ) : (
-            <span className="min-w-0 grow basis-0 truncate text-soft @4xl:invisible">{each.topic}</span>
-          )}
+          <span data-said={each.said ? true : undefined} className="min-w-0 grow basis-0 truncate text-soft">
+            {each.said || each.kind}
+          </span>
           <Marks words={words} each={each} isFresh={isFresh} />
         </span>
         <span title={each.facts} className="hidden truncate text-sm text-soft @4xl:block">
@@ -70,6 +66,9 @@ export function CaseRow({ words, each, isFresh, isOpen }: CaseRowProps) {
         <span className="col-span-2 row-start-3 flex items-center gap-2 pl-4 @md:col-span-1 @md:col-start-2 @md:row-start-2 @md:justify-end @md:pl-0 @4xl:contents">
           <span title={each.statusName} className="min-w-0 @md:max-w-48 @4xl:max-w-none">
             <StatusBadge status={each.status}>{each.statusName}</StatusBadge>
+          </span>
+          <span className="min-w-0 grow basis-0 truncate text-sm text-soft @md:hidden">
+            {each.topic === each.kind && !each.said ? null : each.topic}
           </span>
           <Assignee name={each.assignee} initials={each.initials} />
         </span>
@@ -127,8 +126,9 @@ function Marks({ words: { rows }, each, isFresh }: Omit<CaseRowProps, 'isOpen'>)
         </span>
       ) : null}
       {each.together ? (
-        <span title={each.together} className={`${mark} text-accent`}>
-          {each.together}
+        <span title={each.together} className="flex shrink-0 items-center text-accent">
+          <Icon name="Users" size={16} className="@7xl:hidden" />
+          <span className="sr-only text-xs font-semibold @7xl:not-sr-only">{each.together}</span>
         </span>
       ) : null}
       {first === undefined ? null : (

@@ -33,12 +33,12 @@ export function Inbox(
     <div data-inbox className="group/inbox">
       {/* Beside an open case, the head stays in place, so that the case can use the rest of the screen. */}
       <div className="contents bg-paper min-[90rem]:sticky min-[90rem]:top-14 min-[90rem]:z-20 min-[90rem]:block min-[90rem]:has-[[open]]:z-50">
-        <div className="flex flex-wrap items-center gap-3 px-4 pt-4 pb-3 sm:px-6">
-          <h1 className="mr-auto text-2xl">{title}</h1>
-          <div className="order-last w-full sm:order-none sm:w-60 lg:w-96">{searchField}</div>
+        <div className="flex items-center gap-3 px-4 pt-4 pb-3 sm:px-6">
+          <h1 className="text-2xl sm:mr-auto">{title}</h1>
+          <div className="min-w-0 grow basis-0 sm:w-60 sm:grow-0 sm:basis-auto lg:w-96">{searchField}</div>
           <ButtonLink look="secondary" href={pathFor(locale, '/office/new')}>
             <Icon name="Plus" size={18} />
-            {words.newCase}
+            <span className="sr-only sm:not-sr-only">{words.newCase}</span>
           </ButtonLink>
         </div>
         <div className="sticky top-14 z-20 has-[[open]]:z-50 flex h-11 border-b border-line bg-paper [box-sizing:content-box] min-[90rem]:relative min-[90rem]:top-0">

@@ -13,6 +13,7 @@ const each: ListedCase = {
   isUnread: true,
   isWaiting: false,
   said: 'Do I need GST?',
+  kind: 'Contact form',
   topic: 'GST registration',
   facts: 'Contact form · GST registration · Hindi',
   status: 'open',
@@ -54,8 +55,14 @@ test('a case that is read, in time and unassigned says none of it', () => {
   expect(row).not.toContain('aria-hidden="true">MI');
 });
 
-test('a case without words shows its service in their place', () => {
-  expect(html({ said: '' }).match(/GST registration/g)).toHaveLength(3);
+test('a case without words shows its type in their place, and no type twice', () => {
+  expect(html({ said: '' })).toContain('>Contact form</span>');
+  expect(html()).not.toContain('>Contact form</span>');
+  expect(html({ said: '', topic: 'Contact form' }).match(/>Contact form<\/span>/g)).toHaveLength(2);
+});
+
+test('a possible duplicate is marked by a sign with its words, which leaves the room to the message', () => {
+  expect(html({ together: 'possible duplicate' })).toMatch(/title="possible duplicate"[^>]*><svg[^>]*>.*?sr-only/);
 });
 
 test('a waiting chat has a button that takes it, outside the form of the list', () => {

@@ -160,6 +160,7 @@ function shownCase(row: InboxRow, { locale, words, names, twice, unread, waiting
     isUnread: unread.has(row.id),
     isWaiting: waiting.has(row.id),
     said: row.said,
+    kind,
     topic: topic || kind,
     facts: [kind, topic, language, row.write_only === 1 ? words.writes : ''].filter(Boolean).join(' · '),
     status: row.status,
