@@ -3,6 +3,7 @@ import { parseMail } from '../../src/server/domains/cases/mails/parse-mail.ts';
 import { sampleFile } from '../support/sample-files.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { audit } from './audit.ts';
+import { fold, unfold } from './folds.ts';
 import { newVisitor } from './forms.ts';
 import { at, comeIn, inquire, languages, makeOwner, signIn } from './office-visit.ts';
 import { beforeRelease, expect, type Site, test } from './site.ts';
@@ -10,6 +11,8 @@ import { beforeRelease, expect, type Site, test } from './site.ts';
 const pdf = { name: 'नोटिस 26.pdf', mimeType: 'application/pdf', buffer: sampleFile('pdf', 3000) };
 const program = { name: 'notice.pdf', mimeType: 'application/pdf', buffer: sampleFile('text') };
 const act = (page: Page, value: string) => page.locator(`[data-reply] button[value=${value}]`);
+/** The fields that few replies need. */
+const more = (page: Page) => page.locator('[data-reply] [data-more]');
 const newest = (page: Page) => page.locator('#timeline ~ ol > li').last();
 
 // A rejected form comes back with its errors.
@@ -45,7 +48,10 @@ for (const locale of languagesInTurn(languages, 'what leaves a case')) {
     await expect(around).toHaveCount(1);
 
     await page.locator('[data-reply] [name=files]').setInputFiles([pdf, program]);
+    await unfold(more(page));
     await page.locator('[data-reply] [name=cc]').fill(partner);
+    // The errors and the kept file are shown even if the clerk has closed their fold.
+    await fold(more(page));
     await act(page, 'reply').click();
     await expect(page.locator('[data-error-for=files]')).toContainText(program.name);
     await expect(page.locator('[data-error-for=files]')).not.toContainText(pdf.name);
@@ -103,6 +109,7 @@ test(
     await signIn(page, site, staff.email);
     await page.goto(`/office/cases/${reference}`);
     await page.locator('[data-reply] textarea').fill(`Without a script ${reference}`);
+    await unfold(more(page));
     await page.locator('[data-reply] [name=cc]').fill(`${partner}, asha`);
     await page.locator('[data-reply] [name=files]').setInputFiles([pdf]);
     await act(page, 'reply').click();

@@ -29,18 +29,18 @@ export function CaseHead({ words, state }: Pick<CasePageProps, 'words' | 'state'
         </div>
         <p className="mt-1 text-sm text-soft wrap-anywhere">{[of.kind, of.reference, ...of.facts].join(' · ')}</p>
       </div>
-      <div className="flex min-w-0 flex-wrap gap-2">
+      <div className="flex w-full min-w-0 gap-2 sm:w-auto sm:flex-wrap">
         {of.phone && !of.writesOnly ? (
-          <a href={`tel:${of.phone}`} className={button}>
+          <a href={`tel:${of.phone}`} className={`${button} shrink-0`}>
             <Icon name="Phone" size={18} />
             <span>{of.phone}</span>
           </a>
         ) : null}
         {of.mail ? (
-          <a href="#reply" className={button}>
+          <a href="#reply" title={of.mail} className={`${button} min-w-0`}>
             <Icon name="Mail" size={18} />
             <span className="sr-only">{words.reply} </span>
-            <span className="min-w-0 wrap-anywhere">{of.mail}</span>
+            <span className="min-w-0 truncate sm:whitespace-normal sm:wrap-anywhere">{of.mail}</span>
           </a>
         ) : null}
       </div>

@@ -1,8 +1,18 @@
-import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { fill } from '@/i18n/fill.ts';
 import { Button } from '@/ui/Button.tsx';
 import { SelectField } from '@/ui/fields/SelectField.tsx';
 import { TextField } from '@/ui/fields/TextField.tsx';
+import { Icon } from '@/ui/Icon.tsx';
 import { Notice } from '@/ui/office/Notice.tsx';
 import { useOfficeKey } from '@/ui/office/use-office-key.ts';
 import { Box } from './Box.tsx';
@@ -38,6 +48,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
   const { of, typed, preview, notice } = state;
   const isBack = replyActs.includes(typed.act ?? '');
   const { form, first, draft, written, setWritten, seen, setSeen, gaps, setGaps, refusal, heard } = useWriting(state);
+  const more = useRef<HTMLDetailsElement>(null);
   const newer = of.timeline.filter((entry) => entry.seq > seen && entry.isOthersLetter);
 
   useOfficeKey(of.mail || of.replyPhone ? 'r' : undefined, () => textOf(form.current)?.focus());
@@ -56,6 +67,9 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
       keepText(of.reference, text.value);
       if (enclosed) {
         choose(inputsOf(form.current), enclosed);
+        if (more.current) {
+          more.current.open = enclosed.cc !== '' || enclosed.files.length > 0;
+        }
       }
     },
     emptyFiles: () => emptyFileInputs(inputsOf(form.current)),
@@ -95,8 +109,10 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="gaps" value={gaps} />
         <input type="hidden" name="draft" value={draft} />
-        <p className="text-sm text-soft">{recipientText(words, of)}</p>
-        {of.templates.length > 0 ? <TemplateChoice words={words} templates={of.templates} /> : null}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <p className="min-w-0 grow basis-52 text-sm text-soft wrap-anywhere">{recipientText(words, of)}</p>
+          {of.templates.length > 0 ? <TemplateChoice words={words} templates={of.templates} /> : null}
+        </div>
         <div className="reply-box">
           <AroundText text={greeting} />
           <WordMenu
@@ -116,8 +132,9 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
           </WordMenu>
           <AroundText text={closing.join('\n')} />
         </div>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <More of={more} title={isMail ? words.moreOfReply : words.moreOfMessage} state={state} isBack={isBack}>
           {isMail ? <CopiesField words={words} state={state} isBack={isBack} /> : null}
+          {isMail || of.staged.length > 0 ? <EnclosedFiles words={words} state={state} isBack={isBack} /> : null}
           <SelectField
             form="reply"
             name="status"
@@ -126,8 +143,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
             value={isBack ? typed.status : ''}
             options={of.statuses}
           />
-        </div>
-        {isMail || of.staged.length > 0 ? <EnclosedFiles words={words} state={state} isBack={isBack} /> : null}
+        </More>
         {preview === undefined ? null : <Preview words={words} isMail={isMail} text={preview} />}
         <div className="empty:hidden">
           {isBack && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
@@ -135,14 +151,14 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
             <NewerMessage words={words} newer={newer[0]} onRead={() => setSeen(of.version)} />
           ) : null}
         </div>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 [&>button:not(:first-child)]:text-sm">
           <Button type="submit" name="act" value={'reply' satisfies CaseAct} disabled={busy === 'reply'}>
             {words.send}
           </Button>
-          <Button type="submit" look="secondary" name="act" value={'preview' satisfies CaseAct}>
+          <Button type="submit" look="quiet" name="act" value={'preview' satisfies CaseAct}>
             {words.preview}
           </Button>
-          <Button type="submit" look="secondary" name="act" value={'draft' satisfies CaseAct}>
+          <Button type="submit" look="quiet" name="act" value={'draft' satisfies CaseAct}>
             {words.keepDraft}
           </Button>
           <kbd className="hidden rounded border border-line px-1.5 text-xs text-soft lg:inline noscript:hidden">
@@ -151,6 +167,42 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
         </div>
       </form>
     </Box>
+  );
+}
+
+interface MoreProps extends Pick<CasePageProps, 'state'> {
+  of: RefObject<HTMLDetailsElement | null>;
+  title: string;
+  /** Whether the form was rejected and is shown with the typed values. */
+  isBack: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The fields that few replies need, below one line. It opens when one of them has a value or an error, and only the
+ * clerk or a sent reply closes it, so that removing a file does not hide the field for the next one.
+ */
+function More({ of, title, state: { of: opened, typed, errors }, isBack, children }: MoreProps) {
+  const { draft, staged } = opened;
+  const own = isBack
+    ? [typed.cc, typed.status, ...Object.keys(typed).filter((name) => name.startsWith('attach.'))]
+    : [draft?.cc, ...(draft?.files ?? [])];
+  const isUsed = staged.length > 0 || own.some(Boolean);
+  const wrong = isBack && (errors.cc || errors.files) ? errors : undefined;
+  const [first] = useState(isUsed || wrong !== undefined);
+  useEffect(() => {
+    if (of.current && (isUsed || wrong)) {
+      of.current.open = true;
+    }
+  }, [of, isUsed, wrong]);
+  return (
+    <details ref={of} open={first} data-more className="group min-w-0">
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1.5 rounded-lg text-sm text-soft hover:text-ink">
+        <Icon name="ChevronRight" size={16} className="shrink-0 group-open:rotate-90" />
+        {title}
+      </summary>
+      <div className="grid gap-4 pt-2">{children}</div>
+    </details>
   );
 }
 
@@ -255,13 +307,13 @@ const TemplateChoice = ({
   words,
   templates,
 }: Pick<CasePageProps, 'words'> & { templates: CasePageProps['state']['of']['templates'] }) => (
-  <div className="flex items-end gap-2">
-    <div className="min-w-0 grow">
+  <div className="flex min-w-0 grow basis-72 items-end gap-2 sm:max-w-sm">
+    <div className="min-w-0 grow [&_label]:sr-only">
       <SelectField
         form="reply"
         name="template"
         label={words.template}
-        placeholder={words.noTemplate}
+        placeholder={words.template}
         options={templates}
       />
     </div>

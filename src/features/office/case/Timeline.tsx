@@ -35,7 +35,7 @@ export function Timeline(props: CasePageProps) {
           <li key={key} className="min-w-0">
             {events ? <Events words={words} events={events} /> : null}
             {pictures ? <PictureRow words={words} entries={pictures} /> : null}
-            {entry && isEvent(entry) ? <Event entry={entry} /> : null}
+            {entry && isEvent(entry) ? <Event words={words} entry={entry} /> : null}
             {entry && !isEvent(entry) ? <Letter {...props} entry={entry} /> : null}
           </li>
         ))}
@@ -44,17 +44,21 @@ export function Timeline(props: CasePageProps) {
   );
 }
 
-/** Several consecutive changes, collapsed into one line. */
+/** Several consecutive events, collapsed into one line that names the last one. Open in print. */
 function Events({ words, events }: { words: CaseWords; events: readonly Entry[] }) {
+  const last = events.at(-1);
   return (
     <details className="group px-4" data-events>
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm text-soft hover:text-ink">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-lg py-1.5 text-sm text-soft hover:text-ink">
         <Icon name="ChevronRight" size={16} className="shrink-0 group-open:rotate-90" />
-        <span className="min-w-0">
-          {fill(words.manyChanges, { count: String(events.length) })} · {events.at(-1)?.when}
+        <span className="flex min-w-0 grow flex-wrap justify-between gap-x-4 sm:flex-nowrap">
+          <span className="line-clamp-2 min-w-0 wrap-anywhere sm:line-clamp-1">
+            {fill(words.manyEvents, { count: String(events.length), what: last?.title ?? '' })}
+          </span>
+          <span className="whitespace-nowrap tabular-nums max-sm:hidden">{last?.when}</span>
         </span>
       </summary>
-      <ul className="ml-2 grid gap-1 border-l border-line pl-4">
+      <ul className="ml-2 grid gap-1 border-l border-line pb-2 pl-4">
         {events.map((entry) => (
           <li key={entry.seq}>
             <EventText entry={entry} />
@@ -65,17 +69,24 @@ function Events({ words, events }: { words: CaseWords; events: readonly Entry[] 
   );
 }
 
-const Event = ({ entry }: { entry: Entry }) => (
-  <div className="flex gap-2 px-4">
-    <Icon name="Circle" size={8} className="mt-2 mr-1 ml-1 shrink-0 text-soft" />
+const Event = ({ words, entry }: { words: CaseWords; entry: Entry }) => (
+  <div className="flex gap-2 px-4" data-needs-action={entry.needsAction || undefined}>
+    {entry.needsAction ? (
+      <>
+        <Icon name="CircleAlert" size={16} className="mt-0.5 shrink-0 text-accent" />
+        <span className="sr-only">{`${words.toDo}:`}</span>
+      </>
+    ) : (
+      <Icon name="Circle" size={8} className="mt-2 mr-1 ml-1 shrink-0 text-soft" />
+    )}
     <EventText entry={entry} />
   </div>
 );
 
-const EventText = ({ entry: { title, state: standing, also, when } }: { entry: Entry }) => (
+const EventText = ({ entry: { title, state: standing, also, when, needsAction } }: { entry: Entry }) => (
   <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4 text-sm text-soft sm:flex-nowrap">
     <p className="min-w-0 wrap-anywhere">
-      <span className="text-ink">{title}</span>
+      <span className={needsAction ? 'font-semibold text-ink' : 'text-ink'}>{title}</span>
       {standing ? ` · ${standing}` : null}
       {also ? ` · ${also}` : null}
     </p>

@@ -2,7 +2,7 @@ import { Icon } from '@/ui/Icon.tsx';
 import { SmallButton } from '@/ui/office/SmallButton.tsx';
 import type { CasePageProps } from './case-page-props.ts';
 
-const line = 'flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-sm';
+const line = 'flex flex-wrap items-center justify-between gap-x-4 px-3 py-1 text-sm sm:flex-nowrap';
 const link = 'inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4';
 
 /**
@@ -41,8 +41,8 @@ export function Together({ words, action, state }: CasePageProps) {
       ))}
       {twins.map(({ reference, text }) => (
         <p key={reference} className={line}>
-          <span>{text}</span>
-          <a href={`${action}/related?with=${reference}`} className={link}>
+          <span className="min-w-0">{text}</span>
+          <a href={`${action}/related?with=${reference}`} className={`${link} shrink-0`}>
             <Icon name="Users" size={18} className="mr-1.5" />
             {words.compare}
           </a>

@@ -52,9 +52,54 @@ test('a case is one thread, oldest first, with the editor at its foot and the pr
   await addNote(app.db, { reference, body: 'She has a sweet shop.', seen: 99, actor: ravi, now });
   await sendReply(app.db, { ...change, body: 'Yes, you do.', mail: plainMail, uploads: [], files: [] });
   const html = await page(reference);
+  // The person's own words begin the thread, and are not repeated among the fields.
+  expect(html).not.toContain('Do I need GST?</dd>');
   expect(
-    inOrder(html, 'Do I need GST?', '2 changes', 'She has a sweet shop.', 'Yes, you do.', 'data-reply', 'id="handle"'),
+    inOrder(
+      html,
+      'Do I need GST?</p>',
+      'asha@example.in</dd>',
+      '2 events, latest: Ravi: Labels: ',
+      'She has a sweet shop.',
+      'Yes, you do.',
+      'data-reply',
+      'id="handle"',
+    ),
   ).toBe(true);
+});
+
+test('a complaint stays visible among the events that are folded', async () => {
+  const { reference } = await aCase(app.db);
+  const change = { reference, seen: 99, actor: ravi, now };
+  await changeCase(app.db, { ...change, group: 'status', to: 'open' });
+  await changeCase(app.db, { ...change, group: 'labels', to: ',urgent,' });
+  await changeCase(app.db, { ...change, group: 'kind', to: 'grievance' });
+  const html = await page(reference);
+  expect(html.match(/data-events/g)).toHaveLength(1);
+  expect(html).toMatch(/<div[^>]*data-needs-action="true".*To do:/);
+});
+
+test('the copies, files and status of a reply open when one of them has a value or an error', async () => {
+  const { reference } = await aCase(app.db, { fields: { name: 'Asha', email: 'asha@example.in' } });
+  const words = caseWords('en');
+  const of = await openCase({ app, actor: ravi, locale: 'en', words, reference });
+  if (!of) {
+    throw new Error('there is no such case');
+  }
+  const isOpen = async (more: object): Promise<boolean> => {
+    const state = Object.assign({ of, typed: {}, errors: {} }, more);
+    const desk = createElement(CaseDesk, { words, state, action: '/case', back: '/back', login: '/login' });
+    const html = await rendered(desk);
+    return /<details[^>]*data-more[^>]*>/.exec(html)?.[0].includes('open=') ?? false;
+  };
+  expect(await isOpen({})).toBe(false);
+  expect(await isOpen({ typed: { act: 'reply', body: 'Yes' } })).toBe(false);
+  expect(await isOpen({ typed: { act: 'reply', cc: 'ca@example.in' } })).toBe(true);
+  expect(await isOpen({ typed: { act: 'reply', status: 'done' } })).toBe(true);
+  expect(await isOpen({ typed: { act: 'reply', 'attach.1': 'on' } })).toBe(true);
+  expect(await isOpen({ typed: { act: 'reply' }, errors: { files: 'Too large' } })).toBe(true);
+  const draft = { body: 'Yes', cc: 'ca@example.in', files: [], version: 1 };
+  expect(await isOpen({ of: { ...of, draft } })).toBe(true);
 });
 
 test.each(['new', 'open', 'waiting-customer', 'done'] as const)(

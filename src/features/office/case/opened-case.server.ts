@@ -28,6 +28,7 @@ import { otherKindNames, statusNames } from '@/ui/office/case-words.messages.ts'
 import { sampleWords } from '@/ui/office/sample.messages.ts';
 import { shownChat } from './chat-entry.server.ts';
 import { filingView } from './file-pictures.server.ts';
+import { needingAction } from './needs-action.server.ts';
 import { offeredStates } from './offered-states.server.ts';
 import { orderEntryTitle } from './order-entry.server.ts';
 import { copiesText, outgoing } from './outgoing.server.ts';
@@ -58,6 +59,19 @@ function timesOf(row: FoundDeskCase['row'], { locale, words }: CaseVisit, now: n
       row.answered_at === null ? '' : fill(words.answered, { when: when(row.answered_at) }),
     ].filter(Boolean),
     due: isOpen && row.due_at !== null ? dueOf(row.due_at, now, { locale, words }) : undefined,
+  };
+}
+
+/**
+ * What the person sent: their own words, which begin the conversation, and the rows with all other fields.
+ * @param rows in the order of the form
+ */
+function sentOf(rows: readonly (readonly [label: string, value: string])[], fields: Readonly<Record<string, string>>) {
+  // The name of the service can be the same text, but the message comes after it.
+  const at = fields.message ? rows.findLastIndex(([, value]) => value === fields.message) : -1;
+  return {
+    said: rows[at]?.[1] ?? '',
+    rows: rows.filter(([, value], index) => value !== '' && index !== at),
   };
 }
 
@@ -125,6 +139,7 @@ export async function openCase(visit: CaseVisit, query = new URLSearchParams()) 
   // A case that came from an email or a WhatsApp message begins with that message.
   const oldest = ['mail', 'whatsapp'].includes(row.kind) ? found.timeline.at(-1) : undefined;
   const ofFirstMail = oldest && mailOf(oldest) ? filesBeside(oldest, files) : [];
+  const unsettled = needingAction(found.timeline);
   const address = pathFor(locale, `/office/cases/${reference}`);
   const folder = `${address}/files/`;
   return {
@@ -156,9 +171,7 @@ export async function openCase(visit: CaseVisit, query = new URLSearchParams()) 
     /** The pictures that can be filed as documents of an order. */
     filing: await filingView(visit, found, folder, query.get('pictures')),
     language: locales.length > 1 ? languageName(words, row.locale) : '',
-    rows: [...sentRows(kindAtFirst(row), locale, { fields: typed, files: [] }), [words.page, row.page] as const].filter(
-      ([, value]) => value !== '',
-    ),
+    ...sentOf([...sentRows(kindAtFirst(row), locale, { fields: typed, files: [] }), [words.page, row.page]], typed),
     files: shownFiles(beganWith, folder),
     /** The files that can be sent when the clerk forwards the first message. */
     begun: shownFiles([...beganWith, ...ofFirstMail], folder),
@@ -199,6 +212,7 @@ export async function openCase(visit: CaseVisit, query = new URLSearchParams()) 
     hidingKinds: kindsFor(row).filter((kind) => actor.hiddenKinds?.includes(kind)),
     viewers,
     timeline: found.timeline.map((entry) => ({
+      needsAction: unsettled.has(entry.seq),
       ...shownRow(entry, { when, words, names: valueNames(locale, words, clerks), me: actor.id, locale, messages }),
       calendar: calendarOf(entry, locale, words),
       refused: refusedText(

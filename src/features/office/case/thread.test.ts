@@ -8,6 +8,7 @@ interface More {
   readonly at?: number;
   readonly state?: string;
   readonly quote?: string;
+  readonly needsAction?: boolean;
 }
 
 const entry = (seq: number, kind: string, more: More = {}) => ({
@@ -21,12 +22,13 @@ const entry = (seq: number, kind: string, more: More = {}) => ({
   at: more.at ?? seq * 1000,
   state: more.state ?? '',
   quote: more.quote ?? '',
+  needsAction: more.needsAction ?? false,
 });
 
 const shown = (...newestFirst: ReturnType<typeof entry>[]) =>
   threadOf(newestFirst).map((part) => (part.events ?? part.pictures)?.map(({ seq }) => seq) ?? part.entry?.seq);
 
-test('a thread begins with the oldest entry, and changes in a row are one part', () => {
+test('a thread begins with the oldest entry, and events in a row are one part', () => {
   expect(
     shown(
       entry(7, 'change'),
@@ -40,11 +42,25 @@ test('a thread begins with the oldest entry, and changes in a row are one part',
   ).toEqual([1, 2, [3, 4, 5], 6, 7]);
 });
 
-test('what happens to an order or an appointment is not folded', () => {
-  expect(shown(entry(4, 'order'), entry(3, 'appointment'), entry(2, 'change'), entry(1, 'change'))).toEqual([
+test('events of an order, an appointment and a chat are folded with the changes around them', () => {
+  expect(
+    shown(
+      entry(6, 'chat-out'),
+      entry(5, 'order'),
+      entry(4, 'order'),
+      entry(3, 'appointment'),
+      entry(2, 'change'),
+      entry(1, 'change'),
+    ),
+  ).toEqual([[1, 2, 3, 4, 5, 6]]);
+});
+
+test('an event on which someone has to act stays visible between the folds', () => {
+  const bounced = entry(3, 'order', { needsAction: true });
+  expect(shown(entry(5, 'order'), entry(4, 'order'), bounced, entry(2, 'order'), entry(1, 'change'))).toEqual([
     [1, 2],
     3,
-    4,
+    [4, 5],
   ]);
 });
 

@@ -13,10 +13,12 @@ interface Entry {
   readonly state: string;
   /** The message that this one replies to. */
   readonly quote: string;
+  /** Whether someone still has to act on it. */
+  readonly needsAction: boolean;
 }
 
 /**
- * A part of a thread: an entry; several changes in a row, which are collapsed into one line; or several pictures in a
+ * A part of a thread: an entry; several events in a row, which are collapsed into one line; or several pictures in a
  * row, which are shown as a grid.
  */
 export type ThreadPart<Shown> =
@@ -35,8 +37,6 @@ export type ThreadPart<Shown> =
     };
 
 const eventKinds: readonly string[] = ['change', 'contact', 'order', 'appointment', 'chat-in', 'chat-out'];
-/** The kinds of events that are collapsed. Those of an order, an appointment or a chat stay visible. */
-const foldedKinds: readonly string[] = ['change', 'contact'];
 
 /** Messages of these kinds that contain only pictures can be shown as a grid. */
 const pictureKinds: readonly string[] = ['whatsapp-in', 'chat-in'];
@@ -49,7 +49,8 @@ const SAME_ROW_MS = 30 * 60_000;
 export const isEvent = ({ kind, body, refused, whole, calendar, files }: Entry): boolean =>
   eventKinds.includes(kind) && !body && !refused && !whole && !calendar && files.length === 0;
 
-const isFolded = (entry: Entry): boolean => isEvent(entry) && foldedKinds.includes(entry.kind);
+/** An event on which someone has to act stays visible. */
+const isFolded = (entry: Entry): boolean => isEvent(entry) && !entry.needsAction;
 
 /**
  * Whether an entry is a picture, with or without a caption. One that replies to a message keeps its quote beside it.
@@ -62,7 +63,7 @@ const continues = (entry: Entry, before: Entry): boolean =>
   entry.kind === before.kind && entry.state === before.state && Math.abs(entry.at - before.at) <= SAME_ROW_MS;
 
 /**
- * The thread of a case, oldest first. Two or more consecutive changes become one part, and so do four or more
+ * The thread of a case, oldest first. Two or more consecutive events become one part, and so do four or more
  * consecutive pictures. @param newestFirst the timeline
  */
 export function threadOf<Shown extends Entry>(newestFirst: readonly Shown[]): ThreadPart<Shown>[] {
