@@ -148,7 +148,7 @@ export function ReplyForm({ words, action, state, busy, text: handle, noteWritin
         <div className="empty:hidden">
           {isBack && notice ? <Notice look={notice.look}>{notice.text}</Notice> : null}
           {newer[0] && (refusal === undefined || refusal === heard) ? (
-            <NewerMessage words={words} newer={newer[0]} onRead={() => setSeen(of.version)} />
+            <NewerMessage words={words} newer={newer[0]} onRead={() => setSeen(of.seen)} />
           ) : null}
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 [&>button:not(:first-child)]:text-sm">
@@ -248,7 +248,7 @@ function useWriting({ of, typed, notice }: CasePageProps['state']) {
   // The current text, for the greeting and closing around it.
   const [written, setWritten] = useState(first);
   // The last version of the case that the clerk has seen. Messages after it arrived while the clerk was writing.
-  const [seen, setSeen] = useState(of.version);
+  const [seen, setSeen] = useState(of.seen);
   const refusal = isBack && notice?.look === 'bad' ? notice : undefined;
 
   useEffect(() => {
@@ -266,13 +266,13 @@ function useWriting({ of, typed, notice }: CasePageProps['state']) {
       setSeen(version);
     }
   });
-  useEffect(() => follow(of.version), [of.version]);
+  useEffect(() => follow(of.seen), [of.seen]);
   // A warning stops a reply only once. The next attempt sends the reply.
   const [heard, setHeard] = useState(refusal);
   // The gaps that the clerk was warned about and may leave unfilled.
   const [gaps, setGaps] = useState((isBack && typed.gaps) || '');
   const accept = useEffectEvent(() => {
-    setSeen(of.version);
+    setSeen(of.seen);
     setGaps(typed.gaps ?? '');
     setHeard(refusal);
   });

@@ -23,7 +23,7 @@ export function WhatsAppForm({ action, state, busy }: CasePageProps) {
   return (
     <Box id="whatsapp" title={words.title}>
       <form method="post" action={`${action}#whatsapp`} data-whatsapp className="mt-2 grid gap-3">
-        <input type="hidden" name="seen" value={of.version} />
+        <input type="hidden" name="seen" value={of.seen} />
         <div>
           <p className="text-sm text-soft">{form.to}</p>
           {form.isOut ? null : (

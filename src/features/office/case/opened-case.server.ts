@@ -106,6 +106,12 @@ const goesOnText = (
   ].map((each) => ({ ...each, href: pathFor(locale, `/office/cases/${each.reference}`) }));
 
 /**
+ * Returns the newest version that the page of a case shows. The row was read before the timeline, so a message that
+ * arrived in between is on the page, too, and a reply to it must not be stopped as if the clerk had not seen it.
+ */
+const newestShown = ({ row, timeline }: FoundDeskCase): number => Math.max(row.version, timeline[0]?.seq ?? 0);
+
+/**
  * Returns the contents of a case's page, and records that the clerk is viewing the case; undefined if there is no such
  * case.
  * @param query of the page's URL
@@ -146,6 +152,7 @@ export async function openCase(visit: CaseVisit, query = new URLSearchParams()) 
     reference,
     me: actor.id,
     version: row.version,
+    seen: newestShown(found),
     name: row.name || words.noName,
     kind: kindNames(locale)[row.kind] ?? row.kind,
     status: row.status,

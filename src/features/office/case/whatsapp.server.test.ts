@@ -147,6 +147,16 @@ describeOnSqlite('a case’s page with WhatsApp', ({ open, newStorage }) => {
     expect(await shown()).toContain(texts.isOut);
   });
 
+  test('a message that arrived while the page was being read counts as seen', async () => {
+    const db = await open(await newStorage());
+    const { desk, shown } = await aPage(db, 'en');
+    await desk.write(asha, 'Hello');
+    const { seq } = await db.selectFrom('timeline').select('seq').orderBy('seq', 'desc').executeTakeFirstOrThrow();
+    // As if the row of the case had been read before the message was stored.
+    await db.updateTable('cases').set({ version: 0 }).execute();
+    expect(await shown()).toContain(`name="seen" value="${seq}"`);
+  });
+
   test.each(locales)('in %s: has a sentence of what to do for every code of Meta', (locale) => {
     const advice = whatsappAdvice(locale);
     for (const code of knownCodes) {
