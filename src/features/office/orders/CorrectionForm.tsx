@@ -91,7 +91,9 @@ export function CorrectionForm({ correction, action, seen, mayReplace = false, c
 /** The current details, on one line. */
 function shownDetails({ values, states }: ShownCorrection): string {
   const state = states.find(({ value }) => value === values.state)?.label ?? '';
-  return [values.name, state, values.gstin, values.address.replace(/\s*\n\s*/gu, ', ')].filter(Boolean).join(' · ');
+  const address = values.address.replace(/\s*\n\s*/gu, ', ');
+  const city = [values.city, values.pin].filter(Boolean).join(' ');
+  return [values.name, state, values.gstin, address, city].filter(Boolean).join(' · ');
 }
 
 interface InvoiceCorrectionProps {

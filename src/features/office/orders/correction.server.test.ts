@@ -63,6 +63,15 @@ test('a clerk corrects the name, GSTIN, State and address of an order; errors ar
   expect((await orderOf(app.db, other.token)).name).toBe('आशा वर्मा');
 });
 
+test('the line with the current details names the city and the PIN code too', async () => {
+  const terms = { ...someTerms, address: '21 Barakhamba Lane', city: 'New Delhi', pin: '110001' };
+  const { token } = await anOrder(app.db, { documentTerms: terms });
+  expect(await shown(token)).toContain('21 Barakhamba Lane · New Delhi 110001');
+  const typed = { ...right, address: '12 Sample Road', city: 'Pune', pin: '411001' };
+  expect(await send(token, typed)).toEqual({ said: 'said.done' });
+  expect(await shown(token)).toContain('12 Sample Road · Pune 411001');
+});
+
 test('after the tax invoice the page says how the law allows it to be corrected, and until when', async () => {
   const key = await anOrder(app.db, { documentTerms: { ...someTerms, atPayment: 'invoice' } });
   const money = { reference: '612345678901', amount: paise(485_882) };
