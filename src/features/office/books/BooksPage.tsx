@@ -333,7 +333,7 @@ function Tables({ words, tables }: BooksPageProps) {
 }
 
 /** Each group of tables beside the ledger. A difference is shown only if there is one. */
-function Groups({ words, groups }: BooksPageProps) {
+function Groups({ words, groups, tables }: BooksPageProps) {
   const figures = [words.valueByTables, words.valueByLedger, words.taxByTables, words.taxByLedger, words.difference];
   return (
     <div className="mb-4">
@@ -341,7 +341,7 @@ function Groups({ words, groups }: BooksPageProps) {
         caption={words.compareTables}
         columns={[words.groupOfTables, ...figures, words.entries]}
         figures={figures}
-        empty={words.noTables}
+        empty={tables.length > 0 ? words.allCancel : words.noTables}
         rows={groups.map(({ group, papers, ledger, href }) => ({
           key: group,
           cells: [

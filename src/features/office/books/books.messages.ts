@@ -93,6 +93,10 @@ const booksMessages = defineMessages({
     hi: '11A लौटाए गए पहले के अग्रिम (फ़ाइल में माइनस के साथ)',
   },
   noTables: { en: 'No documents in this month.', hi: 'इस महीने कोई दस्तावेज़ नहीं।' },
+  allCancel: {
+    en: 'The amounts cancel each other out in every table, in the documents and in the ledger.',
+    hi: 'हर तालिका में रकमें एक-दूसरे से कटकर शून्य रह जाती हैं, दस्तावेज़ों में भी और खाता बही में भी।',
+  },
 
   compare: { en: 'Documents and ledger', hi: 'दस्तावेज़ और खाता' },
   compareText: {

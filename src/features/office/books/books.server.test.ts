@@ -134,6 +134,10 @@ test('each group of tables is beside the figures of the ledger, with a link to i
     expect(marked).toContain(marks[locale]);
     // The taxes are equal.
     expect(marked).not.toMatch(/<span[^>]*>(?:Tax|कर): /);
+    // A credit note and the invoice that replaces another one add up to zero, but they are documents of the month.
+    const cancelled = htmlOf([]);
+    expect(cancelled).toContain(page.words.allCancel);
+    expect(cancelled).not.toContain(page.words.noTables);
   }
 });
 
