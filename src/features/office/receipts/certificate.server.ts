@@ -24,7 +24,8 @@ import {
   listCertificateFiles,
 } from '@/server/domains/payments/receipt-files.ts';
 import { findReceipt } from '@/server/domains/payments/receivables.ts';
-import { differenceOf, quarterOf } from '@/server/domains/payments/tds-certificates.ts';
+import { differenceOf } from '@/server/domains/payments/tds-certificates.ts';
+import { quarterOf } from '@/server/domains/payments/tds-quarter.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import type { MoneyReceiptRow } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';

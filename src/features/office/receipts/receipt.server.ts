@@ -21,11 +21,11 @@ import { listReturns, returnMoney, undoReturn } from '@/server/domains/payments/
 import {
   certificateDueOn,
   differenceOf,
-  quarterOf,
   recordCertificate,
   sumWithheld,
   writeOffDifference,
 } from '@/server/domains/payments/tds-certificates.ts';
+import { quarterOf } from '@/server/domains/payments/tds-quarter.ts';
 import type { AppContext } from '@/server/main/app-context.ts';
 import { type MoneyReceiptRow, type ReceiptReturnRow, returnWays } from '@/server/platform/database/order-tables.ts';
 import type { Database } from '@/server/platform/database/schema.ts';

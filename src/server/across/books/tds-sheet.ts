@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { dayInIndia } from '../../../kernel/india-time.ts';
 import type { TaxMonth } from '../../../kernel/tax-month.ts';
-import { differenceOf, quarterOf } from '../../domains/payments/tds-certificates.ts';
+import { differenceOf } from '../../domains/payments/tds-certificates.ts';
+import { quarterOf } from '../../domains/payments/tds-quarter.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { column, figure, type Sheet } from './sheet.ts';
 

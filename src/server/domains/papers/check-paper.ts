@@ -113,20 +113,45 @@ export function notePaper(db: Database, key: OrderKey, change: PaperChange, text
 /** Removes a document from the list if nothing was uploaded for it. @throws StorageUnavailable */
 export function dropPaper(db: Database, key: OrderKey, change: PaperChange): Promise<PaperOutcome> {
   return withPaper(db, key, change, async (transaction, held, paper) => {
-    const page = await transaction
-      .selectFrom('paper_pages')
-      .select('id')
-      .where('paper_id', '=', paper.id)
-      .limit(1)
-      .executeTakeFirst();
-    if (page) {
+    if (!(await removeEmpty(transaction, held, paper, change))) {
       return 'not-now';
     }
-    await transaction.deleteFrom('asked_papers').where('id', '=', paper.id).execute();
-    await note(transaction, held, change, 'paper-dropped', paper.name_en);
     await followTurn(transaction, held, { author: change.actor, dueAt: change.dueAt, now: change.now });
     return 'done';
   });
+}
+
+/**
+ * Removes a document for which the work does not wait, such as a certificate, because it is no longer needed. It stays
+ * if something was uploaded for it.
+ * @param db the transaction that has locked the order
+ */
+export async function withdrawPaper(db: Transaction, held: OrderRow, item: string, by: WhoAndWhen): Promise<void> {
+  const paper = await db
+    .selectFrom('asked_papers')
+    .select(['id', 'name_en'])
+    .where('order_id', '=', held.id)
+    .where('item', '=', item)
+    .executeTakeFirst();
+  if (paper) {
+    await removeEmpty(db, held, paper, by);
+  }
+}
+
+/** Removes a document from the list if nothing was uploaded for it. @returns whether it was removed */
+async function removeEmpty(
+  db: Transaction,
+  held: OrderRow,
+  { id, name_en }: Pick<OrderPaperRow, 'id' | 'name_en'>,
+  by: WhoAndWhen,
+): Promise<boolean> {
+  const page = await db.selectFrom('paper_pages').select('id').where('paper_id', '=', id).limit(1).executeTakeFirst();
+  if (page) {
+    return false;
+  }
+  await db.deleteFrom('asked_papers').where('id', '=', id).execute();
+  await note(db, held, by, 'paper-dropped', name_en);
+  return true;
 }
 
 /** The maximum number of documents requested per order. */
@@ -202,7 +227,12 @@ function withPaper(
 
 type PaperAction = 'paper-asked' | 'paper-dropped' | 'paper-accepted' | 'paper-refused';
 
-function note(db: Database, { number }: OrderRow, by: By, action: PaperAction, after: string): Promise<void> {
+/** The author of a change and its time; `actor` is null if no clerk made it. */
+interface WhoAndWhen extends Omit<By, 'actor'> {
+  readonly actor: By['actor'] | null;
+}
+
+function note(db: Database, { number }: OrderRow, by: WhoAndWhen, action: PaperAction, after: string): Promise<void> {
   const { actor, visitorAddress, now } = by;
   return record(db, { actor, action, subject: shownNumber(number), after, visitorAddress }, now);
 }

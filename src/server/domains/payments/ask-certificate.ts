@@ -12,7 +12,7 @@ import { certificateItem } from '../papers/late-papers.ts';
 import { touchReceipt } from './allocate-receipt.ts';
 import { type EndOutcome, noteReceipt, type SeenReceipt } from './end-receipt.ts';
 import { holdReceipt, paymentsOf } from './money-receipt.ts';
-import { quarterOf } from './tds-certificates.ts';
+import { quarterOf } from './tds-quarter.ts';
 
 /**
  * How the customer is informed of the request: by an email or message about an order that was paid with the tax, by an

@@ -19,6 +19,7 @@ import { handIn } from '../papers/hand-in.ts';
 import { listPapers } from '../papers/list-papers.ts';
 import { remindOfPapers } from '../papers/remind-of-papers.ts';
 import { askForCertificate, type CertificateRequest } from './ask-certificate.ts';
+import { endReceipt } from './end-receipt.ts';
 import {
   attachCertificate,
   detachCertificate,
@@ -26,6 +27,7 @@ import {
   listCertificateFiles,
   receiptsWithFiles,
 } from './receipt-files.ts';
+import { recordCertificate } from './tds-certificates.ts';
 
 const tax = paise(19_990);
 const withheld = { section: '194J', ratePoints: 1000, base: paise(199_900) };
@@ -56,13 +58,13 @@ const file = (key: string, sha256 = key) => ({
 const page = (key: string) => ({ ...file(key), scan: 'none' as const });
 
 /** An order that a company has paid, less the tax that it withheld. */
-async function paidOrder(db: Database) {
+async function paidOrder(db: Database, reference = '612345678901') {
   const key = await anOrder(db, { documentTerms: someTerms });
   const id = await recorded(db, [
     aReceipt({ kind: 'tds', amount: tax, orders: await partsFor(db, [key, tax]), withheld }),
     aReceipt({
       kind: 'transfer',
-      reference: '612345678901',
+      reference,
       amount: subtract(total, tax),
       orders: await partsFor(db, [key, total - tax]),
     }),
@@ -103,6 +105,48 @@ describeOnEachEngine('the certificate of withheld tax', ({ open }) => {
     expect(await receiptsWithFiles(db, [await receiptOf(db, id)])).toEqual(new Set([id]));
     const later = Object.assign(await receiptOf(db, id), { day: '2027-01-05' });
     expect(await receiptsWithFiles(db, [later])).toEqual(new Set());
+  });
+
+  test('is no longer listed as missing once it is recorded or its receipt is reversed', async () => {
+    const db = await open();
+    const listed = async (orderId: string) =>
+      (await listPapers(db, [orderId])).filter(({ name_en }) => name_en === name.en).length;
+    const certificate = { number: 'ABCD123', amount: tax };
+    const { key, id, orderId } = await paidOrder(db);
+    await ask(db, id, { from: 'order', orderId });
+    expect(await listed(orderId)).toBe(1);
+    expect(await recordCertificate(db, await seenReceipt(db, id), certificate, byClerk())).toBe('done');
+    expect(await listed(orderId)).toBe(0);
+
+    // The certificate for other tax of the same quarter is still missing.
+    const more = aReceipt({ kind: 'tds', amount: paise(100), orders: [], withheld });
+    const second = await paidOrder(db, '612345678902');
+    const otherTax = await recorded(db, [more]);
+    await ask(db, second.id, { from: 'order', orderId: second.orderId });
+    await db
+      .updateTable('payments')
+      .set({ receipt_id: otherTax })
+      .where('order_id', '=', second.orderId)
+      .where('receipt_id', '!=', second.id)
+      .execute();
+    expect(await recordCertificate(db, await seenReceipt(db, second.id), certificate, byClerk())).toBe('done');
+    expect(await listed(second.orderId)).toBe(1);
+
+    const third = await paidOrder(db, '612345678903');
+    await ask(db, third.id, { from: 'order', orderId: third.orderId });
+    const why = { why: 'mistake', reason: 'typed twice' } as const;
+    expect(await endReceipt(db, await seenReceipt(db, third.id), why, byClerk())).toBe('done');
+    expect(await listed(third.orderId)).toBe(0);
+
+    // What the customer uploaded stays with the order.
+    const fourth = await paidOrder(db, '612345678904');
+    await ask(db, fourth.id, { from: 'order', orderId: fourth.orderId });
+    const [paper] = await listPapers(db, [fourth.orderId]);
+    const handed = { paperId: paper?.id ?? '', pages: [page('uploaded')], dueAt: undefined, now: clerk().now };
+    expect(await handIn(db, { token: fourth.key.token }, handed)).toBe('done');
+    expect(await recordCertificate(db, await seenReceipt(db, fourth.id), certificate, byClerk())).toBe('done');
+    expect(await listed(fourth.orderId)).toBe(1);
+    expect((await orderOf(db, key.token)).status).toBe('paid');
   });
 
   test('does not stop the work of an order: it is still our turn until the certificate is uploaded', async () => {

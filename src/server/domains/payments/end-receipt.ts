@@ -11,6 +11,7 @@ import { enterBankLines } from './book-lines.ts';
 import { linkLines, unlinkLines } from './link-lines.ts';
 import { bookReceipt, holdReceipt, paymentsOf } from './money-receipt.ts';
 import { undoWithin, type WhyUndone } from './undo-payment.ts';
+import { withdrawRequest } from './withdraw-request.ts';
 
 /** The receipt, and the version of it that the clerk saw. */
 export interface SeenReceipt {
@@ -165,6 +166,10 @@ async function endWithin(
   }
   if (why === 'bounced' && payments.length === 0) {
     await tellOfBounce(db, receipt, held, now);
+  }
+  if (kind === 'tds') {
+    const ids = payments.map(({ order_id }) => order_id);
+    await withdrawRequest(db, receipt, ids, change);
   }
   await touchReceipt(db, id);
   const action = why === 'bounced' ? 'cheque-bounced' : 'receipt-reversed';

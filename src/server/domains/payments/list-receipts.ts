@@ -3,7 +3,8 @@ import type { Paise } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
-import { daysOfQuarter, openWithheld } from './tds-certificates.ts';
+import { openWithheld } from './tds-certificates.ts';
+import { daysOfQuarter } from './tds-quarter.ts';
 
 /**
  * The receipts that a list shows. `waiting`: cheques that have not cleared. `account`: receipts with money that is not

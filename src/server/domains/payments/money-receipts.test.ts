@@ -43,14 +43,8 @@ import { recordReceipts } from './record-receipt.ts';
 import { listReturns, returnMoney, undoReturn } from './return-money.ts';
 import { settleUnmatched } from './settle-unmatched.ts';
 import { readStatementOfAccount } from './statement-of-account.ts';
-import {
-  certificateDueOn,
-  daysOfQuarter,
-  quarterOf,
-  recordCertificate,
-  sumWithheld,
-  writeOffDifference,
-} from './tds-certificates.ts';
+import { certificateDueOn, recordCertificate, sumWithheld, writeOffDifference } from './tds-certificates.ts';
+import { daysOfQuarter, quarterOf } from './tds-quarter.ts';
 import { undoPayment } from './undo-payment.ts';
 import { writeOff } from './write-off.ts';
 

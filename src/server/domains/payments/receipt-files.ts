@@ -7,7 +7,8 @@ import { certificateItem } from '../papers/late-papers.ts';
 import type { ReceiptChange } from './allocate-receipt.ts';
 import { type EndOutcome, noteReceipt, type SeenReceipt } from './end-receipt.ts';
 import { paymentsOf } from './money-receipt.ts';
-import { changeTds, quarterOf } from './tds-certificates.ts';
+import { changeTds } from './tds-certificates.ts';
+import { quarterOf } from './tds-quarter.ts';
 
 const MEGABYTE = 1024 * 1024;
 

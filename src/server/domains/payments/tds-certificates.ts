@@ -5,26 +5,12 @@ import { inTransaction } from '../../platform/database/in-transaction.ts';
 import type { MoneyReceiptRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
 import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
+import { withOrders } from '../orders/with-order.ts';
 import { type ReceiptChange, touchReceipt } from './allocate-receipt.ts';
 import { type EndOutcome, noteReceipt, type SeenReceipt } from './end-receipt.ts';
-import { bookReceipt, holdReceipt } from './money-receipt.ts';
-
-/** Returns the quarter of the financial year that contains a day, such as `2026-27 Q3`. */
-export function quarterOf(day: string): string {
-  const { year, month } = Temporal.PlainDate.from(day);
-  const first = month >= 4 ? year : year - 1;
-  return `${first}-${String((first + 1) % 100).padStart(2, '0')} Q${Math.floor(((month + 8) % 12) / 3) + 1}`;
-}
-
-/** Returns the first day of the quarter and the first day after it; undefined if the text is not a quarter. */
-export function daysOfQuarter(quarter: string): { readonly from: string; readonly to: string } | undefined {
-  const [, year, end, part] = /^(20\d\d)-(\d\d) Q([1-4])$/.exec(quarter) ?? [];
-  if (year === undefined || Number(end) !== (Number(year) + 1) % 100) {
-    return undefined;
-  }
-  const from = Temporal.PlainDate.from(`${year}-04-01`).add({ months: 3 * (Number(part) - 1) });
-  return { from: from.toString(), to: from.add({ months: 3 }).toString() };
-}
+import { bookReceipt, holdReceipt, paymentsOf } from './money-receipt.ts';
+import { quarterOf } from './tds-quarter.ts';
+import { withdrawRequest } from './withdraw-request.ts';
 
 /** Returns the last day for issuing a certificate of withheld tax: 15 days after the return for the quarter is due. */
 export function certificateDueOn(day: string): string {
@@ -102,54 +88,68 @@ export const differenceOf = ({
  */
 export function changeTds<Other extends string = never>(
   db: Database,
-  { id, seen }: SeenReceipt,
-  work: (transaction: Transaction, receipt: MoneyReceiptRow) => Promise<EndOutcome | Other>,
+  seen: SeenReceipt,
+  work: TdsWork<Other>,
 ): Promise<EndOutcome | Other> {
-  return withStorageErrors(() =>
-    inTransaction(db, async (transaction): Promise<EndOutcome | Other> => {
-      const receipt = await holdReceipt(transaction, id);
-      if (!receipt) {
-        return 'unknown';
-      }
-      if (receipt.version !== seen) {
-        return 'newer';
-      }
-      if (receipt.kind !== 'tds' || receipt.state !== 'here') {
-        return 'not-now';
-      }
-      const outcome = await work(transaction, receipt);
-      if (outcome === 'done') {
-        await touchReceipt(transaction, id);
-      }
-      return outcome;
-    }),
-  );
+  return withStorageErrors(() => inTransaction(db, (transaction) => changeWithin(transaction, seen, work)));
+}
+
+type TdsWork<Other extends string> = (
+  transaction: Transaction,
+  receipt: MoneyReceiptRow,
+) => Promise<EndOutcome | Other>;
+
+async function changeWithin<Other extends string = never>(
+  db: Transaction,
+  { id, seen }: SeenReceipt,
+  work: TdsWork<Other>,
+): Promise<EndOutcome | Other> {
+  const receipt = await holdReceipt(db, id);
+  if (!receipt) {
+    return 'unknown';
+  }
+  if (receipt.version !== seen) {
+    return 'newer';
+  }
+  if (receipt.kind !== 'tds' || receipt.state !== 'here') {
+    return 'not-now';
+  }
+  const outcome = await work(db, receipt);
+  if (outcome === 'done') {
+    await touchReceipt(db, id);
+  }
+  return outcome;
 }
 
 /**
- * Records a received certificate. Its file is attached to the receipt or is among the documents of an order.
+ * Records a received certificate. Its file is attached to the receipt or is among the documents of an order. An order for
+ * which nothing was uploaded no longer lists it as missing.
  * @throws StorageUnavailable
  */
-export function recordCertificate(
+export async function recordCertificate(
   db: Database,
   seen: SeenReceipt,
   certificate: { readonly number: string; readonly amount: Paise },
   change: ReceiptChange,
 ): Promise<EndOutcome> {
-  return changeTds(db, seen, async (transaction, receipt) => {
-    const { number, amount } = certificate;
-    const isPossible = Number.isSafeInteger(amount) && amount > 0 && number.trim() !== '';
-    if (!isPossible || receipt.written_off_paise > 0) {
-      return 'not-now';
-    }
-    await transaction
-      .updateTable('money_receipts')
-      .set({ certificate: 'here', certificate_number: number, certificate_paise: amount })
-      .where('id', '=', receipt.id)
-      .execute();
-    await noteReceipt(transaction, receipt, change, 'certificate-recorded', `${number} ${paiseText(amount)}`);
-    return 'done';
-  });
+  const ids = (await paymentsOf(db, seen.id)).map(({ order_id }) => order_id);
+  return withOrders(db, ids, (locked) =>
+    changeWithin(locked, seen, async (transaction, receipt) => {
+      const { number, amount } = certificate;
+      const isPossible = Number.isSafeInteger(amount) && amount > 0 && number.trim() !== '';
+      if (!isPossible || receipt.written_off_paise > 0) {
+        return 'not-now';
+      }
+      await transaction
+        .updateTable('money_receipts')
+        .set({ certificate: 'here', certificate_number: number, certificate_paise: amount })
+        .where('id', '=', receipt.id)
+        .execute();
+      await noteReceipt(transaction, receipt, change, 'certificate-recorded', `${number} ${paiseText(amount)}`);
+      await withdrawRequest(transaction, receipt, ids, change);
+      return 'done';
+    }),
+  );
 }
 
 /**
