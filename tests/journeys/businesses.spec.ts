@@ -91,9 +91,9 @@ test(
     await expect(name).toHaveValue('Asha Traders');
     await part.locator('select[name=state]').selectOption('maharashtra');
     // A character that our invoices cannot print is rejected with a clear message.
-    await part.locator('[name=address]').fill('12 காந்தி தெரு');
+    await part.locator('[name=address]').fill('12 王府路');
     await add.click();
-    await expect(part.locator('[data-error-for=address]')).toContainText('देवनागरी');
+    await expect(part.locator('[data-error-for=address]')).toContainText('चीनी अक्षर (王 府 路)');
     await part.locator('[name=address]').fill('12 Sample Road');
     await part.locator('[name=city]').fill('Pune');
     await part.locator('[name=pin]').fill('110001');
