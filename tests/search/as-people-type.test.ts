@@ -26,6 +26,8 @@ const required = new Map([
   ['third-test', { together: 0.96, ofEachKind: 0.91 }],
   ['third-fresh', { together: 0.94, ofEachKind: 0.91 }],
   ['fourth-teach', { together: 0.97, ofEachKind: 0.94 }],
+  ['fifth-teach', { together: 0.8, ofEachKind: 0.55 }],
+  ['fifth-test', { together: 0.85, ofEachKind: 0.7 }],
 ]);
 
 /** The number of suggestions below the box, in the order in which they are shown. */
