@@ -27,6 +27,7 @@ const required = new Map([
   ['third-fresh', { together: 0.94, ofEachKind: 0.91 }],
   ['fourth-teach', { together: 0.97, ofEachKind: 0.94 }],
   ['fifth-teach', { together: 0.8, ofEachKind: 0.55 }],
+  ['fifth-fresh', { together: 0.5, ofEachKind: 0.4 }],
   ['fifth-test', { together: 0.85, ofEachKind: 0.7 }],
 ]);
 
