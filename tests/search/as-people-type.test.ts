@@ -18,17 +18,18 @@ const FIRST = 3;
 const required = new Map([
   ['teach', { together: 0.99, ofEachKind: 0.98 }],
   ['test', { together: 0.99, ofEachKind: 0.98 }],
-  ['fresh', { together: 0.98, ofEachKind: 0.94 }],
-  ['second-teach', { together: 0.99, ofEachKind: 0.95 }],
+  ['fresh', { together: 0.99, ofEachKind: 0.98 }],
+  ['second-teach', { together: 0.99, ofEachKind: 0.98 }],
   ['second-test', { together: 0.98, ofEachKind: 0.95 }],
-  ['second-fresh', { together: 0.97, ofEachKind: 0.88 }],
+  ['second-fresh', { together: 0.99, ofEachKind: 0.98 }],
   ['third-teach', { together: 0.99, ofEachKind: 0.96 }],
-  ['third-test', { together: 0.96, ofEachKind: 0.91 }],
-  ['third-fresh', { together: 0.94, ofEachKind: 0.91 }],
-  ['fourth-teach', { together: 0.97, ofEachKind: 0.94 }],
-  ['fifth-teach', { together: 0.8, ofEachKind: 0.55 }],
-  ['fifth-fresh', { together: 0.5, ofEachKind: 0.4 }],
-  ['fifth-test', { together: 0.85, ofEachKind: 0.7 }],
+  ['third-test', { together: 0.98, ofEachKind: 0.95 }],
+  ['third-fresh', { together: 0.99, ofEachKind: 0.97 }],
+  ['fourth-teach', { together: 0.98, ofEachKind: 0.95 }],
+  ['fifth-teach', { together: 0.98, ofEachKind: 0.95 }],
+  ['fifth-test', { together: 0.98, ofEachKind: 0.85 }],
+  ['fifth-fresh', { together: 0.98, ofEachKind: 0.95 }],
+  ['fifth-more', { together: 0.95, ofEachKind: 0.87 }],
 ]);
 
 /** The number of suggestions below the box, in the order in which they are shown. */

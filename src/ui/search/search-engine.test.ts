@@ -98,6 +98,11 @@ describe('the search engine', () => {
     expect(titles('gst number kai')).toEqual(titles('gst number'));
   });
 
+  test('soft words are searched for if no entry has the other words', async () => {
+    const soft = await createEngine(list, { ...vocabulary, soft: 'trademark' });
+    expect(list[soft.find('qwxzv trademark')[0]?.at ?? -1]?.title).toBe('Trademark registration');
+  });
+
   test('stop words are searched for only if there is no other word', () => {
     expect(engine.asked('gst ka number kaise')).toEqual(['gst', 'number']);
     expect(engine.asked('kaise')).toEqual(['kaise']);

@@ -215,6 +215,15 @@ export async function createEngine(list: readonly Findable[], words: Vocabulary)
       finds = finds.slice(0, -1);
       hits = combine(list, finds, true, exact);
     }
+    // If no entry has the telling words, the soft ones are all that is left of the query.
+    if (hits.length === 0 && finds.every(({ soft, of }) => soft || of.size === 0)) {
+      hits = combine(
+        list,
+        finds.filter(({ soft }) => soft),
+        true,
+        exact,
+      );
+    }
     const known = new Set(hits.map(({ at }) => at));
     const clear = withoutNoise(hits);
     if (clear.length >= enough) {

@@ -60,3 +60,12 @@ test('exchanging letters twice restores any text, and frequent Hindi letters tak
   expect(new Set(exchangeLetters(all)).size).toBe(new Set(all).size);
   expect(exchangeLetters('कारोबार')).toMatch(/^[A-Z]+$/);
 });
+
+test('a question keeps its place, and a description only the rare words that no name has', () => {
+  const text = 'mitti, sand and peat';
+  const asked = { ...service, text, asks: ['office/ @ /?near'] };
+  const others = ['/a', '/b'].map((path) => ({ ...section, path, title: path, text: 'sand' }));
+  const { entries } = unpackIndex(packIndex({ words: {}, vocabulary, entries: [asked, ...others] }));
+  expect(entries[0]?.asks?.[0]).toContain('@');
+  expect(entries[0]?.text.split(' ')).toEqual(['and', 'peat']);
+});

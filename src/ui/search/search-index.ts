@@ -113,7 +113,10 @@ const keywordsApart = '|';
  */
 export function packIndex<Words>({ entries: all, vocabulary, ...rest }: SearchIndex<Words>): string {
   const read = readVocabulary(vocabulary);
-  const entries = all.map((entry) => withoutRepetition(entry, read));
+  const entries = withRareWords(
+    all.map((entry) => withoutRepetition(entry, read)),
+    read,
+  );
   const paths = shortPaths(entries);
   const lines = (column: (typeof columns)[number]): string =>
     entries
@@ -125,7 +128,7 @@ export function packIndex<Words>({ entries: all, vocabulary, ...rest }: SearchIn
   const { idle, places, sets } = vocabulary;
   const short = {
     idle: withoutHindi(idle),
-    ...(places === undefined ? {} : { places: heardOnce(places, read) }),
+    ...(places === undefined ? {} : { places: eachOnce(places, read.placeOf) }),
     ...(sets && { sets: Object.fromEntries(Object.entries(sets).map(([name, set]) => [name, heardOnce(set, read)])) }),
   };
   return exchangeLetters(
@@ -179,6 +182,28 @@ function withoutRepetition(entry: IndexedEntry, vocabulary: ReadVocabulary): Ind
   };
 }
 
+/** The maximum number of descriptions that share a word. A more frequent word does not tell pages apart. */
+const SHARED = 2;
+
+/**
+ * Returns the entries with only the rare words of their descriptions. A word that some entry has in its name finds that
+ * entry, and would only add noise here.
+ */
+function withRareWords(entries: readonly IndexedEntry[], { senseOf }: ReadVocabulary): IndexedEntry[] {
+  const named = new Set(
+    entries
+      .flatMap(({ title, keywords }) => [title, ...keywords])
+      .flatMap(wordsOf)
+      .map(senseOf),
+  );
+  const counts = Map.groupBy(
+    entries.flatMap(({ text }) => text.split(' ')),
+    (word) => word,
+  );
+  const isRare = (word: string): boolean => (counts.get(word)?.length ?? 0) <= SHARED && !named.has(senseOf(word));
+  return entries.map((entry) => ({ ...entry, text: entry.text.split(' ').filter(isRare).join(' ') }));
+}
+
 /** A search word of this many words is left out if the entry has each of them. */
 const REPEATED = 3;
 
@@ -190,18 +215,30 @@ const heardOnce = (list: string, { askedSenseOf, stemSenseOf, sensesOf }: ReadVo
   list
     .split('/')
     .map((set) => {
-      const all = set.split(' ');
+      const all = set.split(' ').filter(Boolean);
       const lists = all.filter((word) => word.includes('$'));
       const heard = new Set<string>(lists.flatMap(sensesOf));
       const others = all.filter((word) => {
         const sense = wordsOf(word).map(askedSenseOf).join(' ') || word;
         const isNew = !word.includes('$') && !heard.has(sense) && !heard.has(wordsOf(word).map(stemSenseOf).join(' '));
         heard.add(sense);
-        return isNew && word !== '';
+        return isNew;
       });
       return [...lists, ...others].join(' ');
     })
     .join('/');
+
+/** Returns a list of words, in alphabetical order, without those that are the same as an earlier one. */
+const eachOnce = (list: string, meaningOf: (word: string) => string): string =>
+  [
+    ...new Map(
+      wordsOf(list)
+        .toReversed()
+        .map((word) => [meaningOf(word), word]),
+    ).values(),
+  ]
+    .toSorted()
+    .join(' ');
 
 /** Returns a list of stop words without the Hindi ones that it has in Latin letters too. */
 function withoutHindi(idle: string): string {

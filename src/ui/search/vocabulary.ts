@@ -27,6 +27,8 @@ export interface ReadVocabulary {
   isIdle(word: string): boolean;
   isSoft(word: string): boolean;
   isPlace(word: string): boolean;
+  /** Returns the same value for all spellings of a place. */
+  placeOf(word: string): string;
   /** Returns the same value for all words that sound the same. */
   soundOf(word: string): string;
   /** Returns the same value for all words that mean the same. */
@@ -73,6 +75,9 @@ const isHindi = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
 /** The vowel that a consonant has if no other vowel follows. */
 const INHERENT = '.';
 
+/** An inherent vowel that no one speaks: between two syllables with vowels, as in आदमी, which is aadmi. */
+const SILENT = /(?<=[aeiou.][bcdfghjklmnprstvy]h?)\.(?=[bcdfghjklmnprstvy]h?[aeiou])/g;
+
 /** Writes a Hindi word in Latin letters, as people do on a phone: दूध becomes dudh. Latin words stay unchanged. */
 function inLatin(word: string): string {
   if (!isHindi(word)) {
@@ -87,6 +92,7 @@ function inLatin(word: string): string {
   return written
     .join('')
     .replace(/\.(?=[aeiou्])|\.$|\.?्/g, '')
+    .replace(SILENT, '')
     .replaceAll(INHERENT, 'a');
 }
 
@@ -111,6 +117,17 @@ const spellingOf = (word: string): string =>
 function vowelOf(spelling: string): string {
   const [, vowel = 'i'] = /^.+?([aeiou]).*[^aeiou]/.exec(spelling) ?? [];
   return vowel === 'e' ? 'a' : vowel === 'o' ? 'u' : vowel;
+}
+
+/**
+ * Returns what a place is compared by: its sound, its vowels apart from a and e, and a vowel at its end. Otherwise
+ * reject would be Rajkot and patni would be Patna.
+ */
+function placeOf(word: string): string {
+  const spelling = spellingOf(word);
+  const vowels = spelling.replace(/[^iou]/g, '').replaceAll('o', 'u');
+  const key = phoneticKey(word);
+  return key.length <= shortestSound ? spelling : `${key} ${vowels} ${/[aeiou]$/.exec(spelling) ?? ''}`;
 }
 
 function soundOf(word: string): string {
@@ -150,11 +167,9 @@ export function readVocabulary(vocabulary: Vocabulary): ReadVocabulary {
     const sound = soundOf(word);
     return groups.get(sound)?.[0] ?? sound;
   };
-  // Places are compared by sound only. If a place that sounds like a word of a synonym group were compared by meaning,
-  // the whole group would become places.
-  const placeSounds = new Set(wordsOf(places).map(soundOf));
+  const allPlaces = new Set(wordsOf(places).map(placeOf));
   const softSenses = new Set(wordsOf(soft).map(senseOf));
-  const isPlace = (word: string): boolean => placeSounds.has(soundOf(word));
+  const isPlace = (word: string): boolean => allPlaces.has(placeOf(word));
 
   const asked = (text: string): string[] => {
     const all = [...new Set(wordsOf(withoutDomains(text)))];
@@ -167,6 +182,7 @@ export function readVocabulary(vocabulary: Vocabulary): ReadVocabulary {
     stemSenseOf: (word) => askedSenseOf(stemOf(inLatin(word)) ?? word),
     isIdle,
     isPlace,
+    placeOf,
     isSoft: (word) => isPlace(word) || softSenses.has(senseOf(word)),
     soundOf,
     senseOf,
