@@ -1,3 +1,5 @@
+import { fill } from '@/i18n/fill.ts';
+import { tradeFacts } from '@/i18n/trade-words.ts';
 import { frameMessages } from '@/layouts/frame/frame.messages.ts';
 import { languagesInTurn } from '../support/turn.ts';
 import { firstOf, type Pair, readContentYaml, said } from './content.ts';
@@ -111,7 +113,7 @@ test.describe('without a script', () => {
   test('the menu, the chat panel and the floating contact menu open', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/hi');
-    await page.getByRole('button', { name: frameMessages.menu.hi }).click();
+    await page.getByRole('button', { name: fill(frameMessages.menu.hi, tradeFacts('hi')) }).click();
     await page.locator(`${menuItem(anItem)} summary`).click();
     await expect(page.locator('[data-menu-panel]')).toBeVisible();
     await expect(page.locator('[data-categories]:visible')).toHaveCount(1);

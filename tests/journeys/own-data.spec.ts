@@ -119,6 +119,7 @@ for (const locale of languagesInTurn(languages, 'a complaint')) {
     await page.goto(at(locale, '/about/our-clock'));
     const figures = page.locator('main li:has(h2)');
     await expect(figures).toHaveCount(3);
-    await expect(figures.last()).toContainText('30');
+    // A figure needs 30 cases, which the page says once.
+    await expect(page.locator('main')).toContainText('30');
   });
 }

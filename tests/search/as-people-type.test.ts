@@ -29,6 +29,7 @@ const required = new Map([
   ['fifth-teach', { together: 0.98, ofEachKind: 0.95 }],
   ['fifth-test', { together: 0.98, ofEachKind: 0.85 }],
   ['fifth-fresh', { together: 0.98, ofEachKind: 0.95 }],
+  ['sixth', { together: 0.96, ofEachKind: 0.85 }],
   ['fifth-more', { together: 0.95, ofEachKind: 0.87 }],
 ]);
 

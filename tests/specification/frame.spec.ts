@@ -1,4 +1,6 @@
+import { fill } from '@/i18n/fill.ts';
 import { tradeMessages } from '@/i18n/trade-words.messages.ts';
+import { tradeFacts } from '@/i18n/trade-words.ts';
 import { frameMessages } from '@/layouts/frame/frame.messages.ts';
 import { expect, test } from '../journeys/site.ts';
 
@@ -11,7 +13,7 @@ const languages = [
 test.use({ viewport: { width: 1280, height: 800 } });
 
 for (const { locale, prefix, page: address, columns } of languages) {
-  const said = (key: keyof typeof frameMessages): string => frameMessages[key][locale];
+  const said = (key: keyof typeof frameMessages): string => fill(frameMessages[key][locale], tradeFacts(locale));
 
   test(`${locale}: the header has bar, logo by theme, search, theme, language, help, WhatsApp and login`, async ({
     page,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { companyFacts } from '@/catalogue/firm/company.ts';
+import { fill } from '@/i18n/fill.ts';
+import { tradeFacts } from '@/i18n/trade-words.ts';
 import { type Locale, locales } from '@/kernel/locale.ts';
 import { samplePost } from '../../../tests/support/sample-post.ts';
 import type { Form } from '../description/form.ts';
@@ -33,7 +35,9 @@ describe.each(forms.map((form) => [form.name, form] as const))('%s', (_, form) =
     for (const [label, value] of formRows(form, 'en', sentBy(form))) {
       expect(firm.text).toContain(`${label}: ${value.includes('\n') ? `\n${value}` : value}`);
     }
-    expect(firm.subject.startsWith(`${reference} ${form.mail.called.en.replace(/ \(.*/, '')}`)).toBe(true);
+    expect(
+      firm.subject.startsWith(`${reference} ${fill(form.mail.called.en, tradeFacts('en')).replace(/ \(.*/, '')}`),
+    ).toBe(true);
     for (const html of [firm.html, acknowledgement.html]) {
       expect(html).not.toMatch(/<script>|<b>/);
     }

@@ -15,7 +15,7 @@ export function enhanceScrolling(): void {
     const now = Math.max(0, scrollY);
     const whole = document.documentElement.scrollHeight - innerHeight;
     bar.style.transform = `scaleX(${whole > 0 ? Math.min(1, now / whole) : 0})`;
-    const busy = header.querySelector('details[open]') !== null || header.querySelector(':focus-visible') !== null;
+    const busy = header.querySelector('details[open],:focus-visible');
     if (now > last && now > stays && !busy) {
       header.dataset.away = '';
     } else if (now < last || now <= stays || busy) {
@@ -90,12 +90,17 @@ export function enhanceFloating(): void {
     return;
   }
   document.addEventListener('click', (event) => {
-    const inside = event.target instanceof Element && menu.contains(event.target);
-    if (!inside || (event.target as Element).closest('ul')) {
+    const target = event.target as Element;
+    if (!menu.contains(target) || target.closest('ul')) {
       menu.open = false;
     }
   });
+  const phone = matchMedia('(width < 48rem)');
   const beneath = new Set<Element>();
+  const show = (): void => {
+    const isInTheWay = beneath.size > 0 && phone.matches && !menu.matches('[open],:focus-within');
+    menu.style.cssText = isInTheWay ? 'opacity:0;pointer-events:none' : '';
+  };
   const watch = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
@@ -105,24 +110,19 @@ export function enhanceFloating(): void {
     },
     { rootMargin: AROUND_BUTTON },
   );
-  const phone = matchMedia('(width < 48rem)');
-  const show = (): void => {
-    const isInTheWay = beneath.size > 0 && phone.matches && !menu.open && !menu.matches(':focus-within');
-    menu.style.cssText = isInTheWay ? 'opacity:0;pointer-events:none' : '';
-  };
-  phone.addEventListener('change', show);
-  for (const change of ['focusin', 'focusout', 'toggle']) {
-    // After the focus has moved.
-    menu.addEventListener(change, () => setTimeout(show));
-  }
+  // After the focus has moved.
+  const showSoon = () => setTimeout(show);
+  phone.onchange = show;
+  menu.ontoggle = showSoon;
+  menu.addEventListener('focusin', showSoon);
+  menu.addEventListener('focusout', showSoon);
   for (const form of document.forms) {
     watch.observe(form);
   }
-  menu.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || !menu.open) {
-      return;
+  menu.onkeydown = ({ key }) => {
+    if (key === 'Escape' && menu.open) {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
     }
-    menu.open = false;
-    menu.querySelector('summary')?.focus();
-  });
+  };
 }
