@@ -50,7 +50,7 @@ export function enhanceTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const show = (theme: string): void => {
     root.dataset.theme = theme;
-    button?.setAttribute('aria-pressed', String(theme === 'dark'));
+    button?.setAttribute('aria-pressed', `${theme === 'dark'}`);
   };
   const chosen = (): string | null => {
     try {
@@ -60,11 +60,11 @@ export function enhanceTheme(): void {
     }
   };
   show(root.dataset.theme ?? 'light');
-  system.addEventListener('change', () => {
+  system.onchange = () => {
     if (!chosen()) {
       show(system.matches ? 'dark' : 'light');
     }
-  });
+  };
   button?.addEventListener('click', () => {
     const theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
     show(theme);
