@@ -55,7 +55,7 @@ for (const form of forms) {
       expect(toFirm).toContain(email);
       // The firm's staff read Hindi, whatever the visitor reads.
       if (form === 'service-inquiry') {
-        expect(toFirm).toMatch(/सेवा की पूछताछ \([^)]*परख[^)]*\)/);
+        expect(toFirm).toMatch(/जाँच की पूछताछ \([^)]*परख[^)]*\)/);
       }
       expect(thanks).toContain(prefix ? 'परख' : 'Parakh');
       expect(toFirm + thanks).not.toMatch(/Aarambh|आरंभ|AAR-|\{[\w.-]+\}/);
