@@ -16,10 +16,8 @@ export function enhanceScrolling(): void {
     const whole = document.documentElement.scrollHeight - innerHeight;
     bar.style.transform = `scaleX(${whole > 0 ? Math.min(1, now / whole) : 0})`;
     const busy = header.querySelector('details[open],:focus-visible');
-    if (now > last && now > stays && !busy) {
-      header.dataset.away = '';
-    } else if (now < last || now <= stays || busy) {
-      delete header.dataset.away;
+    if (now !== last || now <= stays || busy) {
+      header.toggleAttribute('data-away', now > last && now > stays && !busy);
     }
     last = now;
   };

@@ -18,13 +18,9 @@ interface Kept {
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const listFields = (form: HTMLFormElement): Typed[] =>
-  [...form.elements].filter(
-    (field): field is Typed =>
-      field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement,
-  );
+  [...form.elements].filter((field): field is Typed => field.matches('input,textarea,select'));
 
-const isTicked = (field: Typed): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
+const isTicked = (field: Typed): field is HTMLInputElement => field.matches('[type=checkbox],[type=radio]');
 
 /** Keeps typed text and the scroll position when the visitor switches the language. */
 export function enhanceLanguage(): void {
