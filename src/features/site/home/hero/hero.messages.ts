@@ -7,7 +7,7 @@ const heroMessages = defineMessages({
   kind: { en: 'carousel', hi: 'स्लाइडशो' },
   previous: { en: 'Previous {wording.service}', hi: 'पिछला पन्ना' },
   next: { en: 'Next {wording.service}', hi: 'अगला पन्ना' },
-  pause: { en: 'Pause the {wording.services}', hi: 'अपने-आप बदलना रोकें' },
+  pause: { en: 'Pause the {wording.services}', hi: 'बदलना रोकें' },
   show: { en: 'Show {wording.service} {number} of {count}', hi: '{count} में से पन्ना {number} दिखाएँ' },
 });
 
