@@ -1,15 +1,13 @@
 import type { Locale } from '@/kernel/locale.ts';
 import type { Collected } from '@/server/across/erasure/collect.ts';
 import type { Env } from '@/server/platform/settings/env.ts';
+import { BACKUP_KEEP_DAYS } from '@/server/platform/settings/env.ts';
 import { inDays, retentionTimes } from '@/server/platform/settings/retention-times.ts';
 import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
 import type { OwnDataReader } from '../../own-data/own-data-office.messages.ts';
 import { consentChoice } from './consent-choice.ts';
 import { ownDataGroups } from './own-data-groups.ts';
-
-/** The number of days for which a firm without nightly backups keeps the backups that it makes by hand. */
-const BACKUP_DAYS = 14;
 
 /** The data for the page on which a person, or the office, sees everything kept about that person. */
 export function ownDataView(
@@ -33,6 +31,6 @@ export function ownDataView(
       hasOrder: cases.some(({ order }) => order && order.ended === null),
       withdrawn: cases.every(({ consent }) => consent.withdrawn !== null),
     },
-    days: { withdrawn: inDays(retentionTimes.withdrawn), backup: env.backup?.keepDays ?? BACKUP_DAYS },
+    days: { withdrawn: inDays(retentionTimes.withdrawn), backup: env.backup?.keepDays ?? BACKUP_KEEP_DAYS },
   };
 }

@@ -11,6 +11,9 @@ import {
 } from './provider-settings.ts';
 import { strangeSettings } from './setting-names.ts';
 
+/** The number of days for which a backup is kept unless the firm sets another number. */
+export const BACKUP_KEEP_DAYS = 14;
+
 /**
  * The checked configuration of a process. Every setting is an environment variable; an empty one is treated as unset.
  * Only this file reads the environment.
@@ -400,7 +403,7 @@ function areAllSet(source: NodeJS.ProcessEnv, names: readonly string[], complain
 
 function readBackup(source: NodeJS.ProcessEnv, read: Read, complaints: string[]): BackupSettings | undefined {
   const folder = read<string | undefined>('BACKUP_DIR', undefined, (value) => resolve(value));
-  const keepDays = read('BACKUP_KEEP_DAYS', 14, (value) => wholeNumber(value, 3650, 1));
+  const keepDays = read('BACKUP_KEEP_DAYS', BACKUP_KEEP_DAYS, (value) => wholeNumber(value, 3650, 1));
   const atMinute = read('BACKUP_AT', 150, timeOfDay);
   if (folder) {
     return { folder, keepDays, atMinute };
