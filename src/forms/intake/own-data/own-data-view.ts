@@ -1,7 +1,6 @@
 import type { Locale } from '@/kernel/locale.ts';
 import type { Collected } from '@/server/across/erasure/collect.ts';
-import type { Env } from '@/server/platform/settings/env.ts';
-import { BACKUP_KEEP_DAYS } from '@/server/platform/settings/env.ts';
+import { BACKUP_KEEP_DAYS, type Env } from '@/server/platform/settings/env.ts';
 import { inDays, retentionTimes } from '@/server/platform/settings/retention-times.ts';
 import type { OwnDataDeskProps } from '../../own-data/OwnDataDesk.tsx';
 import { ownDataWords } from '../../own-data/own-data.messages.ts';
