@@ -101,7 +101,7 @@ function bound(how: string, limit: number, origin: string, value: unknown): stri
 }
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'a mail address, such as office@example.in',
+  email: 'an email address, such as office@example.in',
   url: 'a web address, such as https://www.example.in',
   date: 'a day, such as 2026-11-20',
 };

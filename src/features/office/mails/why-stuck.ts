@@ -16,8 +16,8 @@ export type WhyStuck =
  * servers.
  */
 const signs: readonly [why: WhyStuck, sign: RegExp][] = [
-  ['address', /not a mail address/i],
-  ['erased', /a file of this mail was erased/],
+  ['address', /not an email address/i],
+  ['erased', /a file of this email was erased/],
   ['stopped', /the customer has stopped our messages/],
   ['login', /EAUTH|\b535\b|\b5\.7\.8\b/],
   ['away', /ECONN|ETIMEDOUT|ENOTFOUND|EHOST|ENETUNREACH|EDNS|ESOCKET|timeout|EACCES|ENOSPC|EROFS/i],

@@ -28,7 +28,7 @@ export async function filesOfMail(
   for (const id of ids) {
     const row = rows.find((each) => each.id === id);
     if (!row) {
-      throw new DeliveryFailure('final', new Error('a file of this mail was erased'));
+      throw new DeliveryFailure('final', new Error('a file of this email was erased'));
     }
     found.push({
       name: nameByContent(row.name, row.type),

@@ -9,7 +9,7 @@ import { bodyText, oneLine, subjectLine } from '../mail/mail-text.ts';
 /** The state in which an email begins: it waits to be sent or for a clerk, or can never be sent. */
 function firstState(recipient: string, held: HeldBecause | undefined) {
   if (!isMailAddress(recipient)) {
-    return { state: 'dead', last_error: 'the recipient is not a mail address', held_because: null } as const;
+    return { state: 'dead', last_error: 'the recipient is not an email address', held_because: null } as const;
   }
   return { state: held ? 'held' : 'waiting', last_error: null, held_because: held ?? null } as const;
 }

@@ -168,7 +168,7 @@ describeOnEachEngine('files of a reply', ({ open }) => {
     const sent = db.selectFrom('outbox').select(['state', 'attempts', 'last_error']).where('purpose', '=', 'reply');
     await expect
       .poll(() => sent.executeTakeFirst())
-      .toEqual({ state: 'dead', attempts: 1, last_error: 'a file of this mail was erased' });
+      .toEqual({ state: 'dead', attempts: 1, last_error: 'a file of this email was erased' });
     expect(delivered).not.toContain('reply');
   });
 
