@@ -2,6 +2,7 @@ import type { LocalizedText } from '../../../i18n/localized-text.ts';
 import { paiseText } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { putOut } from '../../platform/messages/put-out.ts';
 import type { By } from '../accounts/staff.ts';
@@ -35,7 +36,8 @@ export async function askForCertificate(
   { request, name }: { readonly request: CertificateRequest; readonly name: LocalizedText },
   by: By,
 ): Promise<EndOutcome> {
-  const ids = (await paymentsOf(db, id)).map(({ order_id }) => order_id);
+  const paid = await withStorageErrors(() => paymentsOf(db, id));
+  const ids = paid.map(({ order_id }) => order_id);
   return withOrders(db, ids, async (transaction, held): Promise<EndOutcome> => {
     const receipt = await holdReceipt(transaction, id);
     if (!receipt) {

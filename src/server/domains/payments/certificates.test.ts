@@ -19,7 +19,7 @@ import { handIn } from '../papers/hand-in.ts';
 import { listPapers } from '../papers/list-papers.ts';
 import { remindOfPapers } from '../papers/remind-of-papers.ts';
 import { askForCertificate, type CertificateRequest } from './ask-certificate.ts';
-import { endReceipt } from './end-receipt.ts';
+import { clearCheque, endReceipt } from './end-receipt.ts';
 import {
   attachCertificate,
   detachCertificate,
@@ -75,6 +75,14 @@ async function paidOrder(db: Database, reference = '612345678901') {
 
 const ask = async (db: Database, id: string, request: CertificateRequest) =>
   askForCertificate(db, await seenReceipt(db, id), { request, name }, clerk());
+
+/** A database whose queries all fail, as they do while another program has locked it. */
+const busy = (db: Database): Database => {
+  const transformQuery = (): never => {
+    throw Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });
+  };
+  return db.withPlugin({ transformQuery, transformResult: async ({ result }) => result });
+};
 
 describeOnEachEngine('the certificate of withheld tax', ({ open }) => {
   test('is requested about an order in every state, and can be uploaded there after the work is done', async () => {
@@ -147,6 +155,20 @@ describeOnEachEngine('the certificate of withheld tax', ({ open }) => {
     expect(await recordCertificate(db, await seenReceipt(db, fourth.id), certificate, byClerk())).toBe('done');
     expect(await listed(fourth.orderId)).toBe(1);
     expect((await orderOf(db, key.token)).status).toBe('paid');
+  });
+
+  test('while the database is busy, every change of a receipt asks the clerk to try again', async () => {
+    const db = busy(await open());
+    const seen = { id: 'r', seen: 0 };
+    const changes = [
+      () => askForCertificate(db, seen, { request: { from: 'order', orderId: 'o' }, name }, clerk()),
+      () => recordCertificate(db, seen, { number: 'ABCD123', amount: tax }, byClerk()),
+      () => endReceipt(db, seen, { why: 'mistake', reason: 'x' }, byClerk()),
+      () => clearCheque(db, seen, undefined, byClerk()),
+    ];
+    for (const change of changes) {
+      await expect(change()).rejects.toMatchObject({ name: 'StorageUnavailable', trouble: 'busy' });
+    }
   });
 
   test('does not stop the work of an order: it is still our turn until the certificate is uploaded', async () => {

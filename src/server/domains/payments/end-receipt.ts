@@ -1,6 +1,7 @@
 import { minimum, paiseText } from '../../../kernel/paise.ts';
 import type { MoneyReceiptRow, OrderRow } from '../../platform/database/order-tables.ts';
 import type { Database, Transaction } from '../../platform/database/schema.ts';
+import { withStorageErrors } from '../../platform/errors/storage-unavailable.ts';
 import type { AuditAction } from '../audit/record.ts';
 import { record } from '../audit/record.ts';
 import { noteLetter } from '../orders/note-letter.ts';
@@ -48,7 +49,7 @@ export async function clearCheque(
   bankLine: string | undefined,
   change: ReceiptChange,
 ): Promise<EndOutcome> {
-  const meant = await db.selectFrom('receipt_orders').selectAll().where('receipt_id', '=', id).execute();
+  const meant = await ordersMeant(db, id);
   const ids = meant.map(({ order_id }) => order_id);
   return withOrders(db, ids, async (transaction, held): Promise<EndOutcome> => {
     const receipt = await holdReceipt(transaction, id);
@@ -82,6 +83,10 @@ export async function clearCheque(
   });
 }
 
+/** Returns the orders for which a receipt was given. @throws StorageUnavailable */
+const ordersMeant = (db: Database, id: string) =>
+  withStorageErrors(() => db.selectFrom('receipt_orders').selectAll().where('receipt_id', '=', id).execute());
+
 /** Returns why a receipt cannot be changed: it does not exist, or it has changed since it was seen. */
 export const whyNot = (receipt: MoneyReceiptRow | undefined, seen: number): 'unknown' | 'newer' | undefined => {
   if (!receipt) {
@@ -102,9 +107,8 @@ export async function endReceipt(
   { why, reason }: { readonly why: WhyUndone; readonly reason: string },
   change: ReceiptChange,
 ): Promise<EndOutcome> {
-  const paid = await paymentsOf(db, id);
-  const meant = await db.selectFrom('receipt_orders').select('order_id').where('receipt_id', '=', id).execute();
-  const ids = [...paid, ...meant].map(({ order_id }) => order_id);
+  const paid = await withStorageErrors(() => paymentsOf(db, id));
+  const ids = [...paid, ...(await ordersMeant(db, id))].map(({ order_id }) => order_id);
   try {
     return await withOrders(db, ids, async (transaction, held): Promise<EndOutcome> => {
       const receipt = await holdReceipt(transaction, id);

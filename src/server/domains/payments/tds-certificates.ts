@@ -132,7 +132,8 @@ export async function recordCertificate(
   certificate: { readonly number: string; readonly amount: Paise },
   change: ReceiptChange,
 ): Promise<EndOutcome> {
-  const ids = (await paymentsOf(db, seen.id)).map(({ order_id }) => order_id);
+  const paid = await withStorageErrors(() => paymentsOf(db, seen.id));
+  const ids = paid.map(({ order_id }) => order_id);
   return withOrders(db, ids, (locked) =>
     changeWithin(locked, seen, async (transaction, receipt) => {
       const { number, amount } = certificate;
