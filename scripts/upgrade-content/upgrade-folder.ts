@@ -51,16 +51,15 @@ function add(folder: string, content: string, { key, shape, tree, change, places
   if (key === shape.file) {
     return change?.safe ? copy(folder, content, key) : [];
   }
-  const isDefault = tree?.default !== undefined;
-  const asDefault = { value: tree?.default, isProposal: false, how: 'added, with what holds without it' };
-  const asSample = change?.safe
-    ? { value: sample?.value, isProposal: false, how: 'added, with the text of the sample' }
-    : { value: sample?.value, isProposal: true, how: 'proposed as a comment, with the text of the sample' };
+  const asDefault = { value: tree?.default, isProposal: false, how: 'added, with its default value' };
+  const asSample = { value: sample?.value, isProposal: false, how: 'added, with the text of the sample' };
+  const proposal = { ...asSample, isProposal: true, how: 'proposed as a comment, with the text of the sample' };
+  const withoutDefault = change?.safe ? [asSample] : [proposal];
+  // A default can be a value that no one may write, such as an empty name. The sample's is then proposed.
+  const tries = tree?.default === undefined ? withoutDefault : [asDefault, proposal];
   return places.flatMap(({ file, path }) => {
     const at = join(folder, file);
     const comment = change?.meaning || sample?.comment;
-    // A default can be a value that no one may write, such as an empty name. The sample's is then proposed.
-    const tries = isDefault ? [asDefault, { ...asSample, isProposal: true }] : [asSample];
     const done = tries.find(
       ({ value, isProposal }) =>
         value !== undefined &&
