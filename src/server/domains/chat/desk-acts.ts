@@ -47,8 +47,8 @@ async function otherClerk(db: Database, thread: Thread, actor: Actor, now: numbe
 }
 
 /**
- * Takes a chat that is waiting, that no one took or answered in time, or that a clerk has left. A clerk can have at most two chats,
- * and becomes available for chats by taking one.
+ * Takes a chat that is waiting, that no one took or answered in time, or that a clerk has left. A clerk can have at most
+ * two chats, and becomes available for chats by taking one.
  * @throws StorageUnavailable
  */
 export function takeChat(db: Database, { reference, actor, now }: DeskAct): Promise<DeskOutcome> {

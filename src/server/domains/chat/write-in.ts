@@ -255,7 +255,8 @@ async function appendIn(
 /** Returns who will answer a message: the clerk who has the chat, any clerk who is available, or no one until later. */
 async function nextState(db: Transaction, thread: Thread, week: OpeningHours, now: number) {
   const { state, taken_by } = thread;
-  // Another message does not prolong a wait, and a visitor who was told that the answer will come later is not told again.
+  // Another message does not prolong a wait, and a visitor who was told that the answer will come later is not told
+  // again.
   const isWaiting = thread.waits_until !== null && !isWaitOver(thread, now);
   const waits_until = isWaiting ? thread.waits_until : now + WAIT_MS;
   const desks = await listDesks(db, now);

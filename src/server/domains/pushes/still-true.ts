@@ -77,6 +77,7 @@ async function isLate(db: Database, held: Held, user: UserRow): Promise<boolean>
     .where('case_id', '=', held.id)
     .executeTakeFirst();
   if (thread?.state === 'taken') {
+    // The same condition as in isSlow of chat/thread.ts. An import would make the chain of modules too long.
     return thread.waits_until === null && thread.last_in > thread.last_out;
   }
   return thread?.state === 'later' && (held.assignee ?? user.id) === user.id;

@@ -127,8 +127,8 @@ export interface ChatDetail {
   /** The path of the page on which the visitor wrote. */
   readonly page?: string;
   /**
-   * `late`: no one was available, so the answer will come later. `taken`: a clerk has taken the chat. `ended`: the chat
-   * has ended.
+   * `late`: no one was available, so the answer will come later. `slow`: the clerk who has the chat has not answered in
+   * time, so the answer will come later. `taken`: a clerk has taken the chat. `ended`: the chat has ended.
    */
   readonly event?: 'late' | 'slow' | 'taken' | 'ended';
   /** `files.mail_id` of the message's file. */
