@@ -4,7 +4,7 @@ import { plainImports } from './plain-imports.ts';
 
 const entry = '\0entry';
 
-/** Builds a page's script that loads a part later. @param helper what Vite's helper seems to be called */
+/** Builds a page's script. @param code the script, which can load a part later */
 const bundle = (code: string) =>
   build({
     configFile: false,
