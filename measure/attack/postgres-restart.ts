@@ -11,7 +11,7 @@ const VISITORS = 12;
 /** In milliseconds. */
 const BETWEEN = 1_500;
 const EXPECTED =
-  /a form could not be stored|a database connection broke|the outbox cannot use the database|old inquiries|expired limits|the clock could not be checked|"topic":"database"/;
+  /a form could not be stored|a database connection broke|the outbox cannot use the database|old enquiries|expired limits|the clock could not be checked|"topic":"database"/;
 
 /**
  * Stops and starts PostgreSQL while people write. Every acknowledged inquiry must be stored, and all others can be sent

@@ -94,10 +94,10 @@ export async function forget(desk: RetentionDesk, now: number, isSettled: boolea
     trouble = isSure ? undefined : new Error(`The clock is in doubt: ${doubt}.`);
   });
   if (isSure) {
-    await attempt('old inquiries were not deleted', async () => {
+    await attempt('old enquiries were not deleted', async () => {
       const forgotten = await forgetOldCases(db, now);
       if (forgotten > 0) {
-        log.info({ forgotten }, 'inquiries past their retention period were deleted');
+        log.info({ forgotten }, 'enquiries past their retention period were deleted');
       }
     });
     await attempt('cases whose consent was withdrawn were not erased', async () => {

@@ -33,7 +33,7 @@ describeOnEachEngine('npm run backup and npm run restore', (engine) => {
     const target = await engine.newStorage();
     const restored = await startCommand('restore', target, [join(backups, 'b')]).result;
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    expect(restored.stdout).toMatch(/^Restored 1 case, 2 uploads and 0 mails \([\d.]+ MB\) as of 2/);
+    expect(restored.stdout).toMatch(/^Restored 1 case, 2 uploads and 0 emails \([\d.]+ MB\) as of 2/);
     expect(restored.stdout).toContain('\n2 emails are waiting. They will be sent when the site starts');
     expect(await everyRow(await engine.open(target))).toEqual(await everyRow(db));
   });

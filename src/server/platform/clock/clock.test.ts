@@ -26,13 +26,13 @@ test.each([
   [
     '26 months ahead at the first start of this version',
     { now: now + 790 * DAY, rightAt: undefined },
-    /newest inquiry/,
+    /newest enquiry/,
   ],
   ['back in 1970', { now: 60_000 }, /1970-01-01 00:01 UTC, but it has been before at 2026-11-22 08:15 UTC/],
   [
     'behind the newest enquiry',
     { rightAt: undefined, newestCase: now + DAY },
-    /newest inquiry was received at 2026-11-23/,
+    /newest enquiry was received at 2026-11-23/,
   ],
   ['behind the build', { rightAt: undefined, newestCase: undefined, builtAt: now + 2 * HOUR }, /site was built/],
   ['enquiries later than the confirmed ones', { newestCase: now + 2 * DAY, confirmedOver: now + DAY }, /newest/],

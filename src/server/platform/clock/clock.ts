@@ -46,7 +46,7 @@ export interface ClockEvidence {
 export function doubtClock({ now, rightAt, newestCase, builtAt, confirmedOver }: ClockEvidence): string | undefined {
   const behind = [
     { at: rightAt, what: 'it has been before' },
-    { at: newestCase, what: 'the newest inquiry was received' },
+    { at: newestCase, what: 'the newest enquiry was received' },
     { at: builtAt, what: 'the site was built' },
   ].find(({ at = 0 }) => at > confirmedOver && now < at - MOST_BEHIND);
   if (behind) {
@@ -56,7 +56,7 @@ export function doubtClock({ now, rightAt, newestCase, builtAt, confirmedOver }:
     return `the clock says ${day(now)}, but when it was last known to be right it was ${day(rightAt)}`;
   }
   if (rightAt === undefined && newestCase !== undefined && now > newestCase + MOST_AHEAD_OF_CASES) {
-    return `the clock says ${day(now)}, but the newest inquiry was received at ${day(newestCase)}`;
+    return `the clock says ${day(now)}, but the newest enquiry was received at ${day(newestCase)}`;
   }
   return undefined;
 }

@@ -65,7 +65,7 @@ export async function deliverLeased(means: Means, mail: LeasedMail): Promise<Del
   }
   const isNoted = await note(means, mail, () => markSent(db, mail, Date.now(), means.onSettled, refused));
   if (isNoted) {
-    log.info(about, isFile ? 'mail written to a file' : 'mail delivered');
+    log.info(about, isFile ? 'email written to a file' : 'email delivered');
   } else {
     log.error(about, 'an email was delivered after its lease had ended and may arrive twice');
   }

@@ -14,11 +14,11 @@ export function addAdopting({ jobs, db, log }: { jobs: Jobs; db: Database; log: 
   jobs.add({
     name: 'adopting',
     everyMs: AGAIN_MS,
-    failure: 'inquiries of an older version are not in the office yet; will try again',
+    failure: 'enquiries of an older version are not in the office yet; will try again',
     async run({ signal }) {
       const adopted = await adoptCases(db, signal);
       if (adopted > 0) {
-        log.info({ adopted }, 'inquiries of an older version were brought into the office');
+        log.info({ adopted }, 'enquiries of an older version were brought into the office');
       }
     },
   });
