@@ -66,8 +66,8 @@ function shaped(font: FontkitFont, opener: Font, text: string, isRightToLeft: bo
   });
   return {
     glyphs: infos.map(({ codepoint: id, cluster }) => {
-      // A glyph that shares its letters with others is looked up in the font, which takes milliseconds per document. A font may
-      // list a letter of Urdu under the code points of its forms, which are not what was typed.
+      // A glyph that shares its letters with others is looked up in the font, which takes milliseconds per document. A
+      // font may list a letter of Urdu under the code points of its forms, which are not what was typed.
       const isAlone = isRightToLeft || clusters.get(cluster)?.length === 1;
       const own = (isAlone ? undefined : font.stringsForGlyph(id)[0]) ?? textOf(cluster);
       const codePoints = [...own].map((sign) => sign.codePointAt(0) ?? 0);
