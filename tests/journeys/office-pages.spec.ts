@@ -86,6 +86,8 @@ test('the menu of the office opens by touch and key on a phone', async ({ page, 
     ['header', '[data-palette]'].map((part) => page.locator(part).first().boundingBox()),
   );
   expect((search?.y ?? 999) + (search?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  await page.locator('main form input:visible').first().focus();
+  await expect(page.locator('[data-palette]').first()).toBeVisible();
   const menu = page.locator('[popovertarget=office-menu]');
   await menu.focus();
   await page.keyboard.press('Enter');
