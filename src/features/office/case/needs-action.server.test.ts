@@ -35,9 +35,11 @@ test('a disputed payment, a complaint, an unassigned appointment and a late chat
   expect(open(kind('grievance'), kind('mail'))).toEqual([]);
   expect(open(row('appointment', { what: 'left', at: 1 }))).toEqual([0]);
   expect(open(row('appointment', { what: 'left', at: 1 }), row('appointment', { what: 'given', at: 1 }))).toEqual([]);
-  expect(open(row('chat-in', { event: 'late' }), row('chat-in', {}))).toEqual([0]);
-  expect(open(row('chat-in', { event: 'late' }), row('chat-out', {}))).toEqual([]);
-  expect(open(row('chat-in', { event: 'late' }), row('mail-out', { to: 'a@b.in' }))).toEqual([]);
+  for (const late of [row('chat-out', { event: 'late' }), row('chat-out', { event: 'slow' })]) {
+    expect(open(late, row('chat-in', {}), row('chat-out', { event: 'taken' }))).toEqual([0]);
+    expect(open(late, row('chat-out', {}))).toEqual([]);
+    expect(open(late, row('mail-out', { to: 'a@b.in' }))).toEqual([]);
+  }
 });
 
 test('finished steps, payments and other changes need no action', () => {

@@ -48,8 +48,8 @@ function openOf({ seq, kind, detail }: Row): Open | undefined {
     return isLeft ? { seq, isSettledBy: (row) => row.kind === 'appointment' } : undefined;
   }
   if (kind === 'chat-out' || kind === 'chat-in') {
-    const isLate = detailOf({ kind, detail }).event === 'late';
-    return isLate ? { seq, isSettledBy: isAnswer } : undefined;
+    const { event } = detailOf({ kind, detail });
+    return event === 'late' || event === 'slow' ? { seq, isSettledBy: isAnswer } : undefined;
   }
   return undefined;
 }
