@@ -10,7 +10,7 @@ import { readPayload } from '@/server/domains/whatsapp/message-payload.ts';
 import { seeMessages } from '@/server/domains/whatsapp/read-marks.ts';
 import { handTemplates } from '@/server/domains/whatsapp/send-answer.ts';
 import { isNeverSent, shownState } from '@/server/platform/messages/never-sent.ts';
-import { refusalOf } from '@/server/platform/whatsapp/refusals.ts';
+import { refusedFor } from '@/server/platform/whatsapp/refusals.ts';
 import { whatsappAdvice } from '@/ui/office/whatsapp-advice.messages.ts';
 import type { CaseVisit } from './visit.server.ts';
 import { type WhatsAppTexts, whatsappTexts } from './whatsapp.messages.ts';
@@ -163,9 +163,8 @@ function sent(id: string, who: string, messages: Messages, locale: Locale): Mess
   const message = messages.sent.find((each) => each.id === id);
   const isUnsent = message !== undefined && isNeverSent(message);
   const state = message ? texts[`state.${shownState(message)}`] : '';
-  const code = Number(message?.error_code ?? Number.NaN);
-  const isRefused = message !== undefined && ['failed', 'dead', 'held', 'replaced'].includes(message.state);
-  const advice = isRefused && Number.isFinite(code) ? whatsappAdvice(locale)[refusalOf(code).name] : '';
+  const refusal = message && refusedFor(message);
+  const advice = refusal ? whatsappAdvice(locale)[refusal] : '';
   const byPhone = message?.notice === 'phone';
   return {
     title: isUnsent ? texts.toSend : who ? fill(texts.sentBy, { who }) : byPhone ? texts.sentByPhone : texts.sentAlone,

@@ -120,9 +120,8 @@ function textRow(
   const isStopped = state === 'dead' && whyStuck(last_error) === 'stopped';
   const why = isStopped
     ? words['why.stopped']
-    : state === 'held' && because
-      ? (known[`because.${because}`] ?? because)
-      : (known[`text.${state}`] ?? state);
+    : text.advice ||
+      (state === 'held' && because ? (known[`because.${because}`] ?? because) : (known[`text.${state}`] ?? state));
   return {
     key: id,
     cells: [
@@ -139,7 +138,7 @@ function textRow(
       </span>,
       <div key="state">
         <span className="font-semibold">{state === 'waiting' || state === 'held' ? words[state] : words.dead}</span>:{' '}
-        {text.advice || why}
+        {why}
         {last_error && !isStopped ? (
           <MachineSentence label={words.said} sentence={last_error} className="text-xs" />
         ) : null}

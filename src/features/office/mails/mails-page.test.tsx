@@ -64,13 +64,20 @@ describe.each(knownLocales)('the outbox, %s', (locale) => {
     expect(html).toContain(advice);
     expect(html).toContain('Undeliverable');
     expect(html).not.toContain(words['text.failed']);
-    for (const other of [{ state: 'waiting' }, { channel: 'sms' }, { error_code: null }] as const) {
+    for (const other of [
+      { state: 'waiting' },
+      { state: 'unknown' },
+      { channel: 'sms' },
+      { error_code: null },
+    ] as const) {
       expect(adviceOn(locale, { ...refused, ...other })).toBe('');
     }
   });
 
   test('says that the customer has stopped a message or an email that was held, and does not offer to send it', () => {
     const stopped = { state: 'dead', last_error: STOPPED } as const;
+    const advice = whatsappAdvice(locale).metaTrouble;
+    expect(page([], [{ ...text, ...stopped, advice }])).not.toContain(advice);
     for (const html of [page([], [{ ...text, ...stopped }]), page([{ ...mail, ...stopped }], [])]) {
       expect(html).toContain(words['why.stopped']);
       expect(html).not.toContain(words['because.day']);

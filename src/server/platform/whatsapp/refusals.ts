@@ -1,3 +1,5 @@
+import type { MessageRow, MessageState } from '../database/message-tables.ts';
+
 /**
  * What to do after Meta refuses a message. `template`: outside the 24-hour window, only an approved template is
  * accepted. `other-channel`: the message cannot currently reach this person by WhatsApp. `not-here`: the number has no
@@ -115,6 +117,15 @@ export function refusalOf(code: number, status = 200): Refusal {
     return { remedy: 'again', name: 'metaTrouble' };
   }
   return { remedy: 'our-fault', name: 'other' };
+}
+
+/** The states of a message that Meta can have refused. In the others, an error code is from an earlier attempt. */
+const refusedStates: readonly MessageState[] = ['failed', 'dead', 'held', 'replaced'];
+
+/** Returns why Meta refused a WhatsApp message; undefined if it did not, or if that is not known. */
+export function refusedFor({ state, error_code }: Pick<MessageRow, 'state' | 'error_code'>): RefusalName | undefined {
+  const code = error_code === null ? Number.NaN : Number(error_code);
+  return refusedStates.includes(state) && Number.isFinite(code) ? refusalOf(code).name : undefined;
 }
 
 /** Every code of the table, for tests and the documentation. */
