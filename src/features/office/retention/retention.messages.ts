@@ -64,7 +64,7 @@ export const retentionMessages = defineMessages({
   remark: { en: 'Note', hi: 'नोट' },
   heldUntil: { en: 'Until', hi: 'कब तक' },
   until: { en: 'Until (leave empty for no end date)', hi: 'कब तक (ख़ाली छोड़ें, तो रोक हटाने तक)' },
-  untilReleased: { en: 'until the hold is removed', hi: 'रोक हटाने तक' },
+  untilReleased: { en: 'No end date', hi: 'रोक हटाने तक' },
   hold: { en: 'Place on hold', hi: 'मिटाने पर रोक लगाएँ' },
   release: { en: 'Remove hold', hi: 'रोक हटाएँ' },
   held: { en: 'The case is on hold.', hi: 'मामला मिटाने पर रोक लग गई।' },
