@@ -239,7 +239,7 @@ for (const locale of languages) {
     await expect(other.getByText('Ravi has not answered')).toBeVisible();
     await other.getByRole('button', { name: `Take ${reference}` }).click();
     await expect(log(page)).toContainText(said.joined);
-    await expect(desk.getByText(`You no longer have ${reference}`)).toContainText(half);
+    await expect(desk.getByText(`You no longer have chat ${reference}`)).toContainText(half);
     await audit(desk);
     await desk.getByRole('button', { name: 'Discard' }).click();
     await expect(desk.getByText(half)).toHaveCount(0);

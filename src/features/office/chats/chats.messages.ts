@@ -133,8 +133,8 @@ const chatsMessages = defineMessages({
     hi: 'आपका लिखा अभी भेजा नहीं गया। उसे भेजें, या उसके बिना आगे बढ़ने के लिए बटन फिर दबाएँ।',
   },
   lost: {
-    en: 'You no longer have {reference}. This is what you had typed:',
-    hi: '{reference} अब आपके पास नहीं है। आपने यह लिखा था:',
+    en: 'You no longer have chat {reference}. This is what you had typed:',
+    hi: 'चैट {reference} अब आपके पास नहीं है। आपने यह लिखा था:',
   },
   discard: { en: 'Discard', hi: 'हटाएँ' },
   'said.unknown': { en: 'This chat is no longer here.', hi: 'यह चैट अब यहाँ नहीं है।' },
