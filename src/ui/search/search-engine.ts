@@ -3,7 +3,7 @@ import { phoneticKey, wordsOf } from '@/i18n/phonetic-key.ts';
 import { joinLetters } from './join-letters.ts';
 import { type Answer, type Question, questionFinder, readQuestion } from './questions.ts';
 import { joinWords, splitWord } from './split-words.ts';
-import { type ReadVocabulary, readVocabulary, type Vocabulary } from './vocabulary.ts';
+import { isHindi, type ReadVocabulary, readVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** Something that can be found. */
 export interface Findable {
@@ -91,7 +91,6 @@ const PIECE = 25;
 /** Returns the stem of an English word, so that exporter and exporting find export. */
 const stemOf = (word: string): string => word.replace(/(?<=[a-z]{3})(?:er|ing|ed)?s?$/, '');
 
-const isHindi = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
 /** Whether one of the keys that matched has the same first character as the query's key. */
 const beginsAlike = (terms: readonly string[], key: string): boolean => terms.some((term) => term[0] === key[0]);
 

@@ -70,7 +70,7 @@ const read = (table: string): Map<string, string> =>
   );
 const consonants = read(LATIN);
 const vowels = read(VOWELS);
-const isHindi = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
+export const isHindi = (word: string): boolean => /\p{Script=Devanagari}/u.test(word);
 
 /** The vowel that a consonant has if no other vowel follows. */
 const INHERENT = '.';

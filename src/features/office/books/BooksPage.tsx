@@ -28,7 +28,7 @@ interface Block {
   readonly href: string | undefined;
   readonly text: string;
   /** Whether another return blocks this one. */
-  isOfOther: boolean;
+  readonly isOfOther: boolean;
 }
 
 interface GroupFigures {

@@ -242,7 +242,7 @@ function RefundRow(props: RefundRowProps) {
   );
 }
 
-/** The buttons that approve or decline a refund. Anyone who requested it can only decline it. */
+/** The buttons that approve or decline a refund. The person who requested it can only decline it. */
 function RefundApproval({ words, action, seen, refund }: Pick<RefundRowProps, 'words' | 'action' | 'seen' | 'refund'>) {
   const { id, askedBy, isOwn } = refund;
   return (

@@ -18,6 +18,7 @@ import { isUnusual } from '@/ui/office/unusual-amount.ts';
 import { type FeesWords, feesWords } from './fees.messages.ts';
 import type { ShownFees } from './GovernmentFees.tsx';
 import type { FeeAct } from './order-acts.ts';
+import { ordersWords } from './orders.messages.ts';
 
 /** Why a form was rejected: the error beside each field, or the amount that needs confirmation. */
 interface Refused {
@@ -85,7 +86,7 @@ const addFee: FeeAction = async (db, change, { number, locale }, typed) => {
   const errors = {
     ...(fee ? {} : { [excludedNames(order.excluded).length > 0 ? 'fee' : 'name']: words['wrong.which'] }),
     // The name is printed on documents, so their fonts must have all its letters.
-    ...(what ? { name: fill(words['wrong.letters'], { what, label: words.name }) } : {}),
+    ...(what ? { name: fill(ordersWords(locale)['wrong.letters'], { what, label: words.name }) } : {}),
     ...(amount === undefined || amount > MOST_PAISE ? { amount: words['wrong.amount'] } : {}),
   };
   if (!fee || amount === undefined || Object.keys(errors).length > 0) {

@@ -61,10 +61,6 @@ export const feesMessages = defineMessages({
   reasonHint: { en: 'This is kept in the log.', hi: 'यह लॉग में रहेगा।' },
   undo: { en: 'Undo payment of {amount}', hi: '{amount} का भुगतान वापस लें' },
   'wrong.which': { en: 'Choose a fee, or enter its name.', hi: 'शुल्क चुनें, या उसका नाम लिखें।' },
-  'wrong.letters': {
-    en: 'We cannot print {what} on documents. Write “{label}” in English letters or in the letters of an Indian language.',
-    hi: 'दस्तावेज़ों पर {what} नहीं छप सकते। “{label}” अंग्रेज़ी या किसी भारतीय भाषा के अक्षरों में लिखें।',
-  },
   'wrong.amount': { en: 'Enter the amount in rupees, such as 1,200.', hi: 'रकम रुपये में लिखें, जैसे 1,200।' },
   'wrong.twice': {
     en: 'The order already has a fee with this name. Change that fee, or use another name.',

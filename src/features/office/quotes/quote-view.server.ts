@@ -150,7 +150,7 @@ function storedFacts(quote: FoundClerkQuote | undefined, locale: Locale, words: 
     sendLabel: quote.revision > 0 ? fill(words.sendAgain, { revision: String(quote.revision + 1) }) : words.send,
     answered: answeredText(quote, locale, words),
     expired: isExpired ? fill(words.expiredText, { day: longDate(locale, dayInIndia(quote.valid_until ?? 0)) }) : '',
-    mayDecline: quote.state === 'sent' && (isExpired || stateOfQuote(quote, now) === 'sent'),
+    mayDecline: quote.state === 'sent',
   };
 }
 

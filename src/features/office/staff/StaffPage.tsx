@@ -217,7 +217,7 @@ function Invitation({ words, roleTexts, action, values, errors }: StaffPageProps
           {words.invite}
         </Button>
       </div>
-      {/* To be looked up, so it is not between the heading and the fields. */}
+      {/* For reference, so it is below the fields. */}
       <div className="space-y-2 text-sm text-soft sm:col-span-2">
         {roleTexts.map((text) => (
           <p key={text}>{text}</p>
