@@ -46,7 +46,6 @@ export function Contacts({ words, contacts, here, again }: ContactsProps) {
   );
 }
 
-/** The form that changes the number of an account without an email address. */
 /** Takes the code that was sent to the new contact. */
 const CodeForm = ({
   words,
@@ -101,6 +100,7 @@ function AddForm({ words, contacts, here, again }: ContactsProps) {
   );
 }
 
+/** The form that changes the number of an account without an email address. */
 const NumberForm = ({ words, contacts, here, again }: ContactsProps) => (
   <form method="post" action={`${here}#contacts`} className="mt-6 space-y-4">
     <div>
