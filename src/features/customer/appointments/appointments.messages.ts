@@ -19,8 +19,8 @@ export const appointmentsMessages = defineMessages({
     hi: 'इस व्यक्ति से अब इस तरीके से बात नहीं हो सकती। ऊपर किसी और को चुनें।',
   },
   notWay: {
-    en: 'We do not offer this service in that way. Choose another way above.',
-    hi: 'यह सेवा हम इस तरीके से नहीं देते। ऊपर कोई और तरीका चुनें।',
+    en: 'We do not offer this {wording.service} in that way. Choose another way above.',
+    hi: 'यह हम इस तरीके से नहीं देते। ऊपर कोई और तरीका चुनें।',
   },
   notSubject: { en: 'Choose a subject above.', hi: 'ऊपर चुनें कि किस बारे में मिलना है।' },
   address: { en: 'Address', hi: 'पता' },
@@ -61,7 +61,7 @@ export const appointmentsMessages = defineMessages({
     hi: 'ईमेल या भारत का मोबाइल नंबर, कोई एक काफ़ी है। ईमेल न हो, तो पुष्टि फ़ोन पर भेजेंगे।',
   },
   phoneHintUnconfirmed: {
-    en: 'Enter an email address or an Indian mobile number. We may not be able to confirm by phone message today, so without email, save the address of the next page.',
+    en: 'Enter an email address or an Indian mobile number. We may not be able to send a confirmation to your phone today. If you have no email, save the web address of the next page.',
     hi: 'ईमेल या भारत का मोबाइल नंबर, कोई एक काफ़ी है। हो सकता है कि आज फ़ोन पर पुष्टि न पहुँचे, इसलिए ईमेल न हो, तो अगले पेज का पता संभालकर रखिए।',
   },
   phoneNeeded: { en: 'We’ll call you on this number.', hi: 'इसी नंबर पर हम फ़ोन करेंगे।' },

@@ -11,16 +11,16 @@ export const goneMessages = defineMessages({
   },
   kept: { en: 'What we keep, and why', hi: 'हमारे पास क्या रहता है और क्यों' },
   'kept.books': {
-    en: 'We keep the order number, the service, the price, the payments, and the receipts and invoices that we issued. Tax law (section 36 of the CGST Act, 2017) requires us to keep these records for {months.books} months after the annual return of the financial year is due. We do not use them for anything else.',
-    hi: 'ऑर्डर नंबर, सेवा, दाम, भुगतान, जारी हुई रसीदें और बिल हमारे पास रहते हैं। कर कानून (सीजीएसटी अधिनियम, 2017 की धारा 36) के अनुसार यह हिसाब जिस वित्त वर्ष का है, उसके सालाना रिटर्न की आख़िरी तारीख़ के बाद {months.books} महीने तक रखना होता है। इसका और कोई इस्तेमाल नहीं होता।',
+    en: 'We keep the order number, the {wording.service}, the price, the payments, and the receipts and invoices that we issued. Tax law (section 36 of the CGST Act, 2017) requires us to keep these records for {months.books} months after the annual return of the financial year is due. We do not use them for anything else.',
+    hi: 'ऑर्डर नंबर, {wording.service}, दाम, भुगतान, जारी हुई रसीदें और बिल हमारे पास रहते हैं। कर कानून (सीजीएसटी अधिनियम, 2017 की धारा 36) के अनुसार यह हिसाब जिस वित्त वर्ष का है, उसके सालाना रिटर्न की आख़िरी तारीख़ के बाद {months.books} महीने तक रखना होता है। इसका और कोई इस्तेमाल नहीं होता।',
   },
   'kept.books.untaxed': {
-    en: 'We keep the order number, the service, the price, the payments, and the receipts and bills that we issued. They are part of our accounts, and tax law requires us to keep them for some years. We do not use them for anything else.',
-    hi: 'ऑर्डर नंबर, सेवा, दाम, भुगतान, जारी हुई रसीदें और बिल हमारे पास रहते हैं। यह हमारा हिसाब है, और कर कानून के अनुसार इसे कुछ साल रखना होता है। इसका और कोई इस्तेमाल नहीं होता।',
+    en: 'We keep the order number, the {wording.service}, the price, the payments, and the receipts and bills that we issued. They are part of our accounts, and tax law requires us to keep them for some years. We do not use them for anything else.',
+    hi: 'ऑर्डर नंबर, {wording.service}, दाम, भुगतान, जारी हुई रसीदें और बिल हमारे पास रहते हैं। यह हमारा हिसाब है, और कर कानून के अनुसार इसे कुछ साल रखना होता है। इसका और कोई इस्तेमाल नहीं होता।',
   },
   'kept.number': {
-    en: 'We keep the order number, the service and the price so that our records are complete. They do not name anyone.',
-    hi: 'हिसाब पूरा रहे, इसलिए ऑर्डर नंबर, सेवा और दाम हमारे पास रहते हैं। इनमें किसी का नाम नहीं है।',
+    en: 'We keep the order number, the {wording.service} and the price so that our records are complete. They do not name anyone.',
+    hi: 'हिसाब पूरा रहे, इसलिए ऑर्डर नंबर, {wording.service} और दाम हमारे पास रहते हैं। इनमें किसी का नाम नहीं है।',
   },
   'appointment.title': { en: 'There is no {wording.appointment} here', hi: 'यहाँ कोई समय तय नहीं है' },
   'appointment.text': {

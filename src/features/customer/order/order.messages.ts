@@ -58,16 +58,16 @@ export const orderMessages = defineMessages({
     hi: 'जो {wording.outside-fee} अलग से तय होते हैं, वे इस रकम में नहीं जुड़े हैं। वे “इसमें शामिल नहीं” के नीचे लिखे हैं। उन्हें आपकी ओर से भरने से पहले हम आपको रकम बताएँगे।',
   },
   perMonth: {
-    en: 'This price is for one month. The service does not renew automatically.',
-    hi: 'यह दाम एक महीने के लिए है। सेवा का नवीनीकरण अपने आप नहीं होता।',
+    en: 'This price is for one month. The {wording.service} does not renew automatically.',
+    hi: 'यह दाम एक महीने के लिए है। {wording.service} का नवीनीकरण अपने आप नहीं होता।',
   },
   perQuarter: {
-    en: 'This price is for one quarter. The service does not renew automatically.',
-    hi: 'यह दाम एक तिमाही के लिए है। सेवा का नवीनीकरण अपने आप नहीं होता।',
+    en: 'This price is for one quarter. The {wording.service} does not renew automatically.',
+    hi: 'यह दाम एक तिमाही के लिए है। {wording.service} का नवीनीकरण अपने आप नहीं होता।',
   },
   perYear: {
-    en: 'This price is for one year. The service does not renew automatically.',
-    hi: 'यह दाम एक साल के लिए है। सेवा का नवीनीकरण अपने आप नहीं होता।',
+    en: 'This price is for one year. The {wording.service} does not renew automatically.',
+    hi: 'यह दाम एक साल के लिए है। {wording.service} का नवीनीकरण अपने आप नहीं होता।',
   },
   notIncluded: { en: 'Not included', hi: 'इसमें शामिल नहीं' },
   print: { en: 'Print or save as PDF', hi: 'छापें या PDF बनाएँ' },

@@ -27,8 +27,8 @@ const yourQuoteMessages = defineMessages({
   remarks: { en: 'Remarks', hi: 'टिप्पणी' },
   nothingElse: { en: 'Nothing will be added to this later.', hi: 'बाद में इसमें कुछ नहीं जुड़ेगा।' },
   forPeriod: {
-    en: 'This price covers {period}. The service does not renew automatically.',
-    hi: 'यह दाम {period} का है। सेवा का नवीनीकरण अपने आप नहीं होता।',
+    en: 'This price covers {period}. The {wording.service} does not renew automatically.',
+    hi: 'यह दाम {period} का है। {wording.service} का नवीनीकरण अपने आप नहीं होता।',
   },
   madeOut: { en: 'Made out to', hi: 'किसके नाम पर' },
   stages: { en: 'What we will do', hi: 'हम क्या करेंगे' },

@@ -24,7 +24,7 @@ export const caseStudiesMessages = defineMessages({
   papers: { en: 'Documents needed', hi: 'कौन-से काग़ज़ लगे' },
   time: { en: 'How long it took', hi: 'कितना समय लगा' },
   cost: { en: 'What it cost', hi: 'कितना ख़र्च हुआ' },
-  service: { en: 'Service', hi: 'काम' },
+  service: { en: '{wording.Service}', hi: 'काम' },
   governmentFee: { en: '{wording.Outside-fee}', hi: '{wording.outside-fee}' },
   ourFee: { en: 'Our fee', hi: 'हमारी फ़ीस' },
   gst: { en: 'GST on our fee, {percent}%', hi: 'हमारी फ़ीस पर जीएसटी, {percent}%' },
