@@ -14,7 +14,7 @@ export const blogMessages = defineMessages({
   feedTitle: { en: '{company}: articles', hi: '{company}: लेख' },
   closeTerm: { en: 'Close', hi: 'बंद करें' },
   contents: { en: 'In this article', hi: 'इस लेख में' },
-  services: { en: '{wording.Services} on this subject', hi: 'इस विषय पर {wording.services}' },
+  services: { en: '{wording.Services} on this subject', hi: 'इस विषय में उपलब्ध {wording.services}' },
   askTitle: { en: 'Do you still have a question?', hi: 'अब भी कोई सवाल है?' },
   askText: { en: '{wording.blog-ask}', hi: '{wording.blog-ask}' },
   ask: { en: 'Ask us', hi: 'हमसे पूछें' },

@@ -7,7 +7,7 @@ export const aroundMessages = defineMessages({
   limits: { en: 'What the calculator leaves out', hi: 'इस हिसाब में क्या नहीं गिना गया' },
   examples: { en: 'Worked examples', hi: 'हल किए हुए उदाहरण' },
   on: { en: 'What to do next', hi: 'आगे क्या करें' },
-  service: { en: 'Our {wording.service}', hi: 'हमारे यहाँ: {wording.service}' },
+  service: { en: 'Our {wording.service}', hi: 'हमारे यहाँ उपलब्ध {wording.service}' },
   portal: { en: 'Official website', hi: 'सरकारी वेबसाइट' },
   newTab: { en: 'opens in a new tab', hi: 'नए टैब में खुलेगा' },
   others: { en: 'Other calculators', hi: 'दूसरे कैलकुलेटर' },

@@ -4,7 +4,7 @@ import type { Locale } from '@/kernel/locale.ts';
 export const nothingHereMessages = defineMessages({
   title: { en: 'Page not found', hi: 'पेज नहीं मिला' },
   near: { en: 'Perhaps you meant:', hi: 'शायद आप यह खोज रहे थे:' },
-  none: { en: 'Most requested {wording.services}:', hi: 'सबसे पसंदीदा {wording.services}:' },
+  none: { en: 'Most requested {wording.services}:', hi: 'सबसे लोकप्रिय {wording.services}:' },
   pages: { en: 'Other pages', hi: 'दूसरे पेज' },
   '/services': { en: '{wording.Services} and prices', hi: '{wording.services} और दाम' },
   '/status': { en: 'Check your enquiry', hi: 'पूछताछ की स्थिति' },

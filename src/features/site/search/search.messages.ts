@@ -26,7 +26,7 @@ export const searchMessages = defineMessages({
   },
   none: { en: 'Nothing found for “{query}”', hi: '“{query}” के लिए कुछ नहीं मिला' },
   noneText: { en: '{wording.search-none}', hi: '{wording.search-none}' },
-  popular: { en: 'Most requested {wording.services}', hi: 'सबसे पसंदीदा {wording.services}' },
+  popular: { en: 'Most requested {wording.services}', hi: 'सबसे लोकप्रिय {wording.services}' },
   askTitle: { en: 'Not what you were looking for?', hi: 'जो चाहिए था, वह नहीं मिला?' },
   ask: { en: 'Write to us', hi: 'हमें लिखें' },
   call: { en: 'Call', hi: 'फ़ोन करें' },

@@ -2,7 +2,7 @@ import { defineMessages, wordsFor } from '@/i18n/messages.ts';
 import type { Locale } from '@/kernel/locale.ts';
 
 export const sectionPageMessages = defineMessages({
-  services: { en: 'The {wording.services}', hi: 'इस भाग में {wording.services}' },
+  services: { en: 'The {wording.services}', hi: 'इस भाग में उपलब्ध {wording.services}' },
   questions: { en: 'Questions', hi: 'सवाल-जवाब' },
   property: { en: 'What to compare', hi: 'तुलना का आधार' },
   /** Text after a value that is the same for all compared options. */

@@ -80,7 +80,7 @@ export const servicePageMessages = defineMessages({
   form: { en: 'Form', hi: 'फ़ॉर्म' },
   portal: { en: 'Official portal', hi: 'सरकारी पोर्टल' },
   questions: { en: 'Questions', hi: 'सवाल-जवाब' },
-  related: { en: 'Related {wording.services}', hi: 'मिलते-जुलते विकल्प' },
+  related: { en: 'Related {wording.services}', hi: 'संबंधित {wording.services}' },
   facts: { en: 'Facts and when they were last checked', hi: 'तथ्य, और वे आख़िरी बार कब जाँचे गए' },
   factsNote: {
     en: 'Laws and fees change. This is information, not legal advice. If the official page differs, follow the official page.',

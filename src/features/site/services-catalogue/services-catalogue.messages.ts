@@ -7,7 +7,7 @@ export const servicesCatalogueMessages = defineMessages({
   placeholder: { en: 'Search {wording.services}...', hi: '{wording.service} खोजें...' },
   find: { en: 'Search', hi: 'खोजें' },
   popular: { en: 'Popular:', hi: 'लोकप्रिय:' },
-  groups: { en: 'Groups of {wording.services}', hi: 'समूह: {wording.services}' },
+  groups: { en: 'Groups of {wording.services}', hi: '{wording.services}, समूह के हिसाब से' },
   foundOne: { en: '1 {wording.service} for “{query}”', hi: '“{query}” पर 1 {wording.service}' },
   found: { en: '{count} {wording.services} for “{query}”', hi: '“{query}” पर {count} {wording.services}' },
   foundNone: { en: 'No {wording.service} for “{query}”', hi: '“{query}” पर कुछ नहीं मिला' },
