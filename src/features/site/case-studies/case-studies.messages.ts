@@ -34,13 +34,13 @@ export const caseStudiesMessages = defineMessages({
   fixed: { en: 'Set by the government office', hi: 'सरकार तय करती है' },
   more: { en: '+ the fee the government office sets', hi: '+ सरकार का तय शुल्क' },
   costNote: {
-    en: 'We worked this out from today’s fee tables on the service pages.',
-    hi: 'यह हिसाब हमने सेवाओं के पेजों पर दी गई आज की फ़ीस की तालिकाओं से लगाया है।',
+    en: 'We worked this out from today’s fee tables on the {wording.service} pages.',
+    hi: 'यह हिसाब हमने हर {wording.service} के पेज पर दी गई आज की फ़ीस की तालिका से लगाया है।',
   },
   besides: { en: 'In addition', hi: 'इसके अलावा' },
   wrong: { en: 'What went wrong', hi: 'कहाँ ग़लती हुई' },
   differently: { en: 'What they would do differently', hi: 'दोबारा करना हो तो वे क्या बदलेंगे' },
-  services: { en: 'Services in this case', hi: 'इस मामले की सेवाएँ' },
+  services: { en: '{wording.Services} in this case', hi: 'इस मामले से संबंधित {wording.services}' },
   next: { en: 'Next case', hi: 'अगला मामला' },
   stories: { en: 'All short success stories', hi: 'सफलता की सभी छोटी कहानियाँ' },
 });
