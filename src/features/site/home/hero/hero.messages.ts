@@ -7,7 +7,7 @@ const heroMessages = defineMessages({
   kind: { en: 'carousel', hi: 'स्लाइडशो' },
   previous: { en: 'Previous {wording.service}', hi: 'पिछली स्लाइड' },
   next: { en: 'Next {wording.service}', hi: 'अगली स्लाइड' },
-  pause: { en: 'Pause the {wording.services}', hi: 'स्लाइड रोकें' },
+  pause: { en: 'Pause the {wording.services}', hi: 'रोकें' },
   show: { en: 'Show {wording.service} {number} of {count}', hi: '{count} में से स्लाइड {number} दिखाएँ' },
 });
 
