@@ -359,7 +359,9 @@ export const caseMessages = defineMessages({
   'order.write-off-undone': { en: '{amount} no longer written off', hi: '{amount} माफ़ करने का फ़ैसला वापस लिया गया' },
   didAttempt: { en: '{who}: {channel}, {outcome}', hi: '{who}: {channel}, {outcome}' },
   didChange: { en: '{who}: {what}: {from} → {to}', hi: '{who}: {what}: {from} → {to}' },
+  // Who changed a case, if no one did: the site, for example after a payment.
   openingHours: { en: 'New opening hours', hi: 'खुलने का नया समय' },
+  site: { en: 'The site', hi: 'साइट' },
   waiting: { en: 'sending soon', hi: 'अभी जाएगा' },
   wasSent: { en: 'sent', hi: 'भेजा गया' },
   dead: { en: 'not delivered', hi: 'नहीं पहुँचा' },

@@ -69,7 +69,7 @@ const changeOf =
         : { status: 303, goOn: outcome.seq === undefined ? '' : `?changed=${outcome.seq}` };
     }
     const shown = valueNames(locale, words, await listClerks(app.db))(group, outcome.value);
-    const text = fill(words.conflict, { by: outcome.by || words.openingHours, value: shown });
+    const text = fill(words.conflict, { by: outcome.by || words.site, value: shown });
     return { status: 409, typed, notice: { look: 'bad', text } };
   };
 

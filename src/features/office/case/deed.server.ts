@@ -83,7 +83,7 @@ async function attemptFromForm(
     return refused(409, typed, words[recorded.outcome]);
   }
   const value = valueNames(locale, words, await listClerks(db))('status', recorded.value);
-  return refused(409, typed, fill(words.conflict, { by: recorded.by || words.openingHours, value }));
+  return refused(409, typed, fill(words.conflict, { by: recorded.by || words.site, value }));
 }
 
 async function contactFromForm(

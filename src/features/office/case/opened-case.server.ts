@@ -400,16 +400,17 @@ function contactEntry(entry: Entry, { when, words, locale }: Showing) {
 
 /** Says which field of the case was changed, by whom, and how. */
 function changeTitle({ detail, actor_name }: Entry, { words, names }: Showing): string {
-  const who = actor_name ?? '';
   const change = detailOf({ kind: 'change', detail });
   const { group, from, to } = change;
+  // Only new opening hours move a due time to another one. An order ends it, or changes the status.
+  const who = actor_name || (group === 'due' && to !== null ? words.openingHours : words.site);
   if (change.group === 'turn' && change.from.whose === change.to.whose) {
     const days = { from: names('due', change.from.at), to: names('due', change.to.at) };
     return fill(words.didChange, { who, what: words.nextDate, ...days });
   }
   const what = group === 'labels' ? words.labels.replace(/[,(].*$/, '').trim() : words[group];
   return fill(words.didChange, {
-    who: who || words.openingHours,
+    who,
     what,
     from: names(group, from),
     to: names(group, to),
