@@ -18,15 +18,13 @@ const titlesOf = whileContentStays((locale: Locale): ReadonlyMap<string, string>
 
 /**
  * The site's name for a page from which a case came.
- * @param home the name to use for the home page, because its title is only the firm's name
+ * @param words the names of the home page, whose title is only the firm's name, and of the page of quotes, whose title
+ *   names a service
  * @returns the name; the path if the site has no such page
  */
-export function pageName(locale: Locale, path: string, home: string): string {
+export function pageName(locale: Locale, path: string, words: Readonly<Record<'home' | 'quote', string>>): string {
   const { path: english } = splitPath(path);
-  if (english === '/') {
-    return home;
-  }
-  const title = titlesOf(locale).get(english);
+  const title = english === '/' ? words.home : english === '/quote' ? words.quote : titlesOf(locale).get(english);
   if (title !== undefined) {
     return title;
   }

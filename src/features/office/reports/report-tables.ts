@@ -228,7 +228,7 @@ export function tableOf(
       name === 'service'
         ? byTitle(report.byTopic)
         : byTitle(
-            report.byPage.map(({ name: path, count }) => ({ name: path && pageName(locale, path, words.home), count })),
+            report.byPage.map(({ name: path, count }) => ({ name: path && pageName(locale, path, words), count })),
           );
     return [[words[name], words.total], ...rows.map((row) => [row.name || words.rest, String(row.count)])];
   }

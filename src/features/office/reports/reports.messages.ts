@@ -79,6 +79,7 @@ export const reportsMessages = defineMessages({
   key: { en: 'ID', hi: 'आईडी' },
   page: { en: 'Page', hi: 'पेज' },
   home: { en: 'Home page', hi: 'होम पेज' },
+  quote: { en: 'Quote', hi: 'कोटेशन' },
   nobody: { en: 'unassigned', hi: 'किसी के पास नहीं' },
   rest: { en: 'none or other', hi: 'कोई नहीं या बाकी' },
   complaints: { en: 'Complaints', hi: 'शिकायतें' },
