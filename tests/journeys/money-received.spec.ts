@@ -14,24 +14,24 @@ const says = {
   en: {
     recorded: 'Recorded. Give the customer the receipt.',
     done: 'Done.',
-    asked: 'The request is on its way.',
+    asked: 'The request is in the outbox.',
     waiting: 'Not cleared yet',
     bounced: 'Bounced',
     forbidden: 'We cannot accept this in cash',
     paid: 'Paid',
     letter: 'was returned unpaid',
-    sent: 'The statement is on its way.',
+    sent: 'The statement is in the outbox.',
   },
   hi: {
     recorded: 'दर्ज हो गया। ग्राहक को रसीद दीजिए।',
     done: 'हो गया।',
-    asked: 'प्रमाणपत्र माँगने का संदेश भेजा जा रहा है।',
+    asked: 'प्रमाणपत्र माँगने का संदेश आउटबॉक्स में है।',
     waiting: 'पैसा अभी नहीं आया',
     bounced: 'बाउंस हुआ',
     forbidden: 'यह रकम नकद नहीं ली जा सकती',
     paid: 'भुगतान हो गया',
     letter: 'बाउंस हो गया',
-    sent: 'विवरण भेजा जा रहा है।',
+    sent: 'विवरण आउटबॉक्स में है।',
   },
 } as const;
 

@@ -5,8 +5,8 @@ import { at, comeIn, languages, signIn } from './office-visit.ts';
 import { beforeRelease, expect, test } from './site.ts';
 
 const says = {
-  en: { invited: 'The invitation is on its way.', login: 'Sign in', last: 'This is the only owner', role: 'Clerk' },
-  hi: { invited: 'निमंत्रण भेजा जा रहा है।', login: 'लॉग इन करें', last: 'ये इकलौते मालिक हैं', role: 'क्लर्क' },
+  en: { invited: 'The invitation is in the outbox.', login: 'Sign in', last: 'This is the only owner', role: 'Clerk' },
+  hi: { invited: 'निमंत्रण आउटबॉक्स में है।', login: 'लॉग इन करें', last: 'ये इकलौते मालिक हैं', role: 'क्लर्क' },
 } as const;
 
 for (const javaScriptEnabled of [true, false]) {

@@ -54,7 +54,7 @@ const certificateMessages = defineMessages({
     hi: '{wording.customer} ने दर्ज रकम से ज़्यादा टीडीएस काटा है। अंतर की अलग रसीद बनेगी। वह रकम उनके खाते में रहेगी, और आप उसे किसी ऑर्डर में लगा सकते हैं।',
   },
   // The answers to the forms.
-  'said.asked': { en: 'The request is on its way.', hi: 'प्रमाणपत्र माँगने का संदेश भेजा जा रहा है।' },
+  'said.asked': { en: 'The request is in the outbox.', hi: 'प्रमाणपत्र माँगने का संदेश आउटबॉक्स में है।' },
   'said.noted': { en: 'Recorded. We did not send anything.', hi: 'दर्ज हो गया। हमने कुछ नहीं भेजा।' },
   'said.attached': { en: 'The file is attached.', hi: 'फ़ाइल जुड़ गई।' },
   'said.there': { en: 'This file is already attached.', hi: 'यह फ़ाइल पहले से जुड़ी है।' },

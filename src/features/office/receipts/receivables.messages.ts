@@ -121,8 +121,8 @@ const receivablesMessages = defineMessages({
   'mail.attached': { en: 'The whole statement is attached as a PDF.', hi: 'पूरा विवरण PDF में साथ लगा है।' },
   'mail.line': { en: '{amount}, then due: {balance}', hi: '{amount}, इसके बाद बाकी: {balance}' },
   'mail.open': { en: 'Open your order', hi: 'अपना ऑर्डर खोलें' },
-  'said.sent': { en: 'The statement is on its way.', hi: 'विवरण भेजा जा रहा है।' },
-  'said.texted': { en: 'The message is on its way.', hi: 'रकम का मैसेज भेजा जा रहा है।' },
+  'said.sent': { en: 'The statement is in the outbox.', hi: 'विवरण आउटबॉक्स में है।' },
+  'said.texted': { en: 'The message is in the outbox.', hi: 'रकम का मैसेज आउटबॉक्स में है।' },
   'said.stopped': {
     en: 'Nothing was sent, because the {wording.customer} has no email and has stopped our messages.',
     hi: 'कुछ नहीं भेजा गया, क्योंकि {wording.customer} के पास ईमेल नहीं है और उन्होंने हमारे संदेश बंद कराए हैं।',

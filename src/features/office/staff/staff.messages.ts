@@ -50,7 +50,7 @@ export const staffMessages = defineMessages({
   english: { en: 'English', hi: 'अंग्रेज़ी' },
   hindi: { en: 'Hindi', hi: 'हिंदी' },
   done: { en: 'Done.', hi: 'हो गया।' },
-  invited: { en: 'The invitation is on its way.', hi: 'निमंत्रण भेजा जा रहा है।' },
+  invited: { en: 'The invitation is in the outbox.', hi: 'निमंत्रण आउटबॉक्स में है।' },
   'last-owner': {
     en: 'This is the only owner. Make someone else an owner first, or no one will be able to manage access.',
     hi: 'ये इकलौते मालिक हैं। पहले किसी और को मालिक बनाएँ, नहीं तो प्रवेश कोई नहीं संभाल सकेगा।',
